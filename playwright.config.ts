@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { findTournaments } from './contract/calls.ts';
 import { pathTo } from './contract/request.ts';
 import { systemChromium } from './scripts/check/chromium.ts';
-import { freePort } from './scripts/port.ts';
-import { PUSH_KEYS } from './test/support/push-keys.ts';
+import { freePort } from './scripts/server/port.ts';
+import { PUSH_KEYS } from './test/support/workers/push-keys.ts';
 
 // The processes that run the tests read this file too: they inherit what the first one has chosen.
 process.env.ROKADE_TEST_PORT ??= String(await freePort());

@@ -11,8 +11,8 @@ import { mantineStyles } from './scripts/web-build/mantine-styles.ts';
 import { mantineVariables } from './scripts/web-build/mantine-variables.ts';
 import { openings } from './scripts/web-build/openings.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
-import { workerLicences } from './scripts/worker-licences.ts';
-import { resolveVariables, theme, themeCss } from './web/theme.ts';
+import { workerLicences } from './scripts/web-build/worker-licences.ts';
+import { resolveVariables, theme, themeCss } from './web/app/theme.ts';
 
 /** The design tokens go into the head, so that the first paint is already light or dark. */
 const designTokens: Plugin = {
@@ -39,20 +39,21 @@ const FRAME = new RegExp(
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/' +
       '(Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
-    '/web/(ui/(error|link|menu(-button)?\\.|page|toasts?\\.)|features/nav/(?!nav-drawer)|format|theme|language|query-client|session|stale-files|complain|[\\w-]*search|live-dot)',
-    '/web/ui/(status-chip|picture|player-title)|/contract/codes\\.ts$',
+    '/web/ui/(feedback/(error|page|toasts?\\.)|layout/(link|menu(-button)?\\.|page))',
+    '/web/(features/nav/(?!nav-drawer)|search/|app/(format|theme|language|query-client|session|stale-files|warn))',
+    '/web/ui/(tournament/status-chip|chess/(picture|player-title))|/contract/codes\\.ts$',
     '/web/queries/(account|clubs|game|invitations|league|match|messages|profile|settings|site|tournament)\\.ts$',
-    '/domain/(result|limits|time|points)\\.ts$',
+    '/domain/kernel/(result|limits|time|points)\\.ts$',
   ].join('|'),
 );
 
 /** What pages with a table are made of, also in one file. */
 const TABLES = new RegExp(
   [
-    '/web/ui/(active-tab|confirm\\.|data-table|plain-fields\\.tsx|random-id|rich-text|table-pager|stale-notice|tab-list)',
-    '/web/model/(field|fixtures|live-games|progress|result-text|standings)',
-    '/web/features/tournament/(player-cell|standings\\.module|tiebreak-columns|tournament-page\\.module)',
-    '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',
+    '/web/ui/(layout/(active-tab|native-fields\\.tsx|rich-text|tab-list)|feedback/(confirm\\.|stale-notice)|table/(data-table|table-pager))',
+    '/web/model/(field|fixtures|game/live-games|progress|result-text|standings)',
+    '/web/features/tournament/(standings/(player-cell|standings\\.module|tiebreak-columns)|page/tournament-page\\.module)',
+    '/domain/(tiebreaks/names|lib/search-key|tournament/guards/presence)\\.ts$',
   ].join('|'),
 );
 
@@ -61,7 +62,8 @@ const SMALL_PARTS = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/Tabs/',
     'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
-    '/web/ui/(countdown|federation|further-signs|plain-fields\\.module|use-now)|/web/model/names|/web/live/backoff',
+    '/web/ui/(tournament/countdown|chess/federation|icons/more-icons|layout/native-fields\\.module|hooks/use-now)',
+    '/web/model/names|/web/live/backoff',
   ].join('|'),
 );
 
@@ -69,23 +71,23 @@ const SMALL_PARTS = new RegExp(
 const GAME_PARTS = new RegExp(
   [
     'node_modules/@mantine/hooks/esm/(use-hotkeys|use-local-storage)/',
-    '/web/features/game/(move-table|numbered-move|offered-draws|result-words|settings\\.ts|step-controls|use-step-keys)',
+    '/web/features/game/(review/(move-table|numbered-move|offered-draws|result-words|step-controls)|state/(settings\\.ts|use-step-keys))',
     '/domain/chess/(moves|replay)\\.ts|/i18n/shown-san|/web/board/(coordinates|pieces)\\.ts',
   ].join('|'),
 );
 
 /** What every page says, in one file for each language. */
 const FRAME_WORDS = {
-  en: /i18n\/en\/(frame|chess|common|errors|nav|ui)\.ts$/,
-  no: /i18n\/no\/(frame|chess|common|errors|nav|ui)\.ts$/,
+  en: /i18n\/en\/(frame|chess|common|nav|ui)\.ts$/,
+  no: /i18n\/no\/(frame|chess|common|nav|ui)\.ts$/,
 };
 
-/** What the early script is made of: it must not wait for anything else. */
-const EARLY_PARTS =
-  /(web\/(early|early-answers|api|pages|reader-language)|i18n\/(languages|areas))\.ts$|vite\/preload-helper/;
+/** The modules of the preload script, which must not wait for any other chunk. */
+const PRELOAD_PARTS =
+  /(web\/(api|app\/(preload|preloaded|pages|user-language))|i18n\/(languages|namespaces))\.ts$|vite\/preload-helper/;
 
-/** The pages that people come to from outside: what they are made of is named beforehand, and comes all at once. */
-const FIRST_VIEWS = /^assets\/(home|tournament-view|game-view|game-play|[\w-]*-tab|board)-/;
+/** The pages that people come to from outside, and the desk: what they are made of is named beforehand, and comes all at once. */
+const FIRST_VIEWS = /^assets\/(home|tournament-view|tournament-manage|game-view|game-play|[\w-]*-tab|board)-/;
 
 const server = 'http://localhost:8787';
 
@@ -133,7 +135,7 @@ export default defineConfig({
             { name: 'game-parts', test: GAME_PARTS },
             { name: 'words-en', test: FRAME_WORDS.en },
             { name: 'words-no', test: FRAME_WORDS.no },
-            { name: 'early', test: EARLY_PARTS, priority: 3 },
+            { name: 'preload', test: PRELOAD_PARTS, priority: 3 },
           ],
         },
       },

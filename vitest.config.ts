@@ -1,9 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { makeOutbox } from './scripts/outbox.ts';
-import { network } from './test/support/network.ts';
-import { PUSH_KEYS } from './test/support/push-keys.ts';
+import { makeOutbox } from './scripts/server/outbox.ts';
+import { network } from './test/support/workers/network.ts';
+import { PUSH_KEYS } from './test/support/workers/push-keys.ts';
 
 /** After so long a test hangs; none is expected to be quick on a machine that does other things as well. */
 const HANGS_MS = 300_000;
@@ -12,7 +12,7 @@ const HANGS_MS = 300_000;
 const inWorkerd = (name: string, include: string): TestProjectConfiguration => ({
   plugins: [
     cloudflareTest(async () => ({
-      main: './test/support/worker.ts',
+      main: './test/support/workers/worker.ts',
       additionalExports: { PairingService: 'WorkerEntrypoint' },
       wrangler: { configPath: './wrangler.toml' },
       remoteBindings: false,
@@ -32,7 +32,7 @@ const inWorkerd = (name: string, include: string): TestProjectConfiguration => (
     name,
     include: [include],
     isolate: false,
-    setupFiles: ['test/support/fresh-world.ts'],
+    setupFiles: ['test/support/workers/fresh-world.ts'],
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
   },
@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['test/web/**/*.test.tsx'],
-          setupFiles: ['test/support/dom.ts', 'test/support/seed.ts'],
+          setupFiles: ['test/support/web/dom.ts', 'test/support/seed.ts'],
           testTimeout: HANGS_MS,
         },
       },

@@ -7,7 +7,7 @@ import { pathTo } from '../contract/request.ts';
 import { root } from '../scripts/environment.ts';
 import type { Board, Way } from './relay.ts';
 
-/** The least that a board can be: an object that stores one row for each move and sends it to its sockets. */
+/** A minimal board as the baseline: an object that stores one row per move and sends it to its sockets. */
 const SCRIPT = `
 import { DurableObject } from 'cloudflare:workers';
 export class Bare extends DurableObject {
@@ -36,8 +36,8 @@ export default { fetch: (request, env) => env.BARE.getByName(new URL(request.url
 `;
 
 /**
- * Boards of bare objects on a server of their own: what the machine and the runtime take by themselves. It has the product's
- * settings, so that the way to the object is the same: every message on a socket goes through the router of the files, too.
+ * Boards of minimal objects on their own server, as the baseline of machine and runtime. The server has the product's
+ * settings, so that requests take the same path, including the router for static files.
  */
 export async function bareBoards(
   count: number,
@@ -69,7 +69,7 @@ export async function bareBoards(
   return { boards, stop: () => miniflare.dispose() };
 }
 
-/** Those that say what stands before a Worker, and how it runs. */
+/** The settings for the static files and the runtime. */
 function productSettings(): object {
   const { assets, compatibilityDate, compatibilityFlags } = unstable_getMiniflareWorkerOptions(
     join(root, 'wrangler.toml'),
@@ -104,7 +104,7 @@ async function bareBoard(url: URL, way: Way): Promise<Board> {
       }
       return mine;
     },
-    onHeard: (listener) => {
+    onReceived: (listener) => {
       onPly = listener;
     },
     close: () => {

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrate } from '../scripts/migrate.ts';
-import { makeServer } from '../scripts/server.ts';
-import { Latencies } from './latencies.ts';
+import { migrate } from '../scripts/server/migrate.ts';
+import { makeServer } from '../scripts/server/server.ts';
+import { Latencies } from './support/latencies.ts';
 
 /**
- * A made-up rating list of FIDE's size is imported, with the time and the memory that it takes, and looked up in:
+ * Imports a generated rating list of FIDE's size, measures time and memory, and then measures look-ups:
  *
  *   npm run bench:fide-list -- --players 1500000
  */
@@ -61,7 +61,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Names that occur often and names that occur once, as in the real list. */
+/** A mix of frequent and unique names, as in the real list. */
 function nameOf(at: number): string {
   const family = `${FAMILY[at % FAMILY.length]}${at % 7 === 0 ? '' : `-${(at * 7919) % 99_991}`}`;
   return `${family}, ${GIVEN[(at >> 3) % GIVEN.length]}`;
@@ -86,7 +86,7 @@ async function makeList(file: string): Promise<void> {
   await once(out, 'finish');
 }
 
-/** In a process of its own, whose memory is read while it works. */
+/** Imports the list in a child process and samples its memory. */
 async function importIt(file: string): Promise<void> {
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/fide-import.ts', file], {
@@ -136,7 +136,7 @@ async function lookUp(): Promise<void> {
   }
 }
 
-/** The time in the database itself, as it tells it, and with the way from one process to another. */
+/** Measures a query's time within the database, as it reports it, and including the inter-process communication. */
 async function measure(what: string, ask: (at: number) => Promise<{ meta: { duration?: number } }>): Promise<void> {
   const [inside, all] = [new Latencies(), new Latencies()];
   for (let at = 0; at < QUESTIONS; at += 1) {

@@ -1,19 +1,19 @@
 import * as calls from '../contract/calls.ts';
 import { pathTo } from '../contract/request.ts';
-import { hallServer, importSwiss, swissFile } from './hall-server.ts';
-import { Latencies } from './latencies.ts';
+import { benchServer, importSwiss, swissFile } from './support/bench-server.ts';
+import { Latencies } from './support/latencies.ts';
 
 /**
- * What the calls of a league's page take: ten seasons, six categories, 400 players in each season. The figures are
- * milliseconds of a visitor who asks for one after the other. `new` is the first read after the results have come, of a
- * Worker that has to work them out; `first` that of a Worker which has read nothing yet, when another one has.
+ * The response times of a league page's calls: ten seasons, six categories, 400 players in each season. Figures are
+ * milliseconds of sequential requests by a visitor. `new` is the first read after new results, which a Worker has to
+ * compute; `first` is the first read of a fresh Worker when the results are already stored.
  *
  *   npm run bench:league
  */
 const [SEASONS, CATEGORIES, PLAYERS, READS] = [10, 6, 67, 100];
 const LEAGUE = 'bench-league';
 
-const { base, arbiter, database, restart, stop } = await hallServer();
+const { base, arbiter, database, restart, stop } = await benchServer();
 try {
   const member = await seed();
   const calledFor = {
@@ -21,7 +21,7 @@ try {
     'seasons and categories': pathTo(calls.seasonsAndCategories, { id: LEAGUE }),
     'the tables of a season': pathTo(calls.seasonResults, { id: LEAGUE, season: seasonId(SEASONS) }),
     'its tournaments': pathTo(calls.leagueTournaments, { id: LEAGUE }),
-    'the way of a player': pathTo(calls.memberWay, { id: LEAGUE, kind: 'player', member }),
+    'the history of a player': pathTo(calls.memberHistory, { id: LEAGUE, kind: 'player', member }),
   };
   const worked = new Map<string, number>();
   for (const [name, path] of Object.entries(calledFor)) worked.set(name, (await read(path)).ms);
@@ -43,7 +43,7 @@ function seasonId(number: number): string {
   return `season-${number}`;
 }
 
-/** The league with a tournament of each category in each season; answers one of the players. */
+/** Creates the league with a tournament per category and season; returns one of the players. */
 async function seed(): Promise<string> {
   await arbiter.ask(calls.makeLeague, { body: { id: LEAGUE, name: 'Bench', organization: 'bench' } });
   const part = { name: 'Part', description: 'Of the bench.' };

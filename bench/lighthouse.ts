@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import * as calls from '../contract/calls.ts';
 import { pathTo } from '../contract/request.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 
 /**
- * What Lighthouse makes of the pages that people come to from outside: its mobile profile (a phone four times slower than
- * this machine, on a slow mobile network), against servers that run. Prints the median of each figure; the pages take
- * turns, so that a busy minute of the machine hits all of them. Two servers are compared in the same way.
+ * Lighthouse results of the landing pages: its mobile profile (a phone four times slower than this machine, on a slow
+ * mobile network) against running servers. It prints the median of each figure; pages take turns, so that load on the
+ * machine affects all of them. Two servers can be compared in the same way.
  *
  *   npm run bench:lighthouse -- --runs 3 --tournament ID http://localhost:8787 [http://localhost:8788]
  *
- * Lighthouse itself is fetched by npx, unless LIGHTHOUSE names the `cli/index.js` of one that is there; CHROME_PATH names
- * the browser. On a machine that is busy with something else the speed says nothing: `benchmarkIndex` tells (the
- * higher the better, and the same for all lines that are compared).
+ * npx fetches Lighthouse, unless LIGHTHOUSE names the `cli/index.js` of an installed one; CHROME_PATH names the
+ * browser. On a busy machine the performance score is meaningless: compare only lines with the same `benchmarkIndex`
+ * (higher is better).
  */
 const VERSION = '12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -53,7 +53,6 @@ console.log(
 console.log('|---|---|--:|--:|--:|--:|--:|--:|---|--:|');
 for (const [key, all] of reports) console.log(`| ${key} | ${figuresOf(all).join(' | ')} |`);
 
-/** One page of each kind. */
 async function pathsOf(server: string) {
   const answer = await fetch(server + pathTo(calls.viewTournament, { id: 'fjord-championship' }));
   const { games } = (await answer.json()) as { games: Record<string, { id: string; finished: boolean }[]> };
@@ -76,7 +75,7 @@ async function reportOf(url: string): Promise<Report> {
     try {
       return await oneRun(url);
     } catch (error) {
-      // With some versions of Chromium it loses the trace of a page load now and then.
+      // Some versions of Chromium occasionally lose the trace of a page load.
       if (attempt === ATTEMPTS) throw error;
       console.warn(`run again: ${url}`);
     }

@@ -10,9 +10,10 @@ import type { Board, Way } from './relay.ts';
 
 const LONGEST = 300;
 
-/** Both players of each game connected, all having heard that it has begun. */
+/** Connects both players of each game; settles when all have received the start. */
 export function liveBoards(games: readonly RunningGame[], way: Way): Promise<readonly Board[]> {
-  // Chosen beforehand, so that it is not measured, and for each by itself: no two boards would know each other's positions.
+  // Chosen in advance, outside the measurement, and separately for each board, so that boards share no cached
+  // positions.
   const lines = games.map(quietLine);
   return Promise.all(games.map((game, index) => liveBoard(game, lines[index] ?? [], way)));
 }
@@ -44,10 +45,10 @@ async function liveBoard({ id, white, black }: RunningGame, line: readonly Move[
       else await (isWhites ? white : black).ask(calls.move, { id, ...words, query: { variant: 'Chess', ...query } });
       return played;
     },
-    onHeard: (listener) => {
-      // White makes the odd half-moves, so Black hears them.
-      blacks.onPly = (heard) => heard % 2 === 1 && listener(heard);
-      whites.onPly = (heard) => heard % 2 === 0 && listener(heard);
+    onReceived: (listener) => {
+      // White plays the odd half-moves, so Black receives them.
+      blacks.onPly = (received) => received % 2 === 1 && listener(received);
+      whites.onPly = (received) => received % 2 === 0 && listener(received);
     },
     close: () => {
       whites.close();
@@ -56,7 +57,6 @@ async function liveBoard({ id, white, black }: RunningGame, line: readonly Move[
   };
 }
 
-/** One player's socket of his game. */
 class Seat {
   onPly: (ply: number) => unknown = () => undefined;
   readonly #socket: WebSocket;
@@ -64,7 +64,7 @@ class Seat {
     number,
     (answer: AskAnswer | { readonly type: 'closed'; readonly why: string }) => void
   >();
-  #asked = 0;
+  #requests = 0;
 
   private constructor(socket: WebSocket, onBegun: () => void) {
     this.#socket = socket;
@@ -72,18 +72,18 @@ class Seat {
       for (const answer of this.#answers.values()) answer({ type: 'closed', why: `${code} ${reason}` });
     });
     socket.addEventListener('message', ({ data }) => {
-      const told = decodeLive(String(data));
-      if (told === null) return;
-      const answer = answerIn(told);
+      const message = decodeLive(String(data));
+      if (message === null) return;
+      const answer = answerIn(message);
       if (answer !== null) this.#answers.get(answer.n)?.(answer);
-      if (told.type === 'game' && told.started) onBegun();
-      if (told.type === 'game' || told.type === 'move') this.onPly(told.ply);
+      if (message.type === 'game' && message.started) onBegun();
+      if (message.type === 'game' || message.type === 'move') this.onPly(message.ply);
     });
   }
 
-  /** Opens the socket, and is there when the game has begun. */
+  /** Opens the socket; settles when the game has begun. */
   static take({ base, headers }: Session, id: string): Promise<Seat> {
-    const path = pathTo(calls.watchGame, { id, query: { told: 'changes' } });
+    const path = pathTo(calls.watchGame, { id, query: { format: 'changes' } });
     const socket = new WebSocket(base.replace(/^http/, 'ws') + path, { headers });
     return new Promise((resolve, reject) => {
       const seat: Seat = new Seat(socket, () => resolve(seat));
@@ -91,10 +91,10 @@ class Seat {
     });
   }
 
-  /** Waits for the answer; a refusal is a fault of the measurement. */
+  /** Waits for the response; a refusal fails the benchmark. */
   ask(words: object): Promise<void> {
-    this.#asked += 1;
-    const n = this.#asked;
+    this.#requests += 1;
+    const n = this.#requests;
     return new Promise((resolve, reject) => {
       this.#answers.set(n, (answer) => {
         this.#answers.delete(n);

@@ -6,17 +6,17 @@ import { Session } from '../cli/session.ts';
 import * as calls from '../contract/calls.ts';
 import { build } from '../scripts/build.ts';
 import { quiet } from '../scripts/environment.ts';
-import { loadHasher } from '../scripts/password-hash.ts';
-import { freePort } from '../scripts/port.ts';
 import { ADMIN, seedAdmin } from '../scripts/seed/admin.ts';
-import type { Server } from '../scripts/server.ts';
-import { visitorFrom } from './addresses.ts';
-import { manyTimes } from './streams.ts';
+import { loadHasher } from '../scripts/server/password-hash.ts';
+import { freePort } from '../scripts/server/port.ts';
+import type { Server } from '../scripts/server/server.ts';
+import { visitorFrom } from './support/addresses.ts';
+import { manyTimes } from './support/streams.ts';
 
 const MINUTE = 60_000;
 const AT_A_TIME = 4;
 const ENTERED_AT_ONCE = 500;
-/** After so long nobody follows a tournament whose page has been looked at: its games tell it nothing. */
+/** After this time without a page request a tournament has no followers, so its games send it no updates. */
 const UNFOLLOWED_MS = 32_000;
 
 type Database = Awaited<ReturnType<Server['database']>>;
@@ -26,7 +26,6 @@ interface Player {
   readonly session: Session;
 }
 
-/** A game that runs, with its players. */
 export interface RunningGame {
   readonly id: string;
   readonly white: Session;
@@ -34,20 +33,19 @@ export interface RunningGame {
 }
 
 export interface LiveServer {
-  /** The port of the runtime's inspector. */
   readonly inspector: number;
-  /** So many games of one round that have just begun, between so many players of the server. */
+  /** Starts this many games of one round, between this many players of the server. */
   readonly games: (count: number) => Promise<readonly RunningGame[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** A server of its own with so many players who are logged in, each from an address of his own. */
+/** A separate server with logged-in players, each with their own address. */
 export async function liveServer(playerCount: number): Promise<LiveServer> {
   Object.assign(process.env, quiet);
   await build();
   const [{ makeServer }, { migrate }] = await Promise.all([
-    import('../scripts/server.ts'),
-    import('../scripts/migrate.ts'),
+    import('../scripts/server/server.ts'),
+    import('../scripts/server/migrate.ts'),
   ]);
   const dataDir = mkdtempSync(join(tmpdir(), 'rokade-live-'));
   const [port, inspector] = [await freePort(), await freePort()];
@@ -76,7 +74,7 @@ export async function liveServer(playerCount: number): Promise<LiveServer> {
   };
 }
 
-/** All with the password of the administrator: it is hashed once. */
+/** All players have the administrator's password, which is hashed only once. */
 async function seedPlayers(database: Database, ids: readonly string[]): Promise<void> {
   const hash = (await loadHasher()).hash(ADMIN.password);
   const row = database.prepare(
@@ -103,7 +101,7 @@ async function runningGames(organiser: Session, players: readonly Player[]): Pro
   }
 }
 
-/** A Swiss whose only round is paired by its schedule: at the next minute that leaves time to enter everybody. */
+/** A Swiss whose only round is paired by its schedule, at the next minute that leaves time to enter everybody. */
 async function startTournament(organiser: Session, players: readonly Player[]): Promise<string> {
   const at = new Date(Math.ceil((Date.now() + 10_000 + 5 * players.length) / MINUTE) * MINUTE).toISOString();
   const { id } = await organiser.ask(calls.buildTournament, {

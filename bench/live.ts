@@ -2,21 +2,20 @@ import { parseArgs } from 'node:util';
 import { bareBoards } from './bare-boards.ts';
 import { liveBoards } from './live-boards.ts';
 import { liveServer } from './live-server.ts';
-import { profile } from './profile.ts';
 import { type Board, type Load, type Measured, measure, measureInTurns, type Way } from './relay.ts';
-import { residentMb } from './servers.ts';
+import { profile } from './support/profile.ts';
+import { residentMb } from './support/servers.ts';
 
 /**
- * How fast a move reaches the opponent: games on a server of its own, beside bare objects on the same machine, in turns.
+ * The latency of moves in games on a separate server, alternating with minimal objects on the same machine.
  *
  *   npm run bench:live -- --games 15,100,400 --rate 1 --seconds 20 --crowd 1000
  *
- * For each number of games, played at this many moves a second each: milliseconds until the sender has his answer and
- * until the opponent's socket has the move; before that the same of the first moves of all, while code is still being
- * compiled. Then as many moves as there can be, with 200 games that are always to move (a socket that says more than ten
- * things a second for long is closed); and a crowd of games with one move in ten seconds each. Moves are sent on the
- * games' sockets, or with `--way call` by calls of their own; `--profile` says what the Worker did during the measurement
- * of each number of games.
+ * For each number of games, at this many moves per second in each: milliseconds until the sender has the response, and
+ * until the opponent's socket has the move; before that the same for the first moves, while code is still being
+ * compiled. Then the maximum throughput of 200 games without pauses (a socket with more than ten messages a second for
+ * long is closed), and a large number of games with one move per ten seconds each. Moves are sent on the games'
+ * sockets, or with `--way call` by separate calls; `--profile` prints a CPU profile of the Worker for each measurement.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +32,7 @@ const SATURATED = 200;
 const PROFILED = 80;
 const SATURATED_SECONDS = 20;
 const CROWD_SECONDS = 60;
-/** On all boards together, at least: while code is still being compiled, and what has let the players in is put away. */
+/** The minimum total, while code is still being compiled and the memory of the log-ins is being freed. */
 const FIRST_MOVES = { perSecond: 100, seconds: 25 } as const;
 
 const sizes = values.games.split(',').map(Number);
@@ -55,8 +54,8 @@ interface Side {
   readonly boards: readonly Board[];
 }
 
-/** The same load on bare objects and on games, in turns. */
-async function compare(count: number, asked: Load, how: string): Promise<void> {
+/** The same load on minimal objects and on games, alternating. */
+async function compare(count: number, load: Load, how: string): Promise<void> {
   const games = await liveBoards(await server.games(count), way);
   const bare = await bareBoards(count, way);
   const first: Load = { rate: Math.max(1, FIRST_MOVES.perSecond / count), seconds: FIRST_MOVES.seconds };
@@ -66,7 +65,7 @@ async function compare(count: number, asked: Load, how: string): Promise<void> {
   ];
   await rows(sides, first, ', first moves');
   const stop = values.profile ? await profile(server.inspector) : null;
-  await rows(sides, asked, how);
+  await rows(sides, load, how);
   for (const { name, self, whole } of (await stop?.())?.slice(0, PROFILED) ?? [])
     console.log(`  ${whole.toFixed(0).padStart(6)} ms, ${self.toFixed(0).padStart(6)} ms itself: ${name}`);
   await bare.stop();

@@ -8,17 +8,17 @@ import * as calls from '../contract/calls.ts';
 import { pathTo, requestOf } from '../contract/request.ts';
 import { build } from '../scripts/build.ts';
 import { ServerProcess } from '../scripts/crash/server-process.ts';
-import { freePort } from '../scripts/port.ts';
 import { CLUBS, PASSWORD } from '../scripts/seed/people.ts';
-import { Latencies } from './latencies.ts';
+import { freePort } from '../scripts/server/port.ts';
+import { Latencies } from './support/latencies.ts';
 
 /**
- * What a reader of a page notices of many log-ins at once: a server of its own with the demo world, a visitor who reads
- * a page again and again, and in the middle of it all the log-ins.
+ * The effect of many simultaneous log-ins on other requests: a visitor of a separate server with the demo world reads a
+ * page repeatedly, and all log-ins arrive in the middle.
  *
  *   npm run bench:log-ins -- --log-ins 100
  *
- * Prints the milliseconds that the page takes without and with them, and how the log-ins were answered.
+ * Prints the response times of the page without and with the log-ins, and the responses to them.
  */
 const { values } = parseArgs({
   options: { 'log-ins': { type: 'string', default: '100' }, base: { type: 'string' } },
@@ -50,7 +50,7 @@ try {
   await server.stop();
 }
 
-/** The times of a page that one reader reads again and again while something else goes on. */
+/** The response times of a page that is read repeatedly while something else runs. */
 async function read(path: string, meanwhile: () => Promise<unknown>): Promise<Latencies> {
   const times = new Latencies();
   let going = true;

@@ -1,20 +1,19 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { systemChromium } from '../scripts/check/chromium.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 
 /**
- * What the main thread of a browser does while a page is opened for the first time, in processor time: other than a clock,
- * that is nearly the same on a busy machine as on a quiet one. Prints for each address the median of all work, of the
- * longest task, and of what Lighthouse calls blocking time: how long a phone that is four times slower is kept from
- * answering by tasks of more than 50 ms.
+ * The work of the browser's main thread on the first load of a page, in processor time, which unlike wall-clock time
+ * hardly depends on the load of the machine. It prints for each URL the median of all work, of the longest task, and of
+ * Lighthouse's total blocking time: how long tasks of more than 50 ms block a phone that is four times slower.
  *
  *   npm run bench:main-thread -- --runs 5 http://localhost:8787/ http://localhost:8787/tournament/view/autumn-cup
  */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
-/** What comes later is not of the first view. */
+/** Later work does not count towards the first view. */
 const SETTLED_MS = 2500;
 
 interface TraceEvent {
@@ -24,7 +23,7 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds of the processor. */
+  /** Microseconds of processor time. */
   readonly tdur?: number;
   readonly args: { readonly data?: { readonly url?: string } };
 }
@@ -45,7 +44,7 @@ for (const url of positionals) {
 }
 await browser.close();
 
-/** The tasks of the page's main thread, in milliseconds of the processor. */
+/** The tasks of the page's main thread, in milliseconds of processor time. */
 async function tasksOf(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

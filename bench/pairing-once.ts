@@ -1,12 +1,12 @@
-// One position in a process of its own, as a fresh Worker sees it: reads a PairingInput as JSON from a file and prints
-// the times of seven calls, the first of them cold, and the peak of the process's memory.
+// One position in its own process, like in a fresh Worker: reads a PairingInput as JSON from a file, and prints the
+// times of seven calls, the first of them cold, and the peak memory of the process.
 import { readFileSync } from 'node:fs';
 import type { PairingInput } from '../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 
 export interface Measurement {
   readonly times: readonly number[];
-  /** Megabytes of the whole process, Node included, and those it had before the first call. */
+  /** Megabytes of the whole process, including Node: the peak, and the value before the first call. */
   readonly peak: number;
   readonly before: number;
 }

@@ -1,26 +1,26 @@
-// How long the Swiss engine takes for the next round: npm run bench:pairing [-- --quick]
-// Every position is measured in a process of its own; the first of its seven calls is cold and is shown, not hidden.
+// Measures the Swiss engine's time for the next round: npm run bench:pairing [-- --quick]. Every position has its own
+// process; the first of its seven calls is cold and is shown separately.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PairingInput } from '../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
-import { Latencies } from './latencies.ts';
-import { median } from './median.ts';
 import type { Measurement } from './pairing-once.ts';
-import { FIELDS, type FieldKind, playRandomTournament, positionsAfter } from './pairing-positions.ts';
+import { Latencies } from './support/latencies.ts';
+import { median } from './support/median.ts';
+import { FIELDS, type FieldKind, playRandomTournament, positionsAfter } from './support/pairing-positions.ts';
 
 const quick = process.argv.includes('--quick');
 const SIZES = quick ? [50, 200, 1000] : [50, 100, 200, 500, 1000, 2000, 5000];
 const PLAYED = [1, 4, 8];
 const SEED = 20260201;
-/** Milliseconds, median, one core. */
+/** The target median in milliseconds, on one core. */
 const TARGETS: Readonly<Record<number, number>> = { 200: 5, 500: 20, 1000: 40, 2000: 150, 5000: 1000 };
 const TARGET_SLOWEST = 1000;
-/** Megabytes: what the platform gives a Worker for everything. */
+/** Megabytes: the memory limit of a Worker. */
 const TARGET_MEMORY = 128;
-/** Heap of 96 + 3 x 8 MB, the input and the program included: a position that needs more ends its process. */
+/** A heap of 96 + 3 x 8 MB, including the input and the program: a position that needs more ends its process. */
 const HEAP = ['--max-old-space-size=96', '--max-semi-space-size=8'];
 
 const kinds = Object.keys(FIELDS) as FieldKind[];
@@ -28,7 +28,7 @@ const ms = (time: number): string => time.toFixed(time < 10 ? 1 : 0);
 const row = (cells: readonly (string | number)[]): string =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(15) : String(cell).padStart(9))).join('');
 
-/** Median of the seven calls and first call of every position of a size. */
+/** Median of the seven calls, and the first call, of every position of a size. */
 interface SizeResult {
   readonly medians: Latencies;
   readonly firsts: Latencies;

@@ -1,43 +1,43 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Latencies } from './latencies.ts';
+import { Latencies } from './support/latencies.ts';
 
-/** One board whose moves are sent by one side and heard by the other. */
+/** A board on which one side sends moves and the other receives them. */
 export interface Board {
-  /** Sends the next move; settles with the half-move's number when it is acknowledged, or null when the board is done. */
+  /** Sends the next move; settles with the number of the acknowledged half-move, or null when the board is finished. */
   play(): Promise<number | null>;
-  /** Calls back when the other side hears of a half-move. */
-  onHeard(listener: (ply: number) => void): void;
+  /** Calls back when the other side receives a half-move. */
+  onReceived(listener: (ply: number) => void): void;
   close(): void;
 }
 
-/** How a move is sent: on the socket that is open, or by a call of its own. */
+/** How a move is sent: on the open socket, or by a separate call. */
 export type Way = 'socket' | 'call';
 
 export interface Load {
-  /** Moves a second on each board; null: the next as soon as the last is answered. */
+  /** Moves per second on each board; null: each move follows the previous response immediately. */
   readonly rate: number | null;
   readonly seconds: number;
 }
 
 export interface Measured {
-  /** From sending a move until the opponent's socket has it. */
+  /** From sending a move until it arrives at the opponent's socket. */
   readonly relay: Latencies;
-  /** From sending a move until its sender has the answer. */
+  /** From sending a move until its sender has the response. */
   readonly answer: Latencies;
   readonly movesPerSecond: number;
-  /** Moves that were acknowledged and never heard of. */
+  /** Moves that were acknowledged but never delivered. */
   readonly lost: number;
 }
 
 const LAST_MESSAGE_MS = 1_000;
-/** Multiples of it are spread evenly, and neighbours lie far apart: who came one after the other does not move so. */
+/** Its multiples are evenly distributed with distant neighbours, so consecutive boards do not move in sequence. */
 const GOLDEN_SECTION = 0.618;
 
-/** Twice as long without a move, and an object is put away and has to be woken. */
+/** After twice this time without a move an idle object is evicted and has to be woken. */
 const TURN_SECONDS = 4;
 
-/** The same load on each side, a few seconds at a time in turns: what else the machine does falls on all of them. */
+/** Alternates the load between the sides every few seconds, so that other load on the machine affects all of them. */
 export async function measureInTurns(sides: readonly (readonly Board[])[], load: Load): Promise<readonly Measured[]> {
   const turns = Math.max(1, Math.round(load.seconds / TURN_SECONDS));
   const found = sides.map((): Measured[] => []);
@@ -57,12 +57,12 @@ function together(parts: readonly Measured[]): Measured {
   };
 }
 
-/** Plays on all boards at an even pace, each beginning at its own moment of the first interval. */
+/** Plays on all boards at an even pace, with start times spread over the first interval. */
 export async function measure(boards: readonly Board[], load: Load): Promise<Measured> {
   const relay = new Latencies();
   const answer = new Latencies();
   const began = performance.now();
-  const unheard = await Promise.all(
+  const undelivered = await Promise.all(
     boards.map(async (board, index) => {
       await sleep(intervalOf(load) * ((index * GOLDEN_SECTION) % 1));
       return playOn(board, load, relay, answer);
@@ -73,17 +73,17 @@ export async function measure(boards: readonly Board[], load: Load): Promise<Mea
     relay,
     answer,
     movesPerSecond: answer.count / seconds,
-    lost: unheard.reduce((sum, count) => sum + count, 0),
+    lost: undelivered.reduce((sum, count) => sum + count, 0),
   };
 }
 
 const intervalOf = ({ rate }: Load): number => (rate === null ? 0 : 1_000 / rate);
 
 async function playOn(board: Board, load: Load, relay: Latencies, answer: Latencies): Promise<number> {
-  const heardAt = new Map<number, number>();
+  const receivedAt = new Map<number, number>();
   const sentAt = new Map<number, number>();
-  board.onHeard((ply) => {
-    if (!heardAt.has(ply)) heardAt.set(ply, performance.now());
+  board.onReceived((ply) => {
+    if (!receivedAt.has(ply)) receivedAt.set(ply, performance.now());
   });
   const began = performance.now();
   for (let move = 0; ; move += 1) {
@@ -98,8 +98,8 @@ async function playOn(board: Board, load: Load, relay: Latencies, answer: Latenc
   }
   await sleep(LAST_MESSAGE_MS);
   for (const [ply, sent] of sentAt) {
-    const heard = heardAt.get(ply);
-    if (heard !== undefined) relay.add(heard - sent);
+    const received = receivedAt.get(ply);
+    if (received !== undefined) relay.add(received - sent);
   }
-  return [...sentAt.keys()].filter((ply) => !heardAt.has(ply)).length;
+  return [...sentAt.keys()].filter((ply) => !receivedAt.has(ply)).length;
 }

@@ -1,20 +1,19 @@
-// How long the team Swiss takes for the next round: npm run bench:team-swiss
-// Random tournaments of nine rounds, odd and even, with simple preferences and with strong and mild ones. One that is
-// not counted goes first: a warm process is measured.
-import { teamSwiss } from '../domain/pairing/team-swiss.ts';
-import { Latencies } from './latencies.ts';
-import { playRandomTournament } from './pairing-positions.ts';
+// Measures the team Swiss's time for the next round: npm run bench:team-swiss. Random tournaments of nine rounds, with
+// odd and even fields, with simple and with strong and mild preferences. An uncounted tournament runs first, so that
+// the process is warm.
+import { teamSwiss } from '../domain/pairing/team-swiss/team-swiss.ts';
+import { Latencies } from './support/latencies.ts';
+import { playRandomTournament } from './support/pairing-positions.ts';
 
 const SIZES = [50, 100, 200, 400];
 const TOURNAMENTS = 10;
 const SEED = 20260201;
-/** Milliseconds: the slowest round of 200 teams, one core. */
+/** The target for the slowest round of 200 teams in milliseconds, on one core. */
 const TARGET = { teams: 200, slowest: 20 };
 
 const ms = (time: number): string => time.toFixed(time < 10 ? 1 : 0);
 const row = (cells: readonly (string | number)[]): string => cells.map((cell) => String(cell).padStart(8)).join('');
 
-/** The times of every round, by round, of so many tournaments. */
 function timesByRound(teams: number, tournaments: number): Map<number, Latencies> {
   const byRound = new Map<number, Latencies>();
   for (let index = 0; index < tournaments; index++) {

@@ -8,15 +8,14 @@ import * as calls from '../contract/calls.ts';
 import { pathTo } from '../contract/request.ts';
 import { build } from '../scripts/build.ts';
 import { quiet } from '../scripts/environment.ts';
-import { freePort } from '../scripts/port.ts';
 import { ADMIN, seedAdmin } from '../scripts/seed/admin.ts';
-import { residentMb } from './servers.ts';
+import { freePort } from '../scripts/server/port.ts';
+import { residentMb } from './support/servers.ts';
 
 /**
- * What readers cost who open the stream of a tournament and never read it: starts a server of its own, opens 300 streams
- * from as many connections that read nothing, plays a round beside them, and prints by how much the resident memory of the
- * server's process has grown. A server that has just been started grows with whatever it does first, so this is done once
- * beforehand; then a round is played without streams, and one with them. What the streams cost is the difference.
+ * The cost of clients that open a tournament's stream and never read it: opens 300 unread streams on a separate server,
+ * plays a round, and prints the growth of the server's resident memory. A fresh server grows with its first work, so
+ * one round is played as a warm-up, then one without streams and one with them. The streams cost the difference.
  *
  *   npm run bench:unread
  */
@@ -28,8 +27,8 @@ const SETTLE_MS = 3_000;
 Object.assign(process.env, quiet);
 await build();
 const [{ makeServer }, { migrate }] = await Promise.all([
-  import('../scripts/server.ts'),
-  import('../scripts/migrate.ts'),
+  import('../scripts/server/server.ts'),
+  import('../scripts/server/migrate.ts'),
 ]);
 const dataDir = mkdtempSync(join(tmpdir(), 'rokade-unread-'));
 const port = await freePort();
@@ -44,14 +43,14 @@ console.log('| server | streams nobody reads | opened, MB | and a round played, 
 console.log('|---|---|---|---|');
 await growth('just started', 1, STREAMS);
 const without = await growth('warm', 2, 0);
-const beside = await growth('warm', 3, STREAMS);
-const cost = beside - Math.max(0, without);
+const grown = await growth('warm', 3, STREAMS);
+const cost = grown - Math.max(0, without);
 console.log(`\n${STREAMS} streams that nobody reads cost ${cost.toFixed(1)} MB (at most ${MOST_MB})`);
 await server.stop();
 rmSync(dataDir, { recursive: true });
 process.exit(cost < MOST_MB ? 0 : 1);
 
-/** Opens the streams, plays a round, and closes them; answers the most that the server has grown by, in MB. */
+/** Opens the streams, plays a round and closes them; returns the server's peak growth in MB. */
 async function growth(name: string, round: number, count: number): Promise<number> {
   await sleep(SETTLE_MS);
   const before = residentMb();
@@ -61,11 +60,11 @@ async function growth(name: string, round: number, count: number): Promise<numbe
   const opened = residentMb() - before;
   await playRound(admin, tournament, round);
   await sleep(SETTLE_MS);
-  const told = residentMb() - before;
+  const afterEvents = residentMb() - before;
   const open = streams.filter((socket) => socket.readyState === 'open').length;
-  console.log(`| ${name} | ${open} | ${opened.toFixed(1)} | ${told.toFixed(1)} |`);
+  console.log(`| ${name} | ${open} | ${opened.toFixed(1)} | ${afterEvents.toFixed(1)} |`);
   for (const socket of streams) socket.destroy();
-  return Math.max(opened, told);
+  return Math.max(opened, afterEvents);
 }
 
 async function bigTournament(session: Session): Promise<string> {
@@ -101,7 +100,7 @@ async function playRound(session: Session, id: string, round: number): Promise<v
   await session.ask(calls.pairNextRound, { id, button: 'pairings' });
 }
 
-/** A stream of its own; where there are too many yet, those of before are still being found out to be gone. */
+/** Opens an unread stream, and retries while the server still counts earlier connections. */
 async function unreadStream(): Promise<Socket> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -113,7 +112,7 @@ async function unreadStream(): Promise<Socket> {
   }
 }
 
-/** A connection that asks for the stream, and once it is answered reads no byte of it. */
+/** A connection that requests the stream and stops reading after the response begins. */
 function connection(): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

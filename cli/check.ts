@@ -1,42 +1,81 @@
 import { type CheckedRound, checkRound, differs } from '../domain/checker/check-round.ts';
-import { toTournament } from '../domain/trf/to-tournament.ts';
-import { type Command, complain, type ExitStatus, forEachFile, print, printJson } from './command.ts';
+import { type CheckedStandings, checkStandings, type StandingsDifference } from '../domain/checker/check-standings.ts';
+import { isIndividualSwiss } from '../domain/checker/swiss-round.ts';
+import { toTournament } from '../domain/trf/convert/to-tournament.ts';
+import type { TrfDocument } from '../domain/trf/document.ts';
+import { type Command, type ExitStatus, forEachFile, print, printError, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const check: Command = {
   help: `
-Usage: rokade check [--json] FILE...
+Usage: rokade check [OPTIONS] FILE...
 
-Pairs every played round anew from what was known before it, and lists where the file differs from the FIDE (Dutch)
-System, C.04.3 of 1 February 2026. The order of the boards is not in a TRF file and is not compared.
+Pairs every played round of an individual Swiss anew from what was known before it, and lists where the file differs from
+the FIDE (Dutch) System, C.04.3 of 1 February 2026. The order of the boards is not in a TRF file and is not compared.
+Then compares the points and places that the file states with those that its results and tie-breaks give; a tournament
+that is no individual Swiss is checked by these alone. Exit status 1 where anything differs.
 
-  --json  one line of JSON per file: {"file", "rounds": [{"round", "engineError", "missing", "unexpected"}], "error"}
+  --no-standings  leave points and places out
+  --json          one line of JSON per file: {"file", "rounds": [{"round", "engineError", "missing", "unexpected"}],
+                  "standings": {"differences": [{"number", "what", "stated", "found"}], "unknownTiebreaks"}, "error"};
+                  rounds is null for a tournament that is no individual Swiss
 `,
-  options: { json: { type: 'boolean' } },
-  run: async ({ files, options }) => forEachFile(files, (file) => checkFile(file, options.json === true)),
+  options: { json: { type: 'boolean' }, 'no-standings': { type: 'boolean' } },
+  run: async ({ files, options }) =>
+    forEachFile(files, (file) =>
+      checkFile(file, { json: options.json === true, standings: options['no-standings'] !== true }),
+    ),
 };
 
-async function checkFile(file: string, json: boolean): Promise<ExitStatus> {
+interface CheckOptions {
+  readonly json: boolean;
+  readonly standings: boolean;
+}
+
+async function checkFile(file: string, { json, standings }: CheckOptions): Promise<ExitStatus> {
   const loaded = await loadTrf(file);
   if (!loaded.ok) {
     const { ok, ...failure } = loaded;
-    if (json) printJson({ file, rounds: null, ...failure });
+    if (json) printJson({ file, rounds: null, standings: null, ...failure });
     return 2;
   }
-  const rounds: CheckedRound[] = [];
-  for (let round = 1; round <= toTournament(loaded.document).pairedRounds; round++) {
-    const checked = checkRound(loaded.document, round);
-    if (!checked.ok) {
-      complain(`${file}: ${REFUSALS.notSwiss}`);
-      if (json) printJson({ file, rounds: null, error: 'notSwiss' });
-      return 2;
-    }
-    rounds.push(checked.value);
+  const { document } = loaded;
+  const rounds = isIndividualSwiss(document) ? checkedRounds(document) : null;
+  if (rounds === null && !standings) {
+    printError(`${file}: ${REFUSALS.notSwiss}`);
+    if (json) printJson({ file, rounds, standings: null, error: 'notSwiss' });
+    return 2;
   }
-  if (json) printJson({ file, rounds, error: null });
-  else printRounds(file, rounds);
-  return rounds.some(differs) ? 1 : 0;
+  const ranked = standings ? checkStandings(document) : null;
+  if (json) printJson({ file, rounds, standings: ranked, error: null });
+  else {
+    if (rounds !== null) printRounds(file, rounds);
+    if (ranked !== null) printStandings(file, ranked);
+  }
+  return rounds?.some(differs) || (ranked !== null && ranked.differences.length > 0) ? 1 : 0;
+}
+
+const checkedRounds = (document: TrfDocument): CheckedRound[] =>
+  Array.from({ length: toTournament(document).pairedRounds }, (_, index) => index + 1).flatMap((round) => {
+    const checked = checkRound(document, round);
+    return checked.ok ? [checked.value] : [];
+  });
+
+const WORDS: Readonly<Record<StandingsDifference['what'], string>> = {
+  points: 'points',
+  matchPoints: 'match points',
+  gamePoints: 'game points',
+  place: 'place',
+};
+
+function printStandings(file: string, { differences, unknownTiebreaks }: CheckedStandings): void {
+  const places = unknownTiebreaks.length === 0 ? '' : `, places not compared (unknown: ${unknownTiebreaks.join(', ')})`;
+  const found = differences.length === 0 ? 'no difference' : `${differences.length} differ`;
+  print(`${file}: points and places checked, ${found}${places}`);
+  for (const { number, what, stated, found: right } of differences) {
+    print(`  number ${number}: ${WORDS[what]} ${right} by the rules, ${stated} in the file`);
+  }
 }
 
 function printRounds(file: string, rounds: readonly CheckedRound[]): void {

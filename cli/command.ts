@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** 0 fine, 1 no legal pairing or differences found, 2 bad input. */
+/** 0 success, 1 no legal pairing or differences found, 2 bad input. */
 export type ExitStatus = 0 | 1 | 2;
 
 export interface Command {
@@ -15,10 +15,9 @@ export interface Invocation {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** What a user typed that no command understands; its message is for him. */
+/** Invalid arguments; the message is shown to the user. */
 export class UsageError extends Error {}
 
-/** Parses a command's arguments and runs it. */
 export async function runCommand(name: string, command: Command, args: readonly string[]): Promise<ExitStatus> {
   try {
     const invocation = parseInvocation(command, args);
@@ -44,7 +43,7 @@ function parseInvocation(command: Command, args: readonly string[]): Invocation 
   }
 }
 
-/** A whole number given as an option; undefined when the option is not given. */
+/** An option that is a whole number; undefined if it is not given. */
 export function numberOption(options: Invocation['options'], name: string, least = 0): number | undefined {
   const text = options[name];
   if (typeof text !== 'string') return undefined;
@@ -54,7 +53,7 @@ export function numberOption(options: Invocation['options'], name: string, least
   return Number(text);
 }
 
-/** A share between 0 and 1, given as such or in percent: 0.05 or 5%. */
+/** An option that is a share between 0 and 1, or a percentage: 0.05 or 5%. */
 export function shareOption(options: Invocation['options'], name: string): number {
   const text = options[name];
   if (typeof text !== 'string') return 0;
@@ -65,7 +64,7 @@ export function shareOption(options: Invocation['options'], name: string): numbe
   return share;
 }
 
-/** Runs a job for each file; the worst of their exit statuses is the command's. */
+/** Runs a job for each file; the command's exit status is the worst of theirs. */
 export async function forEachFile(
   files: readonly string[],
   job: (file: string) => Promise<ExitStatus>,
@@ -81,4 +80,4 @@ export async function forEachFile(
 
 export const printJson = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value)}\n`);
 export const print = (text: string): boolean => process.stdout.write(`${text}\n`);
-export const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
+export const printError = (text: string): boolean => process.stderr.write(`${text}\n`);

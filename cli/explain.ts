@@ -1,7 +1,7 @@
 import { nextRound, playedRound } from '../domain/checker/swiss-round.ts';
 import { type ExplainedPairing, pairSwissDutchExplained } from '../domain/pairing/swiss-dutch/explain.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
-import { type Command, complain, type ExitStatus, forEachFile, numberOption, print, printJson } from './command.ts';
+import { type Command, type ExitStatus, forEachFile, numberOption, print, printError, printJson } from './command.ts';
 import { explanationText } from './explanation-text.ts';
 import { REFUSALS } from './messages.ts';
 import { loadTrf } from './trf-file.ts';
@@ -43,7 +43,7 @@ async function explainFile(file: string, wanted: number | undefined, json: boole
 
 function refuseFile(file: string, round: number | null, key: string, json: boolean): ExitStatus {
   if (json) printJson({ file, round, explanation: null, error: key });
-  complain(`${file}: ${round === null ? '' : `round ${round}: `}${REFUSALS[key] ?? key}`);
+  printError(`${file}: ${round === null ? '' : `round ${round}: `}${REFUSALS[key] ?? key}`);
   return round === null ? 2 : 1;
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../domain/pairing/swiss-dutch/explain.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 
-/** A round in words: bracket by bracket, its pairs, and who went down. */
+/** Describes a round bracket by bracket: its pairs and the downfloaters. */
 export function explanationText({ brackets, pairs, bye }: ExplainedPairing): string {
   const parts = brackets.map((bracket, index) =>
     [
@@ -17,7 +17,7 @@ export function explanationText({ brackets, pairs, bye }: ExplainedPairing): str
       ...pairs.filter((pair) => pair.bracket === index).map(pairText),
       ...bracket.downfloats
         .filter(({ player }) => player !== bye?.player || index !== bye.bracket)
-        .map((downfloat) => `  ${downfloat.player} goes down${choiceText(downfloat)}`),
+        .map((downfloat) => `  ${downfloat.player} floats down${choiceText(downfloat)}`),
       ...(bye?.bracket === index ? [`  ${bye.player} gets the bye${choiceText(bye)}`] : []),
     ].join('\n'),
   );
@@ -43,34 +43,34 @@ const because = (criterion: Criterion | null): string =>
   criterion === null ? ', but the order of article 4 decided' : `, but ${CRITERIA[criterion]} (${criterion})`;
 
 const COLOR_RULES: Readonly<Record<ColorRule, string>> = {
-  '5.2.1': 'both get the colour they should have',
+  '5.2.1': 'both get the colour they are due',
   '5.2.2': 'the stronger colour preference is granted',
   '5.2.3': 'opposite to the latest game in which their colours differed',
-  '5.2.4': 'the higher ranked player gets the colour that is due',
+  '5.2.4': 'the higher-ranked player gets the colour they are due',
   '5.2.5': 'by number, as neither has a colour preference',
 };
 
-/** What the first choice in order would have made worse. */
+/** What pairing the first choice instead would have violated or worsened. */
 const CRITERIA: Readonly<Record<Criterion, string>> = {
-  C1: 'they have met, or may not meet',
+  C1: 'they have met, or must not meet',
   C2: 'the bye is not allowed a second time',
   C3: 'both must have the same colour',
   C4: 'the rest could not be paired',
   C5: 'the bye would go to a higher score',
-  C6: 'more players would go down',
-  C7: 'higher scores would go down',
+  C6: 'more players would float down',
+  C7: 'players with higher scores would float down',
   C8: 'the next bracket would be worse',
-  C9: 'the bye would go to one with more unplayed games',
+  C9: 'the bye would go to a player with more unplayed games',
   C10: 'a topscorer game would give a colour difference beyond two',
   C11: 'a topscorer game would give the same colour a third time',
   C12: 'fewer colour preferences would be met',
   C13: 'fewer strong colour preferences would be met',
-  C14: 'one would go down again who went down last round',
-  C15: 'one would go up again who went up last round',
-  C16: 'one would go down again who went down two rounds ago',
-  C17: 'one would go up again who went up two rounds ago',
-  C18: 'one who went down last round would meet a lower score',
-  C19: 'one who went up last round would meet a higher score',
-  C20: 'one who went down two rounds ago would meet a lower score',
-  C21: 'one who went up two rounds ago would meet a higher score',
+  C14: 'a player would float down two rounds in a row',
+  C15: 'a player would float up two rounds in a row',
+  C16: 'a player would float down as two rounds ago',
+  C17: 'a player would float up as two rounds ago',
+  C18: 'a player who floated down last round would meet a lower score',
+  C19: 'a player who floated up last round would meet a higher score',
+  C20: 'a player who floated down two rounds ago would meet a lower score',
+  C21: 'a player who floated up two rounds ago would meet a higher score',
 };

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PointSystem, pointSystem } from '../domain/points.ts';
+import { type PointSystem, pointSystem } from '../domain/kernel/points.ts';
 import { seededRandom } from '../domain/simulation/random.ts';
 import { randomTournament } from '../domain/simulation/report.ts';
-import type { TournamentWish } from '../domain/simulation/tournament.ts';
-import type { TrfOptions } from '../domain/trf/report.ts';
-import { writeTrf } from '../domain/trf/write.ts';
-import { type Command, complain, type Invocation, numberOption, print, shareOption, UsageError } from './command.ts';
+import type { RandomTournamentOptions } from '../domain/simulation/tournament.ts';
+import type { TrfOptions } from '../domain/trf/write/report.ts';
+import { writeTrf } from '../domain/trf/write/write.ts';
+import { type Command, type Invocation, numberOption, print, printError, shareOption, UsageError } from './command.ts';
 
 export const generate: Command = {
   help: `
@@ -39,7 +39,7 @@ Makes random Swiss tournaments; every round is paired by the engine. The same op
   },
   run: async ({ files, options }) => {
     if (files.length > 0) throw new UsageError(`generate reads no file: ${files[0]}`);
-    const wish = readWish(options);
+    const ranges = readRanges(options);
     const first = numberOption(options, 'seed') ?? 1;
     const count = numberOption(options, 'count', 1) ?? 1;
     const folder = typeof options.out === 'string' ? options.out : null;
@@ -47,7 +47,7 @@ Makes random Swiss tournaments; every round is paired by the engine. The same op
     if (folder !== null) await mkdir(folder, { recursive: true });
     const edition = options.trf16 === true ? 'TRF16' : 'TRF26';
     for (let seed = first; seed < first + count; seed++) {
-      const text = generateOne(seed, wish, edition);
+      const text = generateOne(seed, ranges, edition);
       if (folder === null) process.stdout.write(text);
       else await writeFile(join(folder, `${seed}.trf`), text);
     }
@@ -61,9 +61,12 @@ interface Span {
   readonly most: number;
 }
 
-type Wish = Omit<TournamentWish, 'players' | 'rounds'> & { readonly players: Span; readonly rounds: Span };
+type GeneratorRanges = Omit<RandomTournamentOptions, 'players' | 'rounds'> & {
+  readonly players: Span;
+  readonly rounds: Span;
+};
 
-function readWish(options: Invocation['options']): Wish {
+function readRanges(options: Invocation['options']): GeneratorRanges {
   const players = spanOption(options, 'players', { least: 20, most: 20 });
   const rounds = spanOption(options, 'rounds', { least: 7, most: 7 });
   if (players.least < 2 || players.most > 9999) throw new UsageError('--players must be from 2 to 9999');
@@ -100,11 +103,11 @@ function pointsOption(options: Invocation['options']): PointSystem {
   return pointSystem(...values);
 }
 
-function generateOne(seed: number, wish: Wish, edition: TrfOptions['edition']): string {
+function generateOne(seed: number, ranges: GeneratorRanges, edition: TrfOptions['edition']): string {
   const random = seededRandom(seed);
-  const players = random.between(wish.players.least, wish.players.most);
-  const rounds = random.between(wish.rounds.least, wish.rounds.most);
-  const made = randomTournament(`Random tournament ${seed}`, { ...wish, players, rounds }, edition, { random });
-  if (made.stoppedBefore !== null) complain(`seed ${seed}: no legal pairing for round ${made.stoppedBefore}`);
+  const players = random.between(ranges.players.least, ranges.players.most);
+  const rounds = random.between(ranges.rounds.least, ranges.rounds.most);
+  const made = randomTournament(`Random tournament ${seed}`, { ...ranges, players, rounds }, edition, { random });
+  if (made.stoppedBefore !== null) printError(`seed ${seed}: no legal pairing for round ${made.stoppedBefore}`);
   return writeTrf(made.document);
 }

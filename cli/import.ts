@@ -1,9 +1,9 @@
 import * as calls from '../contract/calls.ts';
+import { importable } from '../domain/trf/check/team-faults.ts';
+import { toTournament } from '../domain/trf/convert/to-tournament.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
-import { importable } from '../domain/trf/team-faults.ts';
-import { toTournament } from '../domain/trf/to-tournament.ts';
-import { writeTrf } from '../domain/trf/write.ts';
-import { type Command, complain, forEachFile, type Invocation, print, printJson, UsageError } from './command.ts';
+import { writeTrf } from '../domain/trf/write/write.ts';
+import { type Command, forEachFile, type Invocation, print, printError, printJson, UsageError } from './command.ts';
 import { issueText } from './messages.ts';
 import { CallRefused, Session } from './session.ts';
 import { loadTrf } from './trf-file.ts';
@@ -42,7 +42,7 @@ Makes each file a tournament on a running server, with its players, rounds, byes
   },
 };
 
-/** The demo world of `npm start`: nothing that is deployed has these. */
+/** The demo world of `npm start`; no deployment has these credentials. */
 const LOCAL = { base: 'http://localhost:8787', user: 'admin', password: 'rokade-demo' } as const;
 
 interface Organiser {
@@ -50,7 +50,6 @@ interface Organiser {
   readonly organiser_type: 'club' | 'organization';
 }
 
-/** Where files are sent, and for whom. */
 interface Desk {
   readonly session: Session;
   readonly organiser: Organiser;
@@ -76,23 +75,23 @@ async function logIn(options: Options): Promise<Session> {
   }
 }
 
-/** The organiser that was named, or the first one that the user runs tournaments for. */
+/** The given organiser, or the first one whose tournaments the user runs. */
 async function organiserOf(session: Session, options: Options): Promise<Organiser> {
   const type = options['organiser-type'];
   if (type !== undefined && type !== 'club' && type !== 'organization') {
     throw new UsageError('--organiser-type is club or organization');
   }
   if (typeof options.organiser === 'string') return { organiser: options.organiser, organiser_type: type ?? 'club' };
-  const offices = await session.ask(calls.ownPowers);
+  const roles = await session.ask(calls.ownRoles);
   for (const kind of ['club', 'organization'] as const) {
-    const held = offices[`${kind}s`];
+    const held = roles[`${kind}s`];
     const [first] = [...held.manager, ...held.all, ...held.arbiter];
     if (first !== undefined && (type ?? kind) === kind) return { organiser: first.id, organiser_type: kind };
   }
   throw new UsageError('the user runs no club or organisation: name one with --organiser');
 }
 
-/** The file, or null where the server would refuse it: that is said before anybody logs in. */
+/** The file, or null if the server would refuse it; this is reported before logging in. */
 async function loadImportable(file: string, options: Options): Promise<TrfDocument | null> {
   const loaded = await loadTrf(file);
   if (!loaded.ok) {
@@ -102,7 +101,7 @@ async function loadImportable(file: string, options: Options): Promise<TrfDocume
   }
   const may = importable(toTournament(loaded.document));
   if (may.ok) return loaded.document;
-  complain(`${file}: ${issueText(may)}`);
+  printError(`${file}: ${issueText(may)}`);
   if (options.json === true) printJson({ file, id: null, error: may.key });
   return null;
 }
@@ -111,7 +110,7 @@ async function send({ session, organiser }: Desk, document: TrfDocument, file: s
   const body = { ...organiser, trf: writeTrf(document), publicly_viewable: options.private !== true };
   const sent = await session.ask(calls.importTournament, { body }).catch(refusal);
   if (sent instanceof CallRefused) {
-    complain(`${file}: ${sent.key}`);
+    printError(`${file}: ${sent.key}`);
     if (options.json === true) printJson({ file, id: null, error: sent.key });
     return 2;
   }

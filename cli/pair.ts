@@ -2,9 +2,9 @@ import { pairsWithByes } from '../domain/checker/pairings.ts';
 import { nextRound } from '../domain/checker/swiss-round.ts';
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
+import { announcedRounds } from '../domain/trf/convert/to-field.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
-import { announcedRounds } from '../domain/trf/to-field.ts';
-import { type Command, complain, type ExitStatus, forEachFile, print, printJson } from './command.ts';
+import { type Command, type ExitStatus, forEachFile, print, printError, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { pairingsTable } from './pairings.ts';
 import { loadTrf } from './trf-file.ts';
@@ -31,7 +31,7 @@ async function pairFile(file: string, json: boolean): Promise<ExitStatus> {
   const input = nextRound(loaded.document);
   if (!input.ok) return refuseFile(file, null, input.key, json);
   if (announcedRounds(loaded.document) === null) {
-    complain(`${file}: warning: the number of rounds (142) is not told; paired as if this were not the last one`);
+    printError(`${file}: warning: the number of rounds (142) is not told; paired as if this were not the last one`);
   }
   const { round } = input.value;
   const pairing = pairSwissDutch(input.value);
@@ -40,10 +40,10 @@ async function pairFile(file: string, json: boolean): Promise<ExitStatus> {
   return 0;
 }
 
-/** A round that the rules do not let be paired is 1; a file that is none for this command is 2. */
+/** The status is 1 if the rules allow no pairing, and 2 if the command cannot use the file. */
 function refuseFile(file: string, round: number | null, key: string, json: boolean): ExitStatus {
   if (json) printJson({ file, round, pairs: null, error: key });
-  complain(`${file}: ${round === null ? '' : `round ${round}: `}${REFUSALS[key] ?? key}`);
+  printError(`${file}: ${round === null ? '' : `round ${round}: `}${REFUSALS[key] ?? key}`);
   return round === null ? 2 : 1;
 }
 

@@ -1,12 +1,12 @@
 import { pairsWithByes } from '../domain/checker/pairings.ts';
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import { pointsBefore } from '../domain/tournament/points-before.ts';
+import { pointsBefore } from '../domain/tournament/standings/points-before.ts';
+import { startingList, toField } from '../domain/trf/convert/to-field.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
-import { startingList, toField } from '../domain/trf/to-field.ts';
 import { table } from './table.ts';
 
-/** The sheet that hangs in the hall: board, White, Black and their points before the round. */
+/** The pairing sheet: board, White, Black and their points before the round. */
 export function pairingsTable(document: TrfDocument, round: number, pairing: RoundPairing): string {
   const players = new Map(startingList(document).map((player) => [player.number, player]));
   const points = pointsBefore(toField(document), round);

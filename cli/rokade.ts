@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `rokade` command: pairings and standings of TRF files. Each command is loaded only when it is asked for. */
+/** The `rokade` command: pairings and standings of TRF files. Commands are loaded lazily. */
 import { enableCompileCache } from 'node:module';
 import type { Command } from './command.ts';
 
@@ -11,7 +11,7 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; readonly loa
     load: async () => (await import('./pair.ts')).pair,
   },
   check: {
-    summary: 'pair every played round of a Swiss tournament anew and list the differences',
+    summary: 'pair the rounds of a Swiss anew, check points and places, and list the differences',
     load: async () => (await import('./check.ts')).check,
   },
   explain: {
@@ -25,6 +25,10 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; readonly loa
   generate: {
     summary: 'make random tournaments, paired by the engine',
     load: async () => (await import('./generate.ts')).generate,
+  },
+  convert: {
+    summary: 'write a file again, in ASCII letters if asked for',
+    load: async () => (await import('./convert.ts')).convert,
   },
   import: {
     summary: 'make a file a tournament on a running server',

@@ -4,7 +4,7 @@ import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/described-ca
 import { requestOf, type WireRequest } from '../contract/request.ts';
 import type { TournamentPage } from '../contract/tournaments.ts';
 
-/** A server refused a call: its status, and the key of the message, where it said one. */
+/** A server refused a call: the status, and the key of the message if there is one. */
 export class CallRefused extends Error {
   readonly status: number;
   readonly key: string;
@@ -19,15 +19,15 @@ export class CallRefused extends Error {
 const DEFAULT_WAIT_S = 5;
 
 /**
- * One person who uses a running server by its calls, as a browser does: keeps the cookie, and waits where there have
- * been too many requests. Any other refusal is a `CallRefused`; a server that cannot be reached, what `fetch` throws.
+ * A user of a running server, like a browser: it stores the cookie and waits when it is rate-limited. Other refusals
+ * throw `CallRefused`; an unreachable server throws the error of `fetch`.
  */
 export class Session {
   readonly base: string;
   readonly #more: Readonly<Record<string, string>>;
   #cookie = '';
 
-  /** `more`: headers that go with each request. */
+  /** `more`: additional headers for each request. */
   constructor(base: string | URL, more: Readonly<Record<string, string>> = {}) {
     this.base = String(base).replace(/\/+$/, '');
     this.#more = more;
@@ -38,13 +38,13 @@ export class Session {
     return this;
   }
 
-  /** Asks the server by the description of the call, and answers what the description says. */
+  /** Makes a call and returns its answer, both typed by the description of the call. */
   ask = async <At extends JsonAddress>(at: At, ...sent: Args<Sent<At>>): Promise<AnswerOf<At>> =>
     JSON.parse(await this.#textOf(requestOf(at, ...sent)));
 
   page = (tournament: string): Promise<TournamentPage> => this.ask(calls.viewTournament, { id: tournament });
 
-  /** What a WebSocket of this person sends along. */
+  /** The headers for opening a WebSocket as this user. */
   get headers(): Record<string, string> {
     return { ...this.#more, cookie: this.#cookie, origin: this.base };
   }

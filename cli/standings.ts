@@ -1,12 +1,12 @@
 import { rankPlayers, rankTeams, type TiebreakSettings } from '../domain/checker/rank.ts';
 import { valueText } from '../domain/checker/value-text.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import type { Standings } from '../domain/tournament/standings.ts';
+import type { Standings } from '../domain/tournament/standings/standings.ts';
+import { trfFormatOf } from '../domain/trf/convert/format.ts';
+import { startingList } from '../domain/trf/convert/to-field.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
-import { trfKindOf } from '../domain/trf/kind.ts';
 import type { NamedTiebreak } from '../domain/trf/tiebreaks.ts';
-import { startingList } from '../domain/trf/to-field.ts';
-import { type Command, complain, type ExitStatus, forEachFile, numberOption, print, printJson } from './command.ts';
+import { type Command, type ExitStatus, forEachFile, numberOption, print, printError, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { table } from './table.ts';
 import { teamRowsAsJson, teamTable } from './team-standings.ts';
@@ -59,7 +59,7 @@ async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
   }
   const { document } = loaded;
   if (settings.player !== undefined) return explainFile(file, document, settings.player, settings);
-  if (trfKindOf(document).isTeam) {
+  if (trfFormatOf(document).isTeam) {
     const ranked = rankTeams(document, settings);
     if (settings.json) printJson({ file, rows: teamRowsAsJson(ranked), error: null });
     else print(teamTable(document, ranked));
@@ -73,7 +73,7 @@ async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
 
 function explainFile(file: string, document: TrfDocument, player: number, settings: Settings): ExitStatus {
   if (!startingList(document).some(({ number }) => number === player)) {
-    complain(`${file}: ${REFUSALS.playerNotThere}`);
+    printError(`${file}: ${REFUSALS.playerNotThere}`);
     if (settings.json) printJson({ file, explanations: null, error: 'playerNotThere' });
     return 2;
   }

@@ -1,4 +1,4 @@
-/** A table for the terminal: columns as wide as their widest cell, numbers to the right. */
+/** A table for the terminal: columns as wide as their widest cell, numbers right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], right: readonly number[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>

@@ -1,10 +1,10 @@
-/** The table of a tournament of teams, from its report file. */
+/** The standings of a team tournament, from its report file. */
 import type { Ranked } from '../domain/checker/rank.ts';
 import { valueText } from '../domain/checker/value-text.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import type { TeamStandingsRow } from '../domain/tournament/standings.ts';
+import type { TeamStandingsRow } from '../domain/tournament/standings/standings.ts';
+import { teamsOf } from '../domain/trf/convert/team-rounds.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
-import { teamsOf } from '../domain/trf/team-rounds.ts';
 import { table } from './table.ts';
 
 export const teamRowsAsJson = ({ standings: { rows, columns }, tiebreaks }: Ranked<TeamStandingsRow>) =>

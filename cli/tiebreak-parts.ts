@@ -2,13 +2,12 @@ import { recordOptionsFor, type TiebreakSettings, tiebreaksFor } from '../domain
 import type { Part } from '../domain/tiebreaks/breakdown.ts';
 import { type Explanation, explainTiebreak } from '../domain/tiebreaks/explain.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
+import { toField } from '../domain/trf/convert/to-field.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
-import { toField } from '../domain/trf/to-field.ts';
 import { table } from './table.ts';
 
 export type NamedExplanation = Explanation & { readonly code: string };
 
-/** Every tie-break of one player, round by round. */
 export function explainPlayer(document: TrfDocument, settings: TiebreakSettings, number: number): NamedExplanation[] {
   const named = tiebreaksFor(document, settings);
   const options = { ...recordOptionsFor(document, settings), tiebreaks: named.map(({ id }) => id) };
@@ -16,7 +15,7 @@ export function explainPlayer(document: TrfDocument, settings: TiebreakSettings,
   return named.map(({ code, id }) => ({ code, ...explainTiebreak(field, options, { tiebreak: id, number }) }));
 }
 
-/** One table for each tie-break: the rounds, what counts, and what was cut and why. */
+/** One table per tie-break: the rounds, what counts, and what was cut and why. */
 export function partsTables(number: number, explanations: readonly NamedExplanation[]): string {
   const tables = explanations.map(({ code, value, scale, parts, tiedWith }) => {
     const total = value === null ? 'undefined' : formatTiebreak(value, scale);

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import type { AccountId, ClubId } from '../domain/ids.ts';
+import type { AccountId, ClubId } from '../domain/kernel/ids.ts';
 import {
   ACCOUNTS_PER_REQUEST,
   DEFAULT_COUNTRY,
-  DEFAULT_GENDER,
   FIDE_SEARCH,
   LICHESS_NAME_MIN_LENGTH,
   LIST_MAX_ROWS,
   NAME_MAX_LENGTH,
   RECOVERY_CODE_MAX_LENGTH,
   SETUP_CODE_LENGTH,
-} from '../domain/limits.ts';
+} from '../domain/kernel/limits.ts';
+import { TITLES } from '../domain/people/titles.ts';
 import { RATING_LISTS } from '../domain/rating/lists.ts';
-import { TITLES } from '../domain/titles.ts';
-import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
+import { GAME_RESULTS } from '../domain/tournament/value/game-result.ts';
 import { expected } from './expectations.ts';
 import {
   countryCode,
@@ -26,6 +25,7 @@ import {
   optionalEmail,
   optionalRegion,
   personName,
+  pictureUrl,
   typedPassword,
 } from './fields.ts';
 
@@ -37,7 +37,7 @@ const accountInfo = z.object({
   id: z.string(),
   name: z.string(),
   level: z.number(),
-  /** The password was made by the program and is known to others: the next page asks for a new one. */
+  /** The password was generated and is known to others: the next page asks for a new one. */
   must_change_password: z.boolean(),
   show_help_text: z.boolean(),
   powers: z.object({
@@ -55,7 +55,7 @@ export type AuthInfo = z.output<typeof authInfoAnswer>;
 
 // Creating accounts
 
-/** A number, or its digits as a form sends them; an empty field is none. */
+/** A number, or its digits as a form sends them; an empty field means none. */
 const optionalNumber = (max: number) =>
   z
     .union([
@@ -75,7 +75,7 @@ export const optionalTitle = z
   .transform((title) => title || null);
 export const fideNumber = optionalNumber(999_999_999);
 export const rating = optionalNumber(4_000);
-export const optionalSex = z.enum(['M', 'F']).optional();
+export const optionalSex = z.enum(['M', 'F']).nullable().optional();
 const optionalCountry = z
   .union([countryCode, z.literal('')])
   .nullish()
@@ -86,7 +86,7 @@ const optionalClub = z
   .nullish()
   .transform((club) => club ?? null);
 
-/** Who somebody is. Both names of a field are accepted where the specification has two (D-18). */
+/** Personal details. Where the specification has two names for a field, both are accepted (D-18). */
 const personFields = {
   first_name: personName,
   last_name: personName,
@@ -116,7 +116,7 @@ export const createAccountPayload = z
     firstName: sent.first_name,
     lastName: sent.last_name,
     birthDate: sent.birth_date,
-    sex: sent.sex ?? sent.gender ?? DEFAULT_GENDER,
+    sex: sent.sex ?? sent.gender ?? null,
     fideNumber: sent.fide_number,
     title: sent.title,
     fideRating: sent.fide_rating,
@@ -128,22 +128,24 @@ export const createAccountPayload = z
     club: sent.club,
   }));
 
-/** The password is told this once; a ghost has none and gets an empty text. */
+/** The password is returned only once; empty for a ghost, which has none. */
 export const createdAccount = z.object({ id: z.string(), password: z.string() });
 
-/** POST /s/account/create-many: a slice of a list. Sent again, it makes nobody twice. */
+/** POST /s/account/create-many: a slice of a list. Sending it again creates no duplicates. */
 export const createAccountsPayload = z.object({
   accounts: z.array(createAccountPayload).min(1).max(ACCOUNTS_PER_REQUEST),
 });
-/** One for each that was sent, in their order. */
+/** The outcomes in the order of the request. */
 export const createdAccounts = z.object({
   accounts: z.array(
     z.object({
       id: z.string(),
-      /** Told this once; empty for a ghost and for one that was refused. */
+      /** Returned only once; empty for a ghost and for a refused account. */
       password: z.string(),
-      /** Why the account was not made; null: it was. */
-      refused: z.enum(['usernameExists', 'birthDateOutOfRange']).nullable(),
+      /** Why the account was refused; null if it was created. */
+      refused: z.enum(['usernameExists', 'birthDateOutOfRange', 'fideNumberTaken']).nullable(),
+      /** Parameters for the refusal's text: the FIDE number and the account that has it. */
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
 });
@@ -155,33 +157,35 @@ export const settingsAnswer = z.object({
   email: z.string().nullable(),
   lichess_username: z.string().nullable(),
   show_help_text: z.boolean(),
-  /** Whether everybody sees the real name in the lists of clubs and teams, and on the profile (D-78). */
+  /** Whether everybody sees the real name in the lists of clubs and teams and on the profile (D-78). */
   show_real_name: z.boolean(),
+  /** Shown on the profile; empty for none. */
+  profile_picture: z.string(),
 });
 export type SettingsAnswer = z.output<typeof settingsAnswer>;
 
-/** GET /s/account/sessions: the log-ins of the caller that still hold, the latest first. */
+/** GET /s/account/sessions: the caller's valid sessions, the latest first. */
 export const sessionsAnswer = z.array(
   z.object({
     id: z.string(),
-    /** Browser and system in words; empty where the browser did not say. */
+    /** Browser and system; empty if unknown. */
     device: z.string(),
     created_at: z.string(),
-    /** To the day: a log-in is noted as used at most once a day. */
+    /** Rounded to the day, because the use of a session is recorded at most once a day. */
     last_used: z.string(),
-    /** The one that asks. */
+    /** The session of this request. */
     current: z.boolean(),
   }),
 );
 export type OwnSession = z.output<typeof sessionsAnswer>[number];
 
-/** GET /s/account/calendar: when the secret address of the own calendar was made; null where there is none. */
+/** GET /s/account/calendar: when the caller's secret calendar address was created; null if there is none. */
 export const calendarAddressAnswer = z.object({ made_at: z.string().nullable() });
 
-/** POST /s/account/calendar: what the address has at its end. It is told once. */
+/** POST /s/account/calendar: the token at the end of the address, which is returned only once. */
 export const madeCalendarAddress = z.object({ token: z.string() });
 
-/** The end of such an address. What is none finds nothing. */
+/** The last part of such an address. An invalid one is not found. */
 export const addressToken = z.string();
 
 export const lichessName = z
@@ -191,20 +195,25 @@ export const lichessName = z
   .max(30)
   .regex(/^[\w-]+$/);
 
-/** PUT /s/account/settings. What is left out stays as it is; the e-mail is changed by its own call. */
+/** PUT /s/account/settings. Omitted fields stay unchanged; the e-mail address has its own call. */
 export const settingsPayload = z
   .object({
     email: optionalEmail,
     lichess_username: z.union([lichessName, z.literal('').transform(() => null)]).nullish(),
     show_help_text: z.boolean().optional(),
     show_real_name: z.boolean().optional(),
+    profile_picture: pictureUrl.optional(),
   })
   .transform((sent) => ({
     email: sent.email === '' ? null : sent.email,
     lichessUsername: sent.lichess_username,
     showHelpText: sent.show_help_text,
     showRealName: sent.show_real_name,
+    profilePicture: sent.profile_picture,
   }));
+
+/** The part of it that the picture form sends. */
+export const picturePayload = z.object({ profile_picture: pictureUrl });
 
 export const changeEmailPayload = z
   .object({ new_email: emailText, pwd: typedPassword })
@@ -216,25 +225,24 @@ export const changePasswordPayload = z
 
 export const eraseAccountPayload = z.object({ pwd: typedPassword }).transform(({ pwd }) => ({ password: pwd }));
 
-/** What the page asks for: the present password, and the new one typed twice (R-522). */
+/** The form: the current password, and the new one twice (R-522). */
 export const changePasswordForm = z
   .object({ new_pwd: newPassword, again: z.string(), pwd: typedPassword })
   .refine(({ new_pwd, again }) => new_pwd === again, { path: ['again'], message: expected('equalPasswords') });
 
-/** What may be sent as the code of a letter. */
+/** Any text is accepted as the code of an e-mail, up to this length. */
 export const recoveryCode = z.string().max(RECOVERY_CODE_MAX_LENGTH);
 
-/** Whose code it is; null where it is not valid, or no longer. */
+/** The account of a code; null if the code is invalid or expired. */
 export const recoveryTest = z.object({ valid: z.boolean(), account: z.string().nullable() });
 
 export const finishRecoveryPayload = z
   .object({ account: idText, recovery_code: recoveryCode, new_password: newPassword })
   .transform((sent) => ({ account: sent.account, code: sent.recovery_code, password: sent.new_password }));
 
-/** What the page asks for: where the letter goes. */
 export const recoverForm = z.object({ email: emailText });
 
-/** What the page asks for: the new password, typed twice (R-523). */
+/** The form: the new password, twice (R-523). */
 export const newPasswordForm = z
   .object({ new_password: newPassword, again: z.string() })
   .refine(({ new_password, again }) => new_password === again, { path: ['again'], message: expected('samePassword') });
@@ -245,10 +253,10 @@ export const linkLichessPayload = z
 
 // The first account of a server
 
-/** GET /s/setup: whether the server has no administrator yet, and takes a code to make one. */
+/** GET /s/setup: whether the server still has no administrator and accepts a setup code. */
 export const setupAnswer = z.object({ open: z.boolean() });
 
-/** POST /s/setup: the operator's code, and who the administrator is. */
+/** POST /s/setup: the operator's code and the new administrator. */
 export const setupPayload = z
   .object({
     code: z.string().min(1).max(SETUP_CODE_LENGTH.max),
@@ -269,7 +277,7 @@ export const setupPayload = z
 
 // Managers over the accounts of their club
 
-/** POST /s/account/edit/{id}. Fields that are left out stay as they are; only the top level changes the home club. */
+/** POST /s/account/edit/{id}. Omitted fields stay unchanged; only the top level changes the home club. */
 export const editAccountPayload = z
   .object({
     ...personFields,
@@ -285,7 +293,7 @@ export const editAccountPayload = z
     firstName: sent.first_name,
     lastName: sent.last_name,
     birthDate: sent.birth_date,
-    ...without({ sex: sent.sex ?? sent.gender }),
+    ...without({ sex: sent.sex === undefined ? sent.gender : sent.sex }),
     ...without({ fideNumber: sent.fide_number, title: sent.title, fideRating: sent.fide_rating }),
     ...without({ federation: sent.fide_federation ?? undefined, region: sent.region }),
     ...without({ username: sent.username, homeClub: sent.club }),
@@ -293,59 +301,59 @@ export const editAccountPayload = z
 
 export const setPasswordPayload = z.object({ password: newPassword });
 
-// Powers
+// Roles
 
-const POWER = /^(?:(club|organization):(all|arbiter|editor)|team:(captain)):([A-Za-z0-9_-]{1,40})$/;
+const ROLE = /^(?:(club|organization):(all|arbiter|editor)|team:(captain)):([A-Za-z0-9_-]{1,40})$/;
 
-/** A package of power by its name: club:arbiter:{clubId}, team:captain:{teamId}. */
-const powerName = z.string().transform((text, context) => {
-  const [, scope, power, captain, entity] = POWER.exec(text) ?? [];
+/** A role as text: club:arbiter:{clubId}, team:captain:{teamId}. */
+const roleName = z.string().transform((text, context) => {
+  const [, scope, role, captain, entity] = ROLE.exec(text) ?? [];
   if (entity !== undefined) {
-    if (captain !== undefined) return { scope: 'team', power: 'captain', entity } as const;
-    if (scope !== undefined && power !== undefined)
-      return { scope: scope as 'club' | 'organization', power: power as 'all' | 'arbiter' | 'editor', entity };
+    if (captain !== undefined) return { scope: 'team', role: 'captain', entity } as const;
+    if (scope !== undefined && role !== undefined)
+      return { scope: scope as 'club' | 'organization', role: role as 'all' | 'arbiter' | 'editor', entity };
   }
-  context.addIssue({ code: 'custom', message: 'no power' });
+  context.addIssue({ code: 'custom', message: 'no role' });
   return z.NEVER;
 });
 
-/** POST /s/account/add-power/club/{playerId} and /organization/{playerId}: exactly one package (D-36). */
-export const addPowerPayload = z
-  .object({ powers: z.array(powerName).length(1), id: z.string() })
+/** POST /s/account/add-power/club/{playerId} and /organization/{playerId}: exactly one role (D-36). */
+export const grantRolePayload = z
+  .object({ powers: z.array(roleName).length(1), id: z.string() })
   .transform(({ powers, id }, context) => {
-    const [power] = powers;
-    if (power !== undefined) return { power, id };
-    context.addIssue({ code: 'custom', message: 'no power', path: ['powers'] });
+    const [role] = powers;
+    if (role !== undefined) return { role, id };
+    context.addIssue({ code: 'custom', message: 'no role', path: ['powers'] });
     return z.NEVER;
   });
-export const removePowerPayload = z
-  .object({ power: powerName, id: idOf<AccountId>() })
-  .transform(({ power, id }) => ({ power, account: id }));
+export const revokeRolePayload = z
+  .object({ power: roleName, id: idOf<AccountId>() })
+  .transform(({ power: role, id }) => ({ role, account: id }));
 
 const holder = z.object({ account_id: z.string(), first_name: z.string(), last_name: z.string() });
-export const clubPowersAnswer = z.object({
+export const clubRolesAnswer = z.object({
   all: z.array(holder),
   arbiter: z.array(holder),
   editor: z.array(holder),
   captain: z.array(holder.extend({ team: z.string(), team_name: z.string() })),
 });
-export const organizationPowersAnswer = clubPowersAnswer.omit({ captain: true });
+export const organizationRolesAnswer = clubRolesAnswer.omit({ captain: true });
 
 const named = z.object({ id: z.string(), name: z.string() });
-const offices = z.object({
+const heldRoles = z.object({
   manager: z.array(named),
   all: z.array(named),
   arbiter: z.array(named),
   editor: z.array(named),
 });
-/** GET /s/account/powers: what the caller may organise for, and whose texts he may edit. */
-export const powersAnswer = z.object({ organizations: offices, clubs: offices });
-export type PowersAnswer = z.output<typeof powersAnswer>;
+/** GET /s/account/powers: hosts whose tournaments the caller runs or whose texts they may edit. */
+export const rolesAnswer = z.object({ organizations: heldRoles, clubs: heldRoles });
+export type RolesAnswer = z.output<typeof rolesAnswer>;
 
 export const idListAnswer = z.array(z.string());
 export const managedTeamsAnswer = z.array(z.object({ id: z.string(), name: z.string(), club: z.string() }));
 
-/** GET /s/account/memberships: what the caller is a member of. */
+/** GET /s/account/memberships: the clubs and teams of which the caller is a member. */
 export const membershipsAnswer = z.object({
   clubs: z.array(
     z.object({
@@ -381,12 +389,12 @@ const fidePlayer = z.object({
 });
 export type FidePlayerView = z.output<typeof fidePlayer>;
 
-/** GET /s/account/fide-autocomplete/{number}: without success nobody has the number (checklist D-63). */
+/** GET /s/account/fide-autocomplete/{number}: `success` is false if no player has the number (checklist D-63). */
 export const fideLookUpAnswer = z.object({ success: z.boolean() }).extend(fidePlayer.partial().shape);
 export const fideSearchQuery = z.object({ q: z.string().min(FIDE_SEARCH.minCharacters).max(NAME_MAX_LENGTH) });
 export const fidePlayersAnswer = z.array(fidePlayer);
 
-/** An account in the lists of a club's managers. Private fields are null unless the club is its home. */
+/** An account in the lists for a club's managers. Private fields are null unless the club is its home club. */
 export const accountRow = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -397,21 +405,22 @@ export const accountRow = z.object({
   fide_federation: z.string(),
   ghost: z.boolean(),
   clubs: z.array(z.string()),
-  /** Whether the account is at home in a club that the reader manages. */
+  /** Whether the caller manages the account's home club. */
   at_home: z.boolean(),
+  may_edit: z.boolean(),
+  may_set_password: z.boolean(),
   birth_date: z.string().nullable(),
   sex: z.enum(['M', 'F']).nullable(),
   region: z.string().nullable(),
   level: z.number().nullable(),
-  /** Managers set the password only of an account without e-mail. */
+  /** Managers may set passwords of accounts without an e-mail address only. */
   has_email: z.boolean().nullable(),
 });
 export type AccountRowAnswer = z.output<typeof accountRow>;
 
-/** A club, an organisation or a team that somebody belongs to. */
-const house = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
+const affiliation = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
 
-/** The names are null where the reader may not see them. */
+/** Names are null if the viewer may not see them. */
 export const profileAnswer = z.object({
   account: z.object({
     id: z.string(),
@@ -437,23 +446,27 @@ export const profileAnswer = z.object({
       outcome: z.number().nullable(),
     }),
   ),
-  memberships: z.object({ organizations: z.array(house), clubs: z.array(house), teams: z.array(house) }),
+  memberships: z.object({
+    organizations: z.array(affiliation),
+    clubs: z.array(affiliation),
+    teams: z.array(affiliation),
+  }),
   /**
-   * The estimate of what FIDE's next list brings, in hundredths of a rating point for each list, from the tournaments since
-   * the one of this month (202611); only where a game counts.
+   * The estimated change in FIDE's next list, in hundredths of a rating point per list, from the tournaments since this
+   * month's list (202611). Only lists with a counting game.
    */
   rating_estimate: z.object({
     since: z.number().int(),
     lists: z.array(z.object({ list: z.enum(RATING_LISTS), change: z.number().int(), games: z.number().int() })),
   }),
-  /** The rating with which somebody entered each tournament, the oldest first. */
+  /** The rating on entry to each tournament, in chronological order. */
   ratings: z.array(z.object({ date: z.string(), rating: z.number(), tournament: z.string() })),
 });
 export type ProfileAnswer = z.output<typeof profileAnswer>;
 
 /**
- * GET /s/profile/{id}/against/{other}: how often the first has won, drawn and lost against the other in games that were
- * played, and every meeting that the reader may see, the newest first.
+ * GET /s/profile/{id}/against/{other}: wins, draws and losses of the first player in played games, and every pairing
+ * that the caller may see, the latest first.
  */
 export const headToHeadAnswer = z.object({
   account: z.string(),
@@ -470,14 +483,13 @@ export const headToHeadAnswer = z.object({
       white: z.string(),
       black: z.string(),
       result: z.enum(GAME_RESULTS).nullable(),
-      /** The game as it was played online; null for one over the board. */
+      /** The online game; null for an over-the-board game. */
       game: z.string().nullable(),
     }),
   ),
 });
 export type HeadToHead = z.output<typeof headToHeadAnswer>;
 
-/** The same fields but those that were not sent. */
 function without<Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What is answered to a write that has no more to say than that it is done. */
+/** The response to a write without further data. */
 export const nothing = z.object({});
 
-/** What this server can be asked, by the OpenAPI specification 3.1. */
+/** The response to every tournament command: the revision that contains its change. */
+export const changed = z.object({ revision: z.number() });
+
+/** The description of this API as OpenAPI 3.1. */
 export const openApiDocument = z.looseObject({ openapi: z.literal('3.1.1') });

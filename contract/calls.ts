@@ -1,10 +1,9 @@
 /**
- * Every call of the Worker by its address: method and path, with a colon before what is filled in. These are texts and
- * nothing else, so that a page carries no more than those it asks for; what a call takes, answers and is refused with is
- * described in `calls/`.
+ * Every call of the Worker as method and path, with a colon before each parameter. These are plain strings, so that a
+ * page only bundles those that it uses; `calls/` describes parameters, answers and refusals.
  */
 
-// Log-in, settings, and the making of accounts
+// Log-in, settings and account creation
 
 export const logIn = 'POST /s/account/login';
 export const logOut = 'POST /s/account/logout';
@@ -46,19 +45,19 @@ export const clubsOf = 'GET /s/account/clubs/:id';
 export const memberships = 'GET /s/account/memberships';
 export const ownOrganizations = 'GET /s/account/organizations';
 export const organizationsOf = 'GET /s/account/organizations/:id';
-export const ownPowers = 'GET /s/account/powers';
+export const ownRoles = 'GET /s/account/powers';
 export const managedTeams = 'GET /s/account/managed-teams';
 export const onlineStatuses = 'POST /s/account/online-statuses';
 export const findByFideNumber = 'GET /s/account/fideid/:number';
 export const lookUpFideNumber = 'GET /s/account/fide-autocomplete/:number';
 export const searchFidePlayers = 'GET /s/account/fide-search';
 
-// Packages of power
+// Roles
 
-export const grantClubPower = 'POST /s/account/add-power/club/:account';
-export const grantOrganizationPower = 'POST /s/account/add-power/organization/:account';
-export const revokeClubPower = 'DELETE /s/account/power/club/:id';
-export const revokeOrganizationPower = 'DELETE /s/account/power/organization/:id';
+export const grantClubRole = 'POST /s/account/add-power/club/:account';
+export const grantOrganizationRole = 'POST /s/account/add-power/organization/:account';
+export const revokeClubRole = 'DELETE /s/account/power/club/:id';
+export const revokeOrganizationRole = 'DELETE /s/account/power/organization/:id';
 
 // Clubs
 
@@ -69,7 +68,7 @@ export const clubMembers = 'GET /s/club/members/:id';
 export const manageClub = 'GET /s/club/manage/:id';
 export const clubAccounts = 'GET /s/club/all-accounts/:id';
 export const accountsOfClubs = 'POST /s/club/all-accounts';
-export const clubPowers = 'GET /s/club/accounts-with-powers/:id';
+export const clubRoles = 'GET /s/club/accounts-with-powers/:id';
 export const editClub = 'POST /s/club/edit/:id';
 export const messageClub = 'POST /s/club/message-members/:id';
 export const addTeam = 'POST /s/club/add-team/:id';
@@ -87,7 +86,7 @@ export const organizationClubs = 'GET /s/organization/clubs/:id';
 export const organizationMembers = 'GET /s/organization/club-members/:id';
 export const manageOrganization = 'GET /s/organization/manage/:id';
 export const organizationAccounts = 'GET /s/organization/all-accounts/:id';
-export const organizationPowers = 'GET /s/organization/accounts-with-powers/:id';
+export const organizationRoles = 'GET /s/organization/accounts-with-powers/:id';
 export const editOrganization = 'POST /s/organization/edit/:id';
 export const messageOrganization = 'POST /s/organization/message-members/:id';
 export const addClub = 'POST /s/organization/add-club/:id/:club';
@@ -104,13 +103,13 @@ export const teamCalendar = 'GET /s/team/calendar/:id';
 export const messageTeam = 'POST /s/team/message-members/:id';
 export const removeTeamMember = 'POST /s/team/remove-member/:id/:account';
 
-// Invitations, and what people do by them
+// Invitations, and registration by invitation
 
 export const ownInvitations = 'GET /s/registrations/invitations/links';
 export const viewInvitation = 'GET /s/registrations/invitations/:id';
 export const register = 'POST /s/registrations/accounts';
 export const joinClub = 'PATCH /s/registrations/accounts';
-export const foundClub = 'POST /s/registrations/clubs';
+export const createClub = 'POST /s/registrations/clubs';
 export const joinOrganization = 'PATCH /s/registrations/clubs';
 export const makeInvitation = 'POST /s/registrations/:entity/invitations';
 export const withdrawInvitation = 'DELETE /s/registrations/:entity/invitations';
@@ -133,9 +132,9 @@ export const editSeason = 'PUT /s/leagues/:id/seasons/:season';
 export const endSeason = 'PUT /s/leagues/:id/seasons/:season/end';
 export const seasonResults = 'GET /s/leagues/:id/seasons/:season/results';
 export const seasonCalendar = 'GET /s/leagues/:id/seasons/:season/calendar';
-export const seasonWalk = 'GET /s/leagues/:id/seasons/:season/walk';
-export const walkCategory = 'PUT /s/leagues/:id/seasons/:season/walk/:category';
-export const memberWay = 'GET /s/leagues/:id/ways/:kind/:member';
+export const seasonClosing = 'GET /s/leagues/:id/seasons/:season/closing';
+export const closeCategory = 'PUT /s/leagues/:id/seasons/:season/closing/:category';
+export const memberHistory = 'GET /s/leagues/:id/history/:kind/:member';
 export const categoryPlayers = 'GET /s/leagues/:id/seasons/:season/categories/:category/participants';
 export const categoryTeams = 'GET /s/leagues/:id/seasons/:season/categories/:category/team-participants';
 export const listMoves = 'GET /s/leagues/:id/seasons/:season/promotion-relegation';
@@ -166,6 +165,7 @@ export const viewTournament = 'GET /s/tournament/view/:id';
 export const readStats = 'GET /s/tournament/stats/:id';
 export const readGames = 'GET /s/tournament/games/:id';
 export const readPlayers = 'GET /s/tournament/players/:id';
+export const findAccounts = 'GET /s/tournament/accounts/:id';
 export const readLog = 'GET /s/tournament/log/:id';
 export const explainRound = 'GET /s/tournament/explain/:id/:round';
 export const printPairings = 'GET /s/tournament/printout/pairings/:id';
@@ -175,15 +175,16 @@ export const printPrizes = 'GET /s/tournament/printout/prizes/:id';
 export const printCrossTable = 'GET /s/tournament/printout/crosstable/:id';
 export const printScoreSheets = 'GET /s/tournament/printout/scoresheets/:id/:round';
 export const printCards = 'GET /s/tournament/printout/boardcards/:id/:round';
-export const wholeTournament = 'GET /s/tournament/whole/:id';
+export const tournamentArchive = 'GET /s/tournament/whole/:id';
 export const reportFile = 'GET /s/tournament/printout/trf/:id';
 export const tournamentCalendar = 'GET /s/tournament/calendar/:id';
 export const tournamentPgn = 'GET /s/tournament/pgn/:id';
 export const roundPgn = 'GET /s/tournament/pgn/:id/:round';
-/** What is shown beside an address that is shared. */
+/** Pictures for link previews, and the PGN of a game. */
 export const tournamentPicture = 'GET /s/tournament/picture/:id';
+export const gamePgn = 'GET /s/game/pgn/:id';
 export const gamePicture = 'GET /s/game/picture/:id';
-/** Parts of a tournament for the page of another site. */
+/** Parts of a tournament for embedding in other sites. */
 export const embedTournament = 'GET /embed/tournament/:id/:view';
 export const embedGame = 'GET /embed/game/:id';
 export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id';
@@ -192,7 +193,7 @@ export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id'
 
 export const buildTournament = 'POST /s/tournament/build';
 export const importTournament = 'POST /s/tournament/import';
-export const takeOver = 'POST /s/tournament/take-over';
+export const importArchive = 'POST /s/tournament/take-over';
 export const saveTemplate = 'POST /s/tournament/template/save';
 export const listTemplates = 'GET /s/tournament/template/list';
 export const deleteTemplate = 'DELETE /s/tournament/template/:id';
@@ -207,6 +208,7 @@ export const addGuest = 'POST /s/tournament/add-guest/:id';
 export const addEntrants = 'POST /s/tournament/add-entrants/:id';
 export const identifyEntrant = 'POST /s/tournament/identify-entrant/:id/:account';
 export const editEntrant = 'PUT /s/tournament/entrant/:id/:account';
+export const setDecisions = 'PUT /s/tournament/points-decisions/:id/:account';
 export const removeParticipant = 'POST /s/tournament/remove-participant/:id/:account';
 export const addTournamentTeam = 'POST /s/tournament/add-team/:id/:team';
 export const removeTournamentTeam = 'POST /s/tournament/remove-team/:id/:team';
@@ -215,6 +217,7 @@ export const manageTournamentTeam = 'GET /s/tournament/manage-team/:id/:team';
 export const seatMember = 'PUT /s/tournament/:id/team/:team/participant/:account/seed/:place';
 export const readLineUp = 'GET /s/tournament/:id/line-up/:round/:team';
 export const handInLineUp = 'PUT /s/tournament/:id/line-up/:round/:team';
+export const closeLineUps = 'POST /s/tournament/:id/line-up/:round/:team/close';
 export const viewMatch = 'GET /s/tournament/:id/match/:round/:team';
 export const arrangeMatch = 'PUT /s/tournament/:id/match/:round/:team';
 export const reportMatch = 'PUT /s/tournament/:id/match/:round/:team/report';
@@ -224,12 +227,15 @@ export const askPostponement = 'PUT /s/tournament/:id/match/:round/:team/postpon
 export const answerPostponement = 'POST /s/tournament/:id/match/:round/:team/postponement';
 export const namePlace = 'PUT /s/tournament/:id/match/:round/:team/place';
 export const changeSeeding = 'POST /s/tournament/change-seeding/:id/:by';
+export const renumber = 'POST /s/tournament/renumber/:id';
 export const pairNextRound = 'POST /s/tournament/next-round/:id/:button';
+export const pairNow = 'POST /s/tournament/pair-now/:id/:round';
+export const startRound = 'POST /s/tournament/start-round/:id/:round';
 export const changeNextPairing = 'POST /s/tournament/change-online-pairing/:id';
-export const addBan = 'POST /s/tournament/ban/:id';
-export const removeBan = 'DELETE /s/tournament/ban/:id';
-export const bookBye = 'POST /s/tournament/book-bye/:id';
-export const askBye = 'POST /s/tournament/own-bye/:id/:round';
+export const addForbiddenPair = 'POST /s/tournament/ban/:id';
+export const removeForbiddenPair = 'DELETE /s/tournament/ban/:id';
+export const addRequestedBye = 'POST /s/tournament/book-bye/:id';
+export const requestBye = 'POST /s/tournament/own-bye/:id/:round';
 export const withdrawBye = 'DELETE /s/tournament/own-bye/:id/:round';
 export const draftRound = 'POST /s/tournament/draft/:id';
 export const discardDraft = 'DELETE /s/tournament/draft/:id';
@@ -240,16 +246,16 @@ export const setTournamentCategory = 'POST /s/tournament/category/:id';
 export const removeTournamentCategory = 'DELETE /s/tournament/category/:id';
 export const setPrizes = 'PUT /s/tournament/prizes/:id';
 export const whoIsHere = 'GET /s/tournament/attendance/:id';
-export const markSeen = 'POST /s/tournament/attendance/:id';
+export const markAttendance = 'POST /s/tournament/attendance/:id';
 export const setResult = 'POST /s/tournament/set-result/:id/:round/:white/:black/:result';
 export const setResults = 'POST /s/tournament/set-results/:id/:round';
-export const judgeSwap = 'GET /s/tournament/swap-seats/:id/:round/:one/:other';
+export const previewSwap = 'GET /s/tournament/swap-seats/:id/:round/:one/:other';
 export const swapSeats = 'POST /s/tournament/swap-seats/:id/:round/:one/:other';
 export const reportResult = 'PUT /s/tournament/report-result/:id/:round/:white/:black';
 export const confirmReports = 'POST /s/tournament/confirm-reports/:id/:round';
 export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
 
-// What the arbiter looks up after a round
+// Fair play
 
 export const readFairPlay = 'GET /s/tournament/fair-play/:id/:round';
 
@@ -282,14 +288,14 @@ export const move = 'POST /s/game/move/:id/:from/:to';
 export const watchGame = 'GET /socket/:id';
 export const sayPhrase = 'POST /socket/message/:id';
 
-// Who runs this server
+// The operator's contact details
 
 export const contact = 'GET /s/contact';
 
-// What programs ask for that come for the first time
+// Well-known files for crawlers and API clients
 
 export const robots = 'GET /robots.txt';
 export const sitemap = 'GET /sitemap.xml';
 export const openApi = 'GET /openapi.json';
-/** On a developer's machine only. */
+/** Available on a developer's machine only. */
 export const outbox = 'GET /dev/outbox';

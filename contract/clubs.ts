@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { ClubId, TeamId } from '../domain/ids.ts';
-import { LIST_MAX_ROWS, SOCIAL_LINKS_MAX } from '../domain/limits.ts';
+import type { ClubId, TeamId } from '../domain/kernel/ids.ts';
+import { LIST_MAX_ROWS, SOCIAL_LINKS_MAX } from '../domain/kernel/limits.ts';
 import { accountRow } from './accounts.ts';
 import { clubName, idOf, optionalRegion, webUrl } from './fields.ts';
 import { pageFields, pageTexts, pageView } from './organizations.ts';
 
-/** The username stands in place of the names where the reader may not see them (D-78). */
+/** The user name replaces names that the viewer may not see (D-78). */
 const memberRow = z.object({
   account_id: z.string(),
   first_name: z.string(),
@@ -21,7 +21,7 @@ export const memberRows = z.array(memberRow);
 export const teamCard = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
 export const teamCards = z.array(teamCard);
 
-/** GET /s/club/all: what one looks a club up by. */
+/** GET /s/club/all: the fields for finding a club. */
 export const clubList = z.array(
   pageView.pick({ id: true, name: true, profile_picture: true, country: true }).extend({
     region: z.string().nullable(),
@@ -38,9 +38,9 @@ export const clubView = pageView.extend({
   social_links: z.array(z.string()),
   teams: teamCards,
   members: memberRows,
-  /** Whether the reader manages the club. */
+  /** Whether the user manages the club. */
   can_manage: z.boolean(),
-  /** Whether he changes its texts and pictures, as its editors do too. */
+  /** Whether the user may edit its texts and pictures; editors may too. */
   can_edit: z.boolean(),
 });
 export type ClubView = z.output<typeof clubView>;
@@ -51,7 +51,7 @@ export type ClubManageView = z.output<typeof clubManageView>;
 export const accountRows = z.array(accountRow);
 export const clubAccountsPayload = z.object({ clubs: z.array(idOf<ClubId>()).min(1).max(LIST_MAX_ROWS) });
 
-/** Pages of the club elsewhere, each once. */
+/** Links to other pages of the club, without duplicates. */
 const socialLinks = z
   .array(webUrl.min(1))
   .max(SOCIAL_LINKS_MAX)
@@ -67,5 +67,5 @@ export const editClubPayload = z
 
 export const addTeamPayload = z.object({ name: clubName });
 export const addedTeam = z.object({ id: z.string() });
-/** The field is called name, and carries the id of the team. */
+/** The field `name` contains the id of the team. */
 export const removeTeamPayload = z.object({ name: idOf<TeamId>() }).transform((sent) => ({ team: sent.name }));

@@ -1,8 +1,8 @@
-import type { VariantName } from '../domain/tournament/settings.ts';
+import type { VariantName } from '../domain/tournament/value/settings.ts';
 
-/** Numbers on the wire and the names they stand for (specification section 3, wire sheet). */
+/** Number codes on the wire and the names that they stand for (specification section 3, wire sheet). */
 
-export const KIND_CODES = {
+export const FORMAT_CODES = {
   Knockout: 0,
   SwissDutch: 1,
   TeamKnockout: 2,
@@ -14,23 +14,21 @@ export const KIND_CODES = {
   RoundRobin: 8,
   TeamRoundRobin: 9,
 } as const;
-export type KindName = keyof typeof KIND_CODES;
+export type FormatName = keyof typeof FORMAT_CODES;
 
 export const VARIANT_CODES = { Chess: 0, Antichess: 1, PawnVsPawn: 2 } as const satisfies Record<VariantName, number>;
 
 export const INTERVAL_CODES = { minutes: 0, hours: 1, days: 2, weeks: 3 } as const;
 
 export const OUTCOME_NAMES = { 1: 'WhiteWins', 0: 'Draw', [-1]: 'BlackWins' } as const;
-export type OutcomeName = (typeof OUTCOME_NAMES)[keyof typeof OUTCOME_NAMES] | 'Ongoing';
 
 export const INVITER_CODES = { organization: 0, club: 1 } as const;
 
-/** The names of a table of codes, as a list. */
 export const namesOf = <Table extends Readonly<Record<string, number>>>(
   table: Table,
 ): readonly (keyof Table & string)[] => Object.keys(table) as (keyof Table & string)[];
 
-/** The name of a code, or undefined for a code that nobody gave. */
+/** The name of a code; undefined for an unknown code. */
 export function nameOf<Table extends Readonly<Record<string, number>>>(
   table: Table,
   code: number,
@@ -38,8 +36,8 @@ export function nameOf<Table extends Readonly<Record<string, number>>>(
   return namesOf(table).find((name) => table[name] === code);
 }
 
-/** The marker of a round without a start time. */
+/** Marks a round without a start time. */
 export const UNSCHEDULED = '1970-01-01T00:00:00Z';
 
-/** The word in place of the opponent of a player who has none. */
+/** Replaces the opponent of a player who has none. */
 export const BYE = 'bye';

@@ -9,9 +9,9 @@ import { LINE_UP_CALLS } from './calls/line-ups.ts';
 import { MATCH_CALLS } from './calls/matches.ts';
 import { MESSAGE_CALLS } from './calls/messages.ts';
 import { ORGANIZATION_CALLS } from './calls/organizations.ts';
-import { POWER_CALLS } from './calls/powers.ts';
 import { PROFILE_CALLS } from './calls/profiles.ts';
 import { REGISTRATION_CALLS } from './calls/registrations.ts';
+import { ROLE_CALLS } from './calls/roles.ts';
 import { ROUND_CALLS } from './calls/rounds.ts';
 import { SEASON_CALLS } from './calls/seasons.ts';
 import { SITE_CALLS } from './calls/site.ts';
@@ -24,10 +24,10 @@ import { RESULT_CALLS } from './calls/tournament-results.ts';
 import { TABLE_CALLS } from './calls/tournament-table.ts';
 import { TOURNAMENT_CALLS } from './calls/tournaments.ts';
 
-/** Every call of the Worker, described; a page takes their types alone. */
+/** Descriptions of all calls; pages import only their types. */
 export const CALLS = {
   ...ACCOUNT_CALLS,
-  ...POWER_CALLS,
+  ...ROLE_CALLS,
   ...CLUB_CALLS,
   ...ORGANIZATION_CALLS,
   ...TEAM_CALLS,
@@ -53,9 +53,8 @@ export const CALLS = {
 
 type All = typeof CALLS;
 export type CallName = keyof All;
-/** The address of a call that there is. */
 export type CallAddress = All[CallName]['at'];
-/** The address of a call that answers with JSON. */
+/** The address of a call with a JSON answer. */
 export type JsonAddress = {
   [Name in CallName]: All[Name]['answer'] extends Medium ? never : All[Name]['at'];
 }[CallName];
@@ -63,14 +62,13 @@ export type CallAt<At extends CallAddress> = Extract<All[CallName], { readonly a
 
 const BY_ADDRESS: ReadonlyMap<string, Description> = new Map(Object.values(CALLS).map((call) => [call.at, call]));
 
-/** The call of an address as the Worker mounts it. */
 export function callAt(at: CallAddress): Description {
   const call = BY_ADDRESS.get(at);
   if (call === undefined) throw new Error(`no call is described as ${at}`);
   return call;
 }
 
-/** The names of the parts of a path: `id` and `round` of `/explain/:id/:round`. */
+/** The names of the parameters of a path: `id` and `round` of `/explain/:id/:round`. */
 type PartsOf<Path extends string> = Path extends `${string}/:${infer Part}/${infer Rest}`
   ? Part | PartsOf<`/${Rest}`>
   : Path extends `${string}/:${infer Part}`
@@ -81,7 +79,7 @@ type SchemasOf<Call, Key extends string> = Call extends { readonly [K in Key]: i
 type PathSchemas<At extends CallAddress> = SchemasOf<CallAt<At>, 'path'>;
 type Part<At extends CallAddress, Name> = Name extends keyof PathSchemas<At> ? PathSchemas<At>[Name] : never;
 
-/** What is converted out of a text may be written as a number, too. */
+/** A parameter that is converted from text may also be given as a number. */
 type Written<Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
     ? string | number
@@ -90,7 +88,7 @@ type Written<Schema> = Schema extends z.ZodType
 
 type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never;
 
-/** A query or a body that may be empty may be left out. */
+/** A query or a body may be omitted if all its fields are optional. */
 type Given<Key extends string, Schema> = [Schema] extends [never]
   ? unknown
   : Schema extends z.ZodType
@@ -99,28 +97,28 @@ type Given<Key extends string, Schema> = [Schema] extends [never]
       : { readonly [K in Key]: z.input<Schema> }
     : never;
 
-/** What makes the path of a call: its parts by name, and its query. */
+/** The parameters of a call's URL: path parameters by name, and the query. */
 export type Addressed<At extends CallAddress> = { readonly [Name in PartsOf<At>]: Written<Part<At, Name>> } & Given<
   'query',
   SchemasOf<CallAt<At>, 'query'>
 >;
 
-/** What is sent with a call: what makes its path, and its body. */
+/** The parameters of a request: those of its URL, and the body. */
 export type Sent<At extends CallAddress> = Addressed<At> & Given<'body', SchemasOf<CallAt<At>, 'body'>>;
 
-/** One of these as arguments of a function: nothing, where nothing has to be sent. */
+/** The parameters as function arguments: optional if nothing has to be sent. */
 export type Args<What> = Record<never, never> extends What ? [sent?: What] : [sent: What];
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What the Worker finds in a request of the call, each part by its schema. */
+/** The parsed request of a call in the Worker. */
 export interface Received<At extends CallAddress> {
   readonly path: { readonly [Name in PartsOf<At>]: Parsed<Part<At, Name>> };
   readonly query: Parsed<SchemasOf<CallAt<At>, 'query'>>;
   readonly body: Parsed<SchemasOf<CallAt<At>, 'body'>>;
 }
 
-/** What is answered: the value of the JSON, or the medium where it is none. */
+/** The type of the answer: the JSON value, or the medium. */
 export type AnswerOf<At extends CallAddress> = CallAt<At>['answer'] extends infer Answer
   ? Answer extends z.ZodType
     ? z.output<Answer>

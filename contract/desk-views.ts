@@ -1,18 +1,20 @@
-/** What the page of a tournament has for those who run it, and for the two sides of a board. */
+/** Fields of a tournament's page for organisers, and for the two players of a board. */
 import { z } from 'zod';
 import { COUNTED, ROUND_FAULTS } from '../domain/pairing/swiss-dutch/verdict.ts';
-import { REPORTED_RESULTS } from '../domain/tournament/board-report.ts';
-import { ACCELERATIONS } from '../domain/tournament/state.ts';
+import { REPORTED_RESULTS } from '../domain/tournament/value/board-report.ts';
+import { ACCELERATIONS } from '../domain/tournament/value/state.ts';
 
-/** What the organiser asks of the pairings to come; booked byes stand among the pairings. */
-export const pairingWishes = z.object({
-  /** These must not meet, from one round to another or (null) to the end. */
-  bans: z.array(z.object({ players: z.array(z.string()), first_round: z.number(), last_round: z.number().nullable() })),
+/** The pairing constraints; requested byes are among the pairings. */
+export const pairingConstraints = z.object({
+  /** Players who must not meet between two rounds, or without a last one (null) to the end. */
+  forbidden_pairs: z.array(
+    z.object({ players: z.array(z.string()), first_round: z.number(), last_round: z.number().nullable() }),
+  ),
   acceleration: z.enum(ACCELERATIONS),
 });
-export type PairingWishes = z.output<typeof pairingWishes>;
+export type PairingConstraints = z.output<typeof pairingConstraints>;
 
-/** What a category asks for, and whom the organiser has chosen for it besides. */
+/** A category's rules, and its manually added players. */
 export const categoryRuleView = z.object({
   name: z.string(),
   born_from: z.number().nullable(),
@@ -26,34 +28,34 @@ export const categoryRuleView = z.object({
 export type CategoryRuleView = z.output<typeof categoryRuleView>;
 
 const draftedPlayer = z.string();
-/** What C.04.3 says of single boards, and by how much criteria are met less often. */
+/** Violations of C.04.3 on single boards, and criteria that are met less often, with the difference. */
 export const roundFaults = z.array(z.object({ kind: z.enum(ROUND_FAULTS), players: z.array(draftedPlayer) }));
 export const worseCriteria = z.array(z.object({ criterion: z.enum(COUNTED), more: z.number() }));
 
-/** The next round before it is published, with what C.04.3 says of it. Players by account. */
+/** The next round before it is published, with its check against C.04.3. Players are account ids. */
 export const draftView = z.object({
   round: z.number(),
-  /** Goes with what is asked of it: a draft that has changed meanwhile is another one. */
+  /** Sent with every request about the draft, so that a draft changed in the meantime is detected. */
   version: z.number(),
-  /** From the first board on; `proposed` where the program has these two at this board. */
+  /** From the first board on; `proposed` if the program paired these two at this board. */
   pairs: z.array(z.object({ white: draftedPlayer, black: draftedPlayer, proposed: z.boolean() })),
   byes: z.array(draftedPlayer),
   faults: roundFaults,
-  /** The criteria that it meets less often than what the program has proposed. */
+  /** The criteria met less often than in the program's proposal. */
   worse: worseCriteria,
-  /** Who is there and has no seat in it, and who has one and is not there any more. */
+  /** Present players without a seat in it, and players with a seat who are no longer present. */
   missing: z.array(draftedPlayer),
   gone: z.array(draftedPlayer),
   publishable: z.boolean(),
 });
 export type DraftView = z.output<typeof draftView>;
 
-/** What the two sides of a board over the board say of its result, before the arbiter has confirmed it. */
+/** Both sides' reports of an over-the-board result, before the arbiter confirms it. */
 export const boardReportView = z.object({
   round: z.number(),
   white: z.string(),
   black: z.string(),
-  /** Null where the side has said nothing. */
+  /** Null if the side has not reported. */
   white_says: z.enum(REPORTED_RESULTS).nullable(),
   black_says: z.enum(REPORTED_RESULTS).nullable(),
 });

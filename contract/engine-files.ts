@@ -1,6 +1,6 @@
-/** Where the chess engine is served, with its version: a browser keeps its files for good. */
+/** The path of the chess engine includes its version, because browsers cache the files permanently. */
 const ENGINE_FOLDER = '/engine/stockfish.js-10.0.2';
-/** What a worker of the browser is made of. It fetches the engine itself, which stands beside it. */
+/** The script of the browser's worker, which fetches the engine from the same folder. */
 export const ENGINE_SCRIPT = `${ENGINE_FOLDER}/stockfish.wasm.js`;
 export const ENGINE_FILES = ['stockfish.wasm.js', 'stockfish.wasm', 'Copying.txt'].map((name) => ({
   name,

@@ -1,70 +1,105 @@
-/** Who plays in a tournament: how people and teams are entered, and who of them is there. */
+/** Entries of players and teams, and attendance. */
 import { z } from 'zod';
-import type { AccountId } from '../domain/ids.ts';
+import type { AccountId } from '../domain/kernel/ids.ts';
 import {
+  DECISIONS,
   DEFAULT_COUNTRY,
-  DEFAULT_GENDER,
   LIST_MAX_ENTRANTS,
   LIST_MAX_ROWS,
   MEMBER_COUNT_MAX,
-} from '../domain/limits.ts';
-import { SEEN } from '../domain/tournament/state.ts';
+} from '../domain/kernel/limits.ts';
+import { hasInk, isWellFormed } from '../domain/kernel/text.ts';
+import { MISSED_BYES } from '../domain/tournament/command.ts';
+import { ATTENDANCE_MARKS } from '../domain/tournament/value/state.ts';
 import { optionalTitle } from './accounts.ts';
+import { changed } from './answers.ts';
 import { countryCode, dayText, idOf, idText, nameText, optionalName } from './fields.ts';
 import { teamId } from './path-parts.ts';
 
-/** The team that somebody is to play for. */
 export const joinQuery = z.object({ team: teamId.optional() });
 
-/** With it somebody is entered after the start, for the rounds that are left. */
-export const lateQuery = z.object({ late: z.literal('true').optional() });
+/** Enters a player after the start for the remaining rounds. */
+export const lateQuery = z.object({
+  late: z.literal('true').optional(),
+  /** The bye for each missed round. */
+  missed: z.enum(MISSED_BYES).optional(),
+});
 
-/** POST /s/tournament/add-guest/{id}: a participant without an account. */
+const fideNumber = z.number().int().min(1).max(999_999_999);
+
+/** POST /s/tournament/add-guest/{id}: a player without an account. */
 export const guestPayload = z.object({
   first_name: nameText,
   last_name: nameText,
   title: optionalTitle,
   fide_rating: z.number().int().min(0).max(4000).nullish(),
-  fide_number: z.number().int().min(1).max(999_999_999).nullish(),
+  fide_number: fideNumber.nullish(),
   federation: countryCode.default(DEFAULT_COUNTRY),
   club: optionalName,
   birth_date: dayText.nullish(),
-  sex: z.enum(['M', 'F']).default(DEFAULT_GENDER),
-  /** Whom he plays for, where teams take part. */
+  sex: z.enum(['M', 'F']).nullable().default(null),
+  /** The player's team in team events. */
   team: teamId.nullish(),
 });
 export type GuestInput = z.output<typeof guestPayload>;
 
-export const addedGuest = z.object({ account: z.string() });
+export const addedGuest = changed.extend({ account: z.string() });
 
-/** POST /s/tournament/identify-entrant/{id}/{account}: the account that the guest has. */
+/** POST /s/tournament/identify-entrant/{id}/{account}: the account of the guest. */
 export const identityPayload = z.object({ account: idOf<AccountId>() });
 
-/** PUT /s/tournament/entrant/{id}/{account}: what is said of an entry; names only of those without an account. */
+/** PUT /s/tournament/entrant/{id}/{account}: an entry; name, FIDE number, birth and sex only for guests. */
 export const entrantPayload = guestPayload
   .pick({ title: true, fide_rating: true, federation: true, club: true })
-  .extend({ first_name: nameText.optional(), last_name: nameText.optional() })
+  .extend({
+    first_name: nameText.optional(),
+    last_name: nameText.optional(),
+    fide_number: fideNumber.nullable().optional(),
+    birth_date: dayText.nullable().optional(),
+    sex: z.enum(['M', 'F']).nullable().optional(),
+  })
   .refine(({ first_name: first, last_name: last }) => (first === undefined) === (last === undefined));
 export type EntrantInput = z.output<typeof entrantPayload>;
 
-/** POST /s/tournament/add-entrants/{id}: a whole list, of which all are entered or nobody. */
+/** PUT /s/tournament/points-decisions/{id}/{account}: all points adjustments of a player. */
+export const decisionsPayload = z.object({
+  decisions: z
+    .array(
+      z.object({
+        points: z
+          .number()
+          .min(-DECISIONS.mostPoints)
+          .max(DECISIONS.mostPoints)
+          .multipleOf(0.5)
+          .refine((points) => points !== 0),
+        /**
+         * They count from the pairing of the round after this one; 0: from the first round; null: in the final
+         * standings only.
+         */
+        after: z.number().int().min(0).max(998).nullable(),
+        reason: z.string().trim().min(1).max(DECISIONS.reasonMaxLength).refine(hasInk).refine(isWellFormed),
+      }),
+    )
+    .max(DECISIONS.most),
+});
+
+/** POST /s/tournament/add-entrants/{id}: a list that is entered completely or not at all. */
 export const entrantsPayload = z.object({
   accounts: z.array(idOf<AccountId>()).max(LIST_MAX_ENTRANTS).default([]),
   guests: z.array(guestPayload).max(LIST_MAX_ENTRANTS).default([]),
 });
-export const addedEntrants = z.object({ added: z.number() });
+export const addedEntrants = changed.extend({ added: z.number() });
 
-/** Whether a team that was to be added is in already. */
-export const addedTeam = z.object({ already: z.boolean() });
+/** Whether the added team had already been entered. */
+export const addedTeam = changed.extend({ already: z.boolean() });
 
-/** PATCH /s/tournament/team/{id}/{team}: pupils of a school class; null where nobody tells. */
+/** PATCH /s/tournament/team/{id}/{team}: the number of pupils of a school class; null if unknown. */
 export const memberCountPayload = z.object({ member_count: z.number().int().min(1).max(MEMBER_COUNT_MAX).nullable() });
 
-/** POST /s/tournament/attendance/{id}: who is there and who is not; null leaves it to what the format takes for granted. */
+/** POST /s/tournament/attendance/{id}: marks players as present or absent; null restores the format's default. */
 export const attendancePayload = z.object({
   accounts: z.array(idText).min(1).max(LIST_MAX_ROWS),
-  seen: z.enum(SEEN).nullable(),
+  attendance: z.enum(ATTENDANCE_MARKS).nullable(),
 });
 
-/** Those of a tournament who are online, by account. */
 export const onlinePlayers = z.object({ online: z.array(z.string()) });

@@ -1,4 +1,4 @@
-import type { RefusalParams } from '../domain/result.ts';
+import type { RefusalParams } from '../domain/kernel/result.ts';
 
 /** Every refusal of the server: its key, which both catalogues translate, and its HTTP status. */
 export const ERRORS = {
@@ -18,6 +18,7 @@ export const ERRORS = {
   // Accounts
   invalidCredentials: 400,
   usernameExists: 409,
+  fideNumberTaken: 409,
   incorrectPassword: 400,
   invalidPasswordRecoveryCode: 400,
   passwordTooCommon: 400,
@@ -42,7 +43,7 @@ export const ERRORS = {
   emailNeedsPassword: 400,
   accountHasEmail: 400,
   ghostHasNoPassword: 400,
-  noSuchPower: 400,
+  noSuchRole: 400,
   usernameFixed: 400,
   birthDateOutOfRange: 400,
   choosePasswordFirst: 409,
@@ -55,7 +56,7 @@ export const ERRORS = {
   lastOfTopLevel: 409,
   alreadySetUp: 409,
   invalidSetupCode: 400,
-  // Matches of teams
+  // Team matches
   matchIsOnline: 409,
   matchHasLegs: 409,
   captainsNotAsked: 409,
@@ -68,8 +69,9 @@ export const ERRORS = {
   tooManyReports: 409,
   sameDay: 400,
   sitsTwice: 400,
+  namedTwice: 400,
   notAtHome: 409,
-  // Boards whose players report
+  // Board reports
   playersNotAsked: 403,
   reportedByMatch: 409,
   notYourBoard: 403,
@@ -90,6 +92,7 @@ export const ERRORS = {
   selfJoinNotAllowed: 403,
   returnNotAllowed: 403,
   alreadyParticipating: 409,
+  fideNumberEntered: 409,
   notParticipating: 409,
   teamRequired: 400,
   teamFull: 409,
@@ -103,8 +106,11 @@ export const ERRORS = {
   timeInThePast: 400,
   noNextPairing: 409,
   pairingFailed: 409,
+  nobodyToPair: 409,
   noNextRoundButton: 409,
+  roundIsOnline: 409,
   allRoundsPaired: 409,
+  numbersAreFixed: 409,
   roundNotFinished: 409,
   playersUnpaired: 409,
   roundNotPaired: 409,
@@ -120,6 +126,7 @@ export const ERRORS = {
   sameTeam: 409,
   stillPlaying: 409,
   pairingIsFixed: 409,
+  decisionsNotOffered: 409,
   roundIsPaired: 409,
   everybodyIsPaired: 409,
   hasAccount: 409,
@@ -136,7 +143,7 @@ export const ERRORS = {
   draftChanged: 409,
   draftOutdated: 409,
   accelerationNeedsUsualPoints: 409,
-  noSuchBan: 404,
+  noSuchForbiddenPair: 404,
   noSuchTournamentCategory: 404,
   categoryNameTaken: 409,
   tooManyCategories: 409,
@@ -168,6 +175,7 @@ export const ERRORS = {
   placeInLeagueNeeded: 400,
   categoryForWomen: 403,
   categoryForMen: 403,
+  categorySexUnknown: 403,
   categoryAgeUnknown: 403,
   categoryTooYoung: 403,
   categoryTooOld: 403,
@@ -220,17 +228,17 @@ export const ERRORS = {
 } as const;
 
 export type ErrorKey = keyof typeof ERRORS;
-/** What is wrong with a report file. Its words are loaded where files are read. */
+/** Faults of a report file. Their texts are loaded only on pages that read files. */
 export type FileErrorKey = Extract<ErrorKey, `trf${string}`>;
 export type RefusalKey = Exclude<ErrorKey, FileErrorKey>;
 
 export const isFileErrorKey = (key: ErrorKey): key is FileErrorKey => key.startsWith('trf');
 
-/** The body of every answer with a status of 400 or above. */
+/** The body of every response with a status of 400 or above. */
 export interface ErrorBody {
   readonly message: ErrorKey;
   readonly params?: RefusalParams;
-  /** Fields of the request that were not as they must be, by their path. */
+  /** The paths of invalid request fields. */
   readonly fields?: readonly string[];
 }
 

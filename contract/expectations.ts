@@ -1,6 +1,6 @@
 /**
- * What a field must be where its type and its limits do not say it. A check of a field carries one of these in place of
- * a message; both catalogues have its text, which a form shows beside the field.
+ * Requirements of a field beyond its type and limits. A schema uses them in place of messages; both catalogues contain
+ * their texts, which forms show beside the field.
  */
 export const EXPECTATIONS = [
   'text',
@@ -19,7 +19,9 @@ export const EXPECTATIONS = [
   'day',
   'roundDay',
   'lastDay',
+  'notAboveWin',
   'time',
+  'timeZone',
   'reportFile',
   'owner',
   'notBelowLeast',
@@ -34,5 +36,5 @@ const KNOWN: ReadonlySet<string> = new Set(EXPECTATIONS);
 
 export const isExpectation = (text: string | undefined): text is Expectation => text !== undefined && KNOWN.has(text);
 
-/** Names the expectation; a word that no catalogue has does not compile. */
+/** Types the key, so that one missing from the catalogues does not compile. */
 export const expected = (expectation: Expectation): Expectation => expectation;

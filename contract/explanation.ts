@@ -1,9 +1,9 @@
+import { halfPoints, toPoints } from '../domain/kernel/points.ts';
 import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
 import type { ExplainedPairing } from '../domain/pairing/swiss-dutch/explain.ts';
-import { halfPoints, toPoints } from '../domain/points.ts';
 import type { ExplanationAnswer } from './rounds.ts';
 
-/** An explained round on the wire: numbers become accounts, half-points points. A file's players go by their numbers. */
+/** An explanation in wire format: accounts instead of numbers (files keep numbers), points instead of half-points. */
 export function presentExplanation(
   { brackets, pairs, bye }: ExplainedPairing,
   { accountOf, asPaired }: { readonly accountOf: (number: number) => string; readonly asPaired: boolean },

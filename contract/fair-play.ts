@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** One player's part of one game. */
 const fairPlayRow = z.object({
   game: z.string(),
   board: z.string(),
@@ -9,7 +8,7 @@ const fairPlayRow = z.object({
   opponent: z.string(),
   color: z.enum(['white', 'black']),
   moves: z.number(),
-  /** What the moves after the opening took in the middle, and how many of a hundred were near it; null of too few. */
+  /** The median time of the moves after the opening, and the percentage close to it; null if there are too few. */
   median_ms: z.number().nullable(),
   even_percent: z.number().nullable(),
   longest_ms: z.number(),
@@ -19,12 +18,9 @@ const fairPlayRow = z.object({
 });
 export type FairPlayRow = z.output<typeof fairPlayRow>;
 
-/** From which game of the round on, counted from 0. */
+/** The zero-based index of the first game. */
 export const fairPlayQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).optional() });
 
-/**
- * GET /s/tournament/fair-play/{id}/{round}: in the order of the boards, White first. `next` is the game to ask on from;
- * null where these were the last.
- */
+/** GET /s/tournament/fair-play/{id}/{round}: in board order, White first. `next` is the next page's index, or null. */
 export const fairPlayAnswer = z.object({ rows: z.array(fairPlayRow), next: z.number().nullable() });
 export type FairPlayPart = z.output<typeof fairPlayAnswer>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { GameRefusal } from '../domain/game/commands.ts';
 
-/** What a line of a game's log is about. */
 export const GAME_LOG_KINDS = [
   'started',
   'moved',
@@ -33,15 +32,19 @@ const gameLogLine = z.object({
   kind: z.enum(GAME_LOG_KINDS),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** Whose it is; null of the start and the end. */
+  /** The acting side; null for the start and the end. */
   side: side.nullable(),
-  /** Of a move and of a refused one: from, to and the letter of a promotion. */
+  /** For accepted and refused moves: from, to and the promotion letter. */
   move: z.string().optional(),
-  /** What a move took by the server's watch, and what of it was forgiven as a delay on the way; not in the earliest logs. */
+  /**
+   * The duration of a move by the server's clock, and the part forgiven as network delay; missing in the earliest logs.
+   */
   spent_ms: z.number().optional(),
   forgiven_ms: z.number().optional(),
-  /** What the arbiter gave, or took. */
+  /** The time that the arbiter added, or subtracted. */
   delta_ms: z.number().optional(),
+  /** The outage for which a clock was paused; missing in the earliest logs. */
+  gap_ms: z.number().optional(),
   /** Why a move was refused. */
   refusal: z.enum(REFUSALS).optional(),
   /** How the game ended. */
@@ -59,7 +62,7 @@ const sideOfGame = z.object({
 });
 export type SideOfGame = z.output<typeof sideOfGame>;
 
-/** GET /s/game/log/{id}: all that has happened in a game, the earliest first, and each side's part of it in figures. */
+/** GET /s/game/log/{id}: all events of a game in chronological order, and figures for each side. */
 export const gameLogAnswer = z.object({
   lines: z.array(gameLogLine),
   sides: z.object({ white: sideOfGame, black: sideOfGame }),

@@ -1,28 +1,27 @@
 import { z } from 'zod';
 
-/** What is left on the clocks of a running game, as it was at a moment. */
+/** The clocks of a running game at a given time. */
 const clocksLeft = z.object({
   white_ms: z.number(),
   black_ms: z.number(),
   running: z.enum(['white', 'black']).nullable(),
-  /** What whoever is to move has for his first move before his own time runs. */
+  /** The remaining free time for the first move of the player to move, before their own clock runs. */
   free_ms: z.number(),
-  /** By the server's clock, in milliseconds since 1970. */
+  /** The server time in milliseconds since 1970. */
   at: z.number(),
 });
 export type ClocksLeft = z.output<typeof clocksLeft>;
 
-/** A game as the page of its tournament and the event stream have it. */
 export const gameRow = z.object({
   id: z.string(),
   start: z.string(),
   finished: z.boolean(),
   outcome: z.enum(['Ongoing', 'WhiteWins', 'Draw', 'BlackWins']),
-  /** base64, three bytes a move. */
+  /** base64, three bytes per move. */
   moves: z.string(),
   white: z.string(),
   black: z.string(),
-  /** Of a game that runs. */
+  /** Only for a running game. */
   left: clocksLeft.optional(),
 });
 export type GameRow = z.output<typeof gameRow>;

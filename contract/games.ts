@@ -16,7 +16,7 @@ export const playAnswer = z.object({
     black_name: z.string(),
     black_username: z.string(),
     round: z.number(),
-    /** Minutes and seconds. */
+    /** In minutes and seconds. */
     initial_time: z.number(),
     increment: z.number(),
     outcome: z.number().nullable(),
@@ -42,7 +42,7 @@ export const accountsInfoAnswer = z.object({
     chat_enabled: z.boolean(),
     current_online_pairing_time: z.string().nullable(),
   }),
-  /** The reader runs the tournament: he may read the log of the game. */
+  /** Whether the user runs the tournament and so may read the game's log. */
   runs: z.boolean(),
 });
 export type AccountsInfoAnswer = z.output<typeof accountsInfoAnswer>;
@@ -59,16 +59,16 @@ export const gameViewAnswer = z.object({
     initial_time: z.number(),
     increment: z.number(),
     reason: z.string().nullable(),
-    /** What the mover had left after each half-move, in seconds; null where it is not known. */
+    /** The mover's remaining time after each half-move, in seconds; null if unknown. */
     clocks: z.array(z.number()).nullable(),
   }),
   tournament: z.object({ id: z.string(), name: z.string(), game_variant: variantName }),
-  /** The reader runs the tournament. */
+  /** Whether the user runs the tournament. */
   runs: z.boolean(),
 });
 export type GameViewAnswer = z.output<typeof gameViewAnswer>;
 
-/** Whether neither player, nor the reader, sits at a game that is being played: then the page may bring an engine. */
+/** Whether the page may load an engine: not while a player of the game, or the user, is playing a game. */
 export const engineAnswer = z.object({ allowed: z.boolean() });
 
 const comingGame = z.object({
@@ -77,22 +77,56 @@ const comingGame = z.object({
   opp_name: z.string(),
   tournament: z.object({ id: z.string(), name: z.string() }),
   round: z.number(),
+  /** The start, past or future. */
+  start: z.string(),
+  /** In minutes. */
+  initial_time: z.number(),
+  /**
+   * The player's clock at the time of the response: whether it runs, and the remaining milliseconds including those for
+   * the first move. Null if only one game is running, because it only serves to choose among several.
+   */
+  clock: z.object({ runs: z.boolean(), left: z.number() }).nullable(),
 });
 export type ComingGame = z.output<typeof comingGame>;
 
+/** The next pairing of a tournament in which the player takes part. `next` is in milliseconds. */
+const comingPairing = z.object({
+  next: z.number(),
+  tournament: z.object({ id: z.string(), name: z.string() }),
+  round: z.number(),
+  /** In minutes. */
+  initial_time: z.number(),
+});
+
+const openCall = z.object({
+  id: z.number(),
+  tournament: z.object({ id: z.string(), name: z.string() }),
+  name: z.string(),
+  at: z.string(),
+  round: z.number(),
+  /** The name of the board: 7, or 2.1 in a team match. */
+  board: z.string(),
+  game: z.string().nullable(),
+});
+export type OpenCallView = z.output<typeof openCall>;
+
 export const lobbyAnswer = z.object({
   authenticated: z.boolean(),
-  /** Milliseconds until the game; 0 now; -1 none. */
+  /** Milliseconds until the game; 0 if it is running; -1 if there is none. */
   next: z.number(),
   id: z.string().nullable(),
   info: comingGame.nullable(),
-  /** The games after it, in the order of their starts: several can run at once. `next` is in milliseconds, 0 now. */
+  /** Further games, the most urgent first, because several can run at once. `next` is in milliseconds, 0 if running. */
   others: z.array(z.object({ next: z.number(), id: z.string(), info: comingGame })),
+  /** The coming pairings, the next first; one of them is `next` if no game exists yet. */
+  pairings: z.array(comingPairing),
+  /** Open calls in tournaments that the user runs, the oldest first. */
+  arbiter_calls: z.array(openCall),
 });
 export type LobbyAnswer = z.output<typeof lobbyAnswer>;
 
 export const PROMOTION_LETTERS = ['q', 'r', 'b', 'n', 'k', 'p'] as const;
-/** No game is longer, and nobody thinks longer about a move, in milliseconds. */
+/** Upper limits for the plies of a game and the milliseconds for a move. */
 export const MOST_PLIES = 2000;
 export const MOST_THINK_MS = 36_000_000;
 export const moveQuery = z.object({
@@ -103,18 +137,18 @@ export const moveQuery = z.object({
 });
 export type MoveQuery = z.output<typeof moveQuery>;
 /**
- * With `changes`, a socket is told of a move what it adds and what is unusual after it, in place of the whole game. `moves`
- * asks for the same in the words of an earlier version, whose pages may still be open: they are told whole games.
+ * With `changes`, the socket receives only what a move adds and what is unusual after it, in place of the whole game.
+ * `moves` belongs to an earlier version, whose open pages get whole games.
  */
 export const watchQuery = z.object({
-  told: z.enum(['games', 'moves', 'changes']).optional(),
-  /** The name of a page that comes back: the connection that it had before is closed. */
+  format: z.enum(['games', 'moves', 'changes']).optional(),
+  /** The random name of a page, by which a reconnect closes the page's previous socket. */
   page: z
     .string()
     .regex(/^[a-z0-9]{12}$/)
     .optional(),
 });
-/** The version of the game after it, and its ply. */
+/** The version and the ply of the game after the move. */
 export const moveAnswer = z.object({ v: z.number(), ply: z.number() });
 export const clockPayload = z.object({ white: z.boolean(), add: z.union([z.literal(60), z.literal(-60)]) });
 export const chatPayload = z.object({

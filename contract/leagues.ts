@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CategoryId, SeasonId } from '../domain/ids.ts';
-import { CATEGORY_AGES, CATEGORY_RATINGS, SEASON_COUNTS } from '../domain/limits.ts';
-import { hasInk } from '../domain/text.ts';
+import type { CategoryId, SeasonId } from '../domain/kernel/ids.ts';
+import { CATEGORY_AGES, CATEGORY_RATINGS, SEASON_COUNTS } from '../domain/kernel/limits.ts';
+import { hasInk } from '../domain/kernel/text.ts';
 import { expected } from './expectations.ts';
 import { formDay, idOf, longText, nameText, optionalId, pictureUrl } from './fields.ts';
 import { tournamentCard } from './tournament-lists.ts';
@@ -13,9 +13,10 @@ export const leagueView = z.object({
   visible: z.boolean(),
   banner_picture: z.string(),
   profile_picture: z.string(),
-  /** Whose league it is: one of the two. */
+  /** The owner: exactly one of the two. */
   organization: z.string().nullable(),
   club: z.string().nullable(),
+  owner_name: z.string(),
 });
 export type LeagueView = z.output<typeof leagueView>;
 export const leagueList = z.array(leagueView);
@@ -28,7 +29,7 @@ const leagueTexts = {
   profile_picture: pictureUrl.default(''),
 };
 
-/** A league is of an organisation or of a club. */
+/** A league belongs to an organisation or to a club. */
 export const leaguePayload = z
   .object({ ...leagueTexts, id: optionalId, organization: optionalId.nullable(), club: optionalId.nullable() })
   .refine(({ organization, club }) => !organization !== !club, { path: ['organization'], error: expected('owner') });
@@ -38,7 +39,7 @@ export const editLeaguePayload = z.object(leagueTexts);
 export const madeLeague = z.object({ id: z.string() });
 export const leaguePermissions = z.object({ can_manage: z.boolean() });
 
-/** A season and a category need a description. */
+/** Seasons and categories require a description. */
 const neededText = longText.pipe(z.string().refine(hasInk, expected('text')));
 
 const partTexts = { name: nameText, description: neededText, visible: z.boolean().default(true) };
@@ -49,9 +50,9 @@ const seasonFields = z
     ...partTexts,
     start_date: formDay,
     end_date: formDay,
-    /** How many results of each member count; all of them without a number. */
+    /** How many results of each member count; all if omitted. */
     counted_results: z.number().int().min(1).max(SEASON_COUNTS.max).nullish(),
-    /** How many go up from each category at the end, and how many down. */
+    /** The number of promotions and relegations per category at the end. */
     go_up: count.default(SEASON_COUNTS.moves),
     go_down: count.default(SEASON_COUNTS.moves),
   })
@@ -85,7 +86,7 @@ const categoryFields = z
   .object({
     ...partTexts,
     gender_restricted: z.boolean().default(false),
-    /** Of a restricted category: it is for women and girls, otherwise for men. */
+    /** The category is for women and girls; a restricted category without it is for men. */
     f_restricted: z.boolean().default(false),
     age_restricted: z.boolean().default(false),
     minimum_age: limit(CATEGORY_AGES),
@@ -131,7 +132,7 @@ export const categoryList = z.array(categoryView);
 export const seasonsAndCategories = z.object({ seasons: seasonList, categories: categoryList });
 export const madePart = z.object({ id: z.string() });
 
-/** The tournaments of a league, as cards, with their season and category. */
+/** The tournaments of a league as cards, with their season and category. */
 export const leagueTournament = tournamentCard.extend({
   season: z.string().nullable(),
   category: z.string().nullable(),

@@ -1,11 +1,11 @@
-/** The teams of a tournament: who plays for one, in which order, and in which match. */
+/** Players of a tournament's team: board order and line-ups. */
 import { z } from 'zod';
-import type { AccountId } from '../domain/ids.ts';
-import { MATCH_MAX_BOARDS } from '../domain/limits.ts';
+import type { AccountId } from '../domain/kernel/ids.ts';
+import { MATCH_MAX_BOARDS } from '../domain/kernel/limits.ts';
 import { idOf } from './fields.ts';
 import { teamRow, tournamentView } from './tournaments.ts';
 
-/** Somebody who plays for a team, or could: a participant has his place in the board order as his seed. */
+/** A player of the team, or a candidate; the seed is the place in the board order. */
 export const teamPlayer = z.object({
   account: z.string(),
   first_name: z.string(),
@@ -20,22 +20,22 @@ export type TeamPlayer = z.output<typeof teamPlayer>;
 export const seatedPlayer = teamPlayer.extend({ seed: z.number(), withdrawn: z.boolean() });
 export type SeatedPlayer = z.output<typeof seatedPlayer>;
 
-/** GET /s/tournament/manage-team/{id}/{team}: who plays for the team, in board order, and who else could. */
+/** GET /s/tournament/manage-team/{id}/{team}: the players of the team in board order, and the candidates. */
 export const manageTeamPage = z.object({
   tournament: tournamentView,
   team: teamRow,
   participating: z.array(seatedPlayer),
   not_participating: z.array(teamPlayer),
-  /** Whether the reader has more to say than a captain. */
+  /** Whether the user has more rights than a captain. */
   can_manage: z.boolean(),
-  /** The rounds for whose match it can be said who plays. */
+  /** Rounds for which a line-up can be submitted. */
   line_up_rounds: z.array(z.number()),
 });
 
-/** PUT /s/tournament/{id}/line-up/{round}/{team}: who plays in a match; they sit in the order of the team's list. */
+/** PUT /s/tournament/{id}/line-up/{round}/{team}: the players of a match, who sit in the order of the team's list. */
 export const lineUpPayload = z.object({ players: z.array(idOf<AccountId>()).min(1).max(MATCH_MAX_BOARDS) });
 
-/** GET of the same: who has been handed in for a match, or would be taken now. Accounts, from board 1 on. */
+/** GET of the same: the submitted line-up of a match, or the default one. Accounts, from board 1 on. */
 export const lineUpPage = z.object({
   opponent: z.string(),
   opponent_name: z.string(),
@@ -43,7 +43,7 @@ export const lineUpPage = z.object({
   players: z.array(z.string()),
   available: z.array(z.string()),
   handed_in: z.boolean(),
-  /** Null where the boards are made with the pairing. */
+  /** Null if the boards are created with the pairing. */
   closes: z.string().nullable(),
   closed: z.boolean(),
 });

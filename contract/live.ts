@@ -1,13 +1,13 @@
 import { lastEntry } from '../domain/chess/moves.ts';
 import type { ByColor } from '../domain/chess/square.ts';
-import type { News } from '../domain/game/audience.ts';
+import type { GameNotification } from '../domain/game/audience.ts';
 import type { TimeLeft } from '../domain/game/clock.ts';
 import type { EndReason } from '../domain/game/game-end.ts';
 import { PHRASES, phraseId } from '../domain/game/phrases.ts';
 import type { GameView } from '../domain/game/view.ts';
-import { FIRST_MOVE_MS } from '../domain/limits.ts';
-import { type Color, opposite } from '../domain/tournament/field.ts';
-import { outcomeOf } from '../domain/tournament/game-result.ts';
+import { FIRST_MOVE_MS } from '../domain/kernel/limits.ts';
+import { type Color, opposite } from '../domain/tournament/value/field.ts';
+import { outcomeOf } from '../domain/tournament/value/game-result.ts';
 import type { BoardReportView } from './desk-views.ts';
 import type { ErrorKey } from './errors.ts';
 import type { GameRow, GamesByPairing } from './game-row.ts';
@@ -15,19 +15,19 @@ import type { MoveQuery } from './games.ts';
 import type { PageDelta } from './page-delta.ts';
 import { isObject, parseJson } from './parse-json.ts';
 
-/** What is told while games are played: the messages of a game's socket, and the events of a tournament's stream. */
+/** Messages of running games: those of a game's socket, and the events of a tournament's stream. */
 
-/** The whole game, sent when a socket opens and after each change; `MoveMessage` is what may stand for it. Clocks are in seconds, with decimals. */
+/** The whole game, sent on opening and after each change; `MoveMessage` may replace it. Clocks are in seconds. */
 export interface GameMessage {
   readonly type: 'game';
-  /** Grows by one with each change: who sees a gap has missed something, and has it all with this message. */
+  /** Incremented by each change, so that a client detects missed messages; this message then contains everything. */
   readonly v: number;
   readonly moves: string;
   readonly finished: boolean;
-  /** 1 White won, -1 Black won, 0 anything else that is over, null while the game runs. */
+  /** 1 White won, -1 Black won, 0 any other end, null while the game is running. */
   readonly result: 1 | 0 | -1 | null;
   readonly reason: EndReason | null;
-  /** What is left on each clock. Includes the 20 s for the first move while some of that is left. */
+  /** The remaining time on each clock, including what is left of the 20 s for the first move. */
   readonly wc: number;
   readonly bc: number;
   /** What is left of the 20 s for the first move. */
@@ -37,50 +37,49 @@ export interface GameMessage {
   readonly starts_at: number;
   readonly ply: number;
   readonly turn: Color;
-  /** Whose time runs. */
+  /** The side whose clock is running. */
   readonly running: Color | null;
-  /** Who has a draw offer standing. */
+  /** The side with an open draw offer. */
   readonly offer: Color | null;
   readonly online: Readonly<ByColor<boolean>>;
   readonly watchers: number;
-  /** The server's clock, in milliseconds. */
+  /** The server time in milliseconds. */
   readonly at: number;
-  /** Told on the socket on which it was asked for: the number of what was asked, which has been taken. */
+  /** Sent to the requesting socket only: the number of its accepted request. */
   readonly n?: number;
 }
 
 /**
- * A move, told in place of the whole game to a socket that asked for it: what was added, and what it has changed. What is
- * as after most moves is left out: no time is left of the first 20 s, the time of whose turn it is runs, no offer stands,
- * nobody watches.
+ * A move, sent in place of the whole game to sockets that requested this format: what it adds and changes. Fields with
+ * their usual value after a move are omitted: no first-move time is left, the clock of the side to move is running,
+ * there is no draw offer and no spectator.
  */
 export interface MoveMessage
   extends Pick<GameMessage, 'v' | 'wc' | 'bc' | 'ply' | 'at' | 'n'>,
     Partial<Pick<GameMessage, 'wic' | 'bic' | 'running' | 'offer' | 'watchers'>> {
   readonly type: 'move';
-  /** What the record of the game with the version before this one has grown by. */
+  /** The addition to the game's record since the previous version. */
   readonly added: string;
 }
 
-/** What is told about a game. */
-export type ToldMessage =
+export type GameEventMessage =
   | GameMessage
   | { readonly type: 'draw'; readonly vote: 'yes' | 'no'; readonly side: 0 | 1 }
   | { readonly type: 'message'; readonly side: 0 | 1; readonly message_id: number };
 
-/** The answer to what was asked for on the socket, by its number: by itself, or in the news of what it has changed. */
+/** The response to a numbered request on the socket. The notification that the request causes may replace it. */
 export type AskAnswer =
   | { readonly type: 'taken'; readonly n: number; readonly v: number; readonly ply: number }
   | { readonly type: 'refused'; readonly n: number; readonly message: ErrorKey; readonly status: number };
 
-/** All that the server says on the socket of a game. */
-export type LiveMessage = ToldMessage | MoveMessage | AskAnswer;
+/** Every message from the server on the socket of a game. */
+export type LiveMessage = GameEventMessage | MoveMessage | AskAnswer;
 
-/** What a page says on the socket of a game, beside `ping`. */
+/** Every message from a page on the socket of a game, except `ping`. */
 export type SocketRequest =
-  /** What a player asks for, in the words of the call of a move; `n` comes back with the answer. */
+  /** A player's request, in the terms of the move call; the response repeats `n`. */
   | ({ readonly type: 'ask'; readonly n: number } & SocketAsk)
-  /** A page that has missed a change asks for the whole game. */
+  /** Requests the whole game after a missed change. */
   | { readonly type: 'whole' };
 
 interface SocketAsk extends Omit<MoveQuery, 'variant'> {
@@ -88,35 +87,39 @@ interface SocketAsk extends Omit<MoveQuery, 'variant'> {
   readonly to: string;
 }
 
-/** Whether a socket is told the whole game with each change, or of moves only what they add. */
-export type ToldWith = 'games' | 'changes';
+/** Whether a socket receives the whole game with each change, or only what a move adds. */
+export type MessageFormat = 'games' | 'changes';
 
-/** What stays the same for all who are told a piece of news. */
-export interface Telling {
+/** The data that all recipients of a notification share. */
+export interface GameBroadcast {
   readonly view: GameView;
   readonly watchers: number;
 }
 
-/** News as it is told to a socket that is told so. */
-export const toLiveMessage = (news: News, telling: Telling, toldWith: ToldWith): ToldMessage | MoveMessage =>
-  news.kind === 'move' && toldWith === 'changes' ? toMoveMessage(telling) : toToldMessage(news, telling);
+export const toLiveMessage = (
+  notification: GameNotification,
+  broadcast: GameBroadcast,
+  format: MessageFormat,
+): GameEventMessage | MoveMessage =>
+  notification.kind === 'move' && format === 'changes'
+    ? toMoveMessage(broadcast)
+    : toGameEventMessage(notification, broadcast);
 
-/** News as they are told to whoever asks for nothing else. */
-export function toToldMessage(news: News, telling: Telling): ToldMessage {
-  switch (news.kind) {
+export function toGameEventMessage(notification: GameNotification, telling: GameBroadcast): GameEventMessage {
+  switch (notification.kind) {
     case 'game':
     case 'move':
       return toGameMessage(telling);
     case 'drawVote':
-      return { type: 'draw', vote: news.vote, side: sideCode(news.side) };
+      return { type: 'draw', vote: notification.vote, side: sideCode(notification.side) };
     case 'phrase':
-      return { type: 'message', side: sideCode(news.side), message_id: phraseId(news.phrase) };
+      return { type: 'message', side: sideCode(notification.side), message_id: phraseId(notification.phrase) };
   }
 }
 
 export const encodeLive = (message: LiveMessage): string => JSON.stringify(message);
 
-/** What a message says of what was asked for; null where it answers nothing. */
+/** The response that a message contains; null if it contains none. */
 export function answerIn(message: LiveMessage): AskAnswer | null {
   switch (message.type) {
     case 'taken':
@@ -131,38 +134,33 @@ export function answerIn(message: LiveMessage): AskAnswer | null {
   }
 }
 
-/** The text of news as the socket gets it that has asked for what they are about. */
+/** Adds the request's number to a notification, for the socket that caused it. */
 export const answering = (text: string, n: number): string => `${text.slice(0, -1)},"n":${n}}`;
 
-/** Reads a message of the socket; null for what is unknown, which is to be ignored. */
+/** Parses a message of the socket; null if it is unknown and to be ignored. */
 export function decodeLive(text: string): LiveMessage | null {
   const message = parseJson(text);
   return isLiveMessage(message) ? message : null;
 }
 
 /**
- * Every page that watches a game loads this, so messages are told apart by hand: our own server has built them by these
- * types, and a schema library would be most of what such a page loads.
+ * Checks messages by hand, because every page with a game loads this code: a schema library would be most of its
+ * weight, and our own server builds the messages from these types.
  */
-function isLiveMessage(value: unknown): value is LiveMessage {
-  if (!isObject(value)) return false;
-  switch (value.type) {
-    case 'game':
-      return areNumbers(value, GAME_NUMBERS) && typeof value.moves === 'string' && isNumberOrNone(value.n);
-    case 'move':
-      return areNumbers(value, MOVE_NUMBERS) && typeof value.added === 'string' && isNumberOrNone(value.n);
-    case 'taken':
-      return areNumbers(value, ['n', 'v', 'ply']);
-    case 'refused':
-      return areNumbers(value, ['n', 'status']) && typeof value.message === 'string';
-    case 'draw':
-      return isSide(value.side) && (value.vote === 'yes' || value.vote === 'no');
-    case 'message':
-      return isSide(value.side) && typeof value.message_id === 'number' && value.message_id in PHRASES;
-    default:
-      return false;
-  }
-}
+const IS_VALID: Readonly<Record<LiveMessage['type'], (fields: Readonly<Record<string, unknown>>) => boolean>> = {
+  game: (fields) => areNumbers(fields, GAME_NUMBERS) && typeof fields.moves === 'string' && isNumberOrNone(fields.n),
+  move: (fields) => areNumbers(fields, MOVE_NUMBERS) && typeof fields.added === 'string' && isNumberOrNone(fields.n),
+  taken: (fields) => areNumbers(fields, ['n', 'v', 'ply']),
+  refused: (fields) => areNumbers(fields, ['n', 'status']) && typeof fields.message === 'string',
+  draw: ({ side, vote }) => isSide(side) && (vote === 'yes' || vote === 'no'),
+  message: ({ side, message_id: id }) => isSide(side) && typeof id === 'number' && id in PHRASES,
+};
+
+const isLiveMessage = (value: unknown): value is LiveMessage =>
+  isObject(value) &&
+  typeof value.type === 'string' &&
+  Object.hasOwn(IS_VALID, value.type) &&
+  IS_VALID[value.type as LiveMessage['type']](value);
 
 const MOVE_NUMBERS = ['v', 'wc', 'bc', 'ply', 'at'] as const;
 const GAME_NUMBERS = [...MOVE_NUMBERS, 'wic', 'bic', 'watchers', 'starts_at'] as const;
@@ -177,7 +175,7 @@ const isSide = (value: unknown): boolean => value === 0 || value === 1;
 const sideCode = (of: Color): 0 | 1 => (of === 'white' ? 0 : 1);
 export const colorOfSide = (code: 0 | 1): Color => (code === 0 ? 'white' : 'black');
 
-function toMoveMessage({ view, watchers }: Telling): MoveMessage {
+function toMoveMessage({ view, watchers }: GameBroadcast): MoveMessage {
   const { wc, bc, wic, bic } = clockFields(view);
   const { running, drawOffer: offer } = view;
   return {
@@ -196,7 +194,7 @@ function toMoveMessage({ view, watchers }: Telling): MoveMessage {
   };
 }
 
-/** The game after a move that was told by itself; null where something between them has been missed. */
+/** The game after a single move; null if an earlier change has been missed. */
 export function afterMove(game: GameMessage, { type: _, added, n: __, ...rest }: MoveMessage): GameMessage | null {
   if (rest.v !== game.v + 1) return null;
   const turn: Color = rest.ply % 2 === 0 ? 'white' : 'black';
@@ -204,7 +202,7 @@ export function afterMove(game: GameMessage, { type: _, added, n: __, ...rest }:
   return { ...game, ...usual, ...rest, turn, moves: game.moves + added };
 }
 
-function toGameMessage({ view, watchers }: Telling): GameMessage {
+function toGameMessage({ view, watchers }: GameBroadcast): GameMessage {
   const { end } = view;
   return {
     type: 'game',
@@ -229,8 +227,9 @@ function toGameMessage({ view, watchers }: Telling): GameMessage {
 type ClockFields = Pick<GameMessage, 'wc' | 'bc' | 'wic' | 'bic'>;
 
 /**
- * Old clients take a difference of exactly 20 s between the clocks for a game that has not begun (decision D-48). So
- * before the start White alone has his first 20 s included, and afterwards a chance difference is moved by 1 ms.
+ * Old clients interpret a difference of exactly 20 s between the clocks as a game that has not begun (decision D-48).
+ * So only White's clock includes the first 20 s before the start, and later a coincidental difference is shifted by 1
+ * ms.
  */
 function clockFields({ clocks, isStarted, turn }: GameView): ClockFields {
   const black: TimeLeft = isStarted ? clocks.black : { ...clocks.black, firstMoveMs: 0 };
@@ -249,7 +248,6 @@ function clockFields({ clocks, isStarted, turn }: GameView): ClockFields {
 
 const totalMs = ({ remainingMs, firstMoveMs }: TimeLeft): number => remainingMs + (firstMoveMs > 0 ? FIRST_MOVE_MS : 0);
 
-/** The clocks of a message as the page shows them. */
 export function clocksOf({ wc, bc, wic, bic }: ClockFields): ByColor<TimeLeft> {
   return { white: timeLeftOf(wc, wic), black: timeLeftOf(bc, bic) };
 }
@@ -259,59 +257,59 @@ function timeLeftOf(total: number, firstMove: number): TimeLeft {
   return { firstMoveMs, remainingMs: Math.round(total * 1_000) - (firstMoveMs > 0 ? FIRST_MOVE_MS : 0) };
 }
 
-/** The event `game-update` of the tournament's stream: a pairing, and what has changed about its game. */
+/** The event `game-update` of the tournament's stream: a pairing, and the changes of its game. */
 export interface GameUpdate extends Partial<GameRow> {
   readonly round: number;
   readonly white: string;
   readonly black: string;
-  /** Milliseconds left on the own clocks. */
+  /** The remaining milliseconds on both clocks. */
   readonly white_ms?: number;
   readonly black_ms?: number;
   readonly running?: Color | null;
-  /** What whoever is to move has for his first move before his own time runs. */
+  /** The remaining free time for the first move of the player to move, before their own clock runs. */
   readonly free_ms?: number;
-  /** The result of the pairing, where the reader may see it. */
+  /** The result of the pairing, if the user may see it. */
   readonly result?: string | null;
   readonly pairing_outcome?: number | null;
   readonly revision?: number;
 }
 
-/** The event `reports` of the stream: all that the players of boards have reported and this reader may know, as of a revision. */
-export interface ToldReports {
+/** The event `reports` of the stream: all board reports that this user may see, as of a revision. */
+export interface BoardReportsEvent {
   readonly rev: number;
   readonly reports: readonly BoardReportView[];
 }
 
 /**
- * What a tournament's stream tells: the whole list of games, a change of one of them, and with each revision what is
- * otherwise on the page of this reader, and what is reported of his boards.
+ * Events of a tournament's stream: all games, a change of one game, and with each revision the other changes of this
+ * user's page and the reports of their boards.
  */
 export type StreamEvent =
   | { readonly event: 'games'; readonly games: GamesByPairing }
   | { readonly event: 'game-update'; readonly update: GameUpdate }
   | { readonly event: 'changed'; readonly delta: PageDelta }
-  | { readonly event: 'reports'; readonly told: ToldReports }
+  | { readonly event: 'reports'; readonly data: BoardReportsEvent }
   | { readonly event: HostEvent };
 
-/** What only those are told who run the tournament: that the calls for the arbiter are not what they were. */
+/** Sent only to organisers: the calls for the arbiter have changed. */
 export type HostEvent = 'calls';
 
 export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-update', 'changed', 'reports', 'calls'];
 
-/** Reads an event of the stream; null for what is unknown or cannot be read: the page then asks for the whole. */
+/** Parses an event of the stream; null if it is unknown or invalid, so that the page refetches everything. */
 export function decodeStreamEvent(event: string, data: string): StreamEvent | null {
   if (event === 'calls') return { event };
   const value = parseJson(data);
   if (event === 'games') return isGames(value) ? { event, games: value } : null;
   if (event === 'changed') return isDelta(value) ? { event, delta: value } : null;
-  if (event === 'reports') return isToldReports(value) ? { event, told: value } : null;
+  if (event === 'reports') return isBoardReportsEvent(value) ? { event, data: value } : null;
   return event === 'game-update' && isGameUpdate(value) ? { event, update: value } : null;
 }
 
 const isDelta = (value: unknown): value is PageDelta =>
   isObject(value) && typeof value.from === 'number' && typeof value.rev === 'number';
 
-const isToldReports = (value: unknown): value is ToldReports =>
+const isBoardReportsEvent = (value: unknown): value is BoardReportsEvent =>
   isObject(value) && typeof value.rev === 'number' && Array.isArray(value.reports);
 
 const isGames = (value: unknown): value is GamesByPairing =>

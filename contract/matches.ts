@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { AccountId } from '../domain/ids.ts';
-import { CAPTAINS_WORDS_MAX, MATCH_MAX_BOARDS, PLACE_MAX } from '../domain/limits.ts';
-import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
-import { HOMES } from '../domain/tournament/match-day.ts';
-import { REPORT_STATES } from '../domain/tournament/match-report.ts';
+import type { AccountId } from '../domain/kernel/ids.ts';
+import { CAPTAINS_WORDS_MAX, MATCH_MAX_BOARDS, PLACE_MAX } from '../domain/kernel/limits.ts';
+import { HOMES } from '../domain/tournament/teams/match-day.ts';
+import { REPORT_STATES } from '../domain/tournament/teams/match-report.ts';
+import { GAME_RESULTS } from '../domain/tournament/value/game-result.ts';
 import { freeText, idOf, isoMoment } from './fields.ts';
 import { teamId } from './path-parts.ts';
+import { expectedResult } from './rounds.ts';
 
-/** A board as it was played, in its colours: an empty chair is null, and then there is no result. */
+/** A board as played, with its colours; a null player is an empty chair, and then there is no result. */
 const reportedBoard = z.object({
   board: z.number().int().min(1).max(MATCH_MAX_BOARDS),
   white: idOf<AccountId>().nullable(),
@@ -15,15 +16,21 @@ const reportedBoard = z.object({
   result: z.enum(GAME_RESULTS).nullable(),
 });
 
-/** PUT .../report/{round}/{team} and .../decision/{round}/{team}: a match from board 1 on. */
-export const playedPayload = z.object({ boards: z.array(reportedBoard).min(1).max(MATCH_MAX_BOARDS) });
-
-/** POST .../report/{round}/{team}: null confirms, words say what is wrong. */
-export const answerReportPayload = z.object({
-  disputed: freeText(CAPTAINS_WORDS_MAX).pipe(z.string().min(1)).nullable(),
+/** PUT .../report/{round}/{team} and .../decision/{round}/{team}: the results from board 1 on. */
+export const playedPayload = z.object({
+  boards: z
+    .array(reportedBoard.extend({ expected: expectedResult }))
+    .min(1)
+    .max(MATCH_MAX_BOARDS),
 });
 
-/** PUT .../postponement/{round}/{team}: another day, and why. */
+/** POST .../report/{round}/{team}: null confirms, a text disputes. `expected`: the report that the captain saw. */
+export const answerReportPayload = z.object({
+  disputed: freeText(CAPTAINS_WORDS_MAX).pipe(z.string().min(1)).nullable(),
+  expected: z.array(reportedBoard).max(MATCH_MAX_BOARDS).optional(),
+});
+
+/** PUT .../postponement/{round}/{team}: another date, and the reason. */
 export const postponementPayload = z.object({
   start_date: isoMoment,
   words: freeText(CAPTAINS_WORDS_MAX).default(''),
@@ -34,18 +41,18 @@ export const answerPostponementPayload = z.object({ agreed: z.boolean() });
 
 const place = freeText(PLACE_MAX).transform((text) => (text === '' ? null : text));
 
-/** PUT .../place/{round}/{team}: where the home team plays; empty forgets it. */
+/** PUT .../place/{round}/{team}: the home team's venue; an empty one is removed. */
 export const placePayload = z.object({ place });
 
-/** PUT .../match/{round}/{team}: what the organiser says; null as the tournament or the round has it. */
+/** PUT .../match/{round}/{team}: the organiser's settings; null uses those of the tournament or the round. */
 export const arrangePayload = z.object({
   home: z.enum(HOMES).nullable(),
   place,
   start_date: isoMoment.nullable(),
 });
 
-/** What the reader may do about a match at this moment. */
-export const MATCH_DEEDS = [
+/** The actions that are open to the user for a match. */
+export const MATCH_ACTIONS = [
   'report',
   'answerReport',
   'postpone',
@@ -54,7 +61,7 @@ export const MATCH_DEEDS = [
   'arrange',
   'decide',
 ] as const;
-export type MatchDeed = (typeof MATCH_DEEDS)[number];
+export type MatchAction = (typeof MATCH_ACTIONS)[number];
 
 const shownBoard = z.object({
   board: z.number(),
@@ -68,19 +75,19 @@ const shownReport = z.object({
   at: z.string(),
   state: z.enum(['waiting', 'disputed', 'confirmed']),
   answered: z.string().nullable(),
-  /** What is wrong with it. */
+  /** Why the report is disputed. */
   words: z.string().nullable(),
   boards: z.array(shownBoard),
 });
 export type ShownReport = z.output<typeof shownReport>;
 
 /**
- * GET .../match/{round}/{team}: a match beside what the page of its tournament tells of it. What captains say to one
- * another is told to them and to who runs the tournament; everybody sees what was confirmed, and what was corrected since.
+ * GET .../match/{round}/{team}: details of a match in addition to the tournament page. Only the captains and organisers
+ * receive unconfirmed reports; everybody sees the confirmed report and later corrections.
  */
 export const matchDay = z.object({
   state: z.enum(REPORT_STATES),
-  /** As they count; none before the line-ups are closed. */
+  /** The boards that count; empty until the line-ups close. */
   boards: z.array(shownBoard),
   reports: z.array(shownReport),
   /** Boards that the organiser has corrected since. */
@@ -94,15 +101,15 @@ export const matchDay = z.object({
       answer: z.enum(['agreed', 'refused', 'decided']).nullable(),
     })
     .nullable(),
-  /** What is said of this match alone, for the form of the organiser. */
+  /** Settings of this match alone, for the organiser's form. */
   own: z.object({ home: z.enum(HOMES).nullable(), place: z.string().nullable() }),
-  /** The team that the reader speaks for, by its side. */
+  /** The side of the team for which the user acts. */
   side: z.enum(['white', 'black']).nullable(),
-  may: z.array(z.enum(MATCH_DEEDS)),
+  may: z.array(z.enum(MATCH_ACTIONS)),
 });
 export type MatchDayView = z.output<typeof matchDay>;
 
-/** A calendar of several tournaments: in which language, as a calendar program says none. */
+/** A calendar of several tournaments. The language is in the query, because calendar clients send none. */
 export const calendarQuery = z.object({ language: z.enum(['en', 'no']).default('en') });
-/** GET /s/tournament/calendar/{id}: of which team, where not of all. */
+/** GET /s/tournament/calendar/{id}: of one team, or of all if omitted. */
 export const tournamentCalendarQuery = calendarQuery.extend({ team: teamId.optional() });

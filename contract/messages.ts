@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MATCH_WORDS } from '../domain/message.ts';
 import { messageText } from './fields.ts';
 
-/** What the program tells people, by the key of its text. */
 const NOTICES = [
   'enteredInClub',
   'removedFromClub',
@@ -20,8 +19,8 @@ const NOTICES = [
 ] as const;
 
 /**
- * A message (R-476). One of the program has the sender "system"; its message is a key, and the parameters go into the
- * text of the key in the reader's language. Any other message is what its sender wrote.
+ * A message (R-476). Notices of the program have the sender "system", a key as their message and parameters for the
+ * key's text, which the client localises. Other messages contain the sender's text.
  */
 const messageView = z.object({
   id: z.number(),
@@ -35,8 +34,8 @@ const messageView = z.object({
 });
 export type MessageView = z.output<typeof messageView>;
 
-/** POST /s/messages/get-and-mark-read and GET /s/messages/has-unread: the newest first. */
+/** POST /s/messages/get-and-mark-read and GET /s/messages/has-unread: the latest first. */
 export const messageList = z.array(messageView);
 
-/** POST .../message-members/{id} of a club, an organisation or a team. */
+/** POST .../message-members/{id} for a club, an organisation or a team. */
 export const messagePayload = z.object({ text: messageText });

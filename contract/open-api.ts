@@ -5,12 +5,11 @@ import { ERRORS, type ErrorKey } from './errors.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { methodOf, pathOf } from './request.ts';
 
-/** An object of the OpenAPI document or of JSON Schema. */
 type Json = Readonly<Record<string, unknown>>;
 
 let made: ReturnType<typeof documentOf> | undefined;
 
-/** What this server can be asked, by the OpenAPI specification 3.1.1; made when it is asked for first. */
+/** The OpenAPI 3.1.1 description of this API, built on first use. */
 export function openApi() {
   made ??= documentOf(Object.entries<Description>(CALLS));
   return made;
@@ -56,7 +55,6 @@ const operationOf = (name: string, call: Description): Json => ({
 
 const SESSION = { session: [] };
 
-/** The part of the product that a call belongs to, as its path says it. */
 function areaOf({ at }: Description): string {
   const [, root, area] = pathOf(at).split('/');
   if (area === undefined) return 'site';
@@ -81,7 +79,7 @@ function parametersOf({ path = {}, query }: Description): Json {
   return parameters.length === 0 ? {} : { parameters };
 }
 
-/** The fields of an object's schema, as it was made a moment ago. */
+/** The fields of an object schema that this module has generated. */
 const objectOf = (schema: Json) =>
   schema as { readonly properties?: Readonly<Record<string, Json>>; readonly required?: readonly string[] };
 
@@ -102,7 +100,7 @@ const MEDIA: Readonly<Record<Exclude<Medium, 'socket'>, string>> = {
   events: 'text/event-stream',
 };
 
-/** One answer for each status, with the keys that come with it. */
+/** One response per status, with its keys. */
 function refusalAnswers(call: Description): Json {
   const keys = refusalsOf(call);
   const statuses = [...new Set(keys.map((key) => ERRORS[key]))];
@@ -134,13 +132,13 @@ const refusalSchema: Json = {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** As it is written by who asks, before anything is made of it. */
+/** The schema of the input, before parsing. */
 const sent = (schema: z.ZodType): Json => bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-/** As it is read by who has asked. */
+/** The schema of the output. */
 const answered = (schema: z.ZodType): Json => bare(z.toJSONSchema(schema, { io: 'output' }));
 
-/** The dialect is that of the whole document. */
+/** The document declares the dialect once. */
 function bare({ $schema, ...schema }: Json): Json {
   return schema;
 }

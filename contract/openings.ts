@@ -1,12 +1,11 @@
 import type { PlayedMove } from '../domain/chess/replay.ts';
 
-/** Where the names of openings are served: a line with a key, a tab, and the code with the name. */
+/** The path of the opening names: each line has a key, a tab, and the code with the name. */
 export const OPENINGS_FILE = '/openings/pgn-extract-19.04.tsv';
 
-/** What an opening is known by, however it came about: who stands where, who is to move, and what he may still do. */
+/** Identifies a position regardless of the move order: pieces, side to move, castling and en passant rights. */
 export const openingKey = (fen: string): string => fen.split(' ').slice(0, 4).join(' ');
 
-/** The names by their keys. */
 export function readOpenings(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split('\n').map((line) => {
@@ -16,11 +15,11 @@ export function readOpenings(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** How many half-moves of a game belong to an opening that has a name. */
+/** The number of half-moves up to the last named position. */
 export const openingPlies = (names: ReadonlyMap<string, string>, moves: readonly PlayedMove[]): number =>
   moves.map(({ fen }) => names.has(openingKey(fen))).lastIndexOf(true) + 1;
 
-/** The name of the last position so far that has one: moves may come in another order, and back to an opening. */
+/** The name of the latest named position: transpositions may leave an opening and return to it. */
 export function openingAt(
   names: ReadonlyMap<string, string>,
   moves: readonly PlayedMove[],

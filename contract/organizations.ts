@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AccountId, OrganizationId } from '../domain/ids.ts';
-import { DEFAULT_COUNTRY } from '../domain/limits.ts';
+import type { AccountId, OrganizationId } from '../domain/kernel/ids.ts';
+import { DEFAULT_COUNTRY } from '../domain/kernel/limits.ts';
 import { accountRow } from './accounts.ts';
 import { addressText, countryCode, idOf, longText, nameText, optionalEmail, pictureUrl, webUrl } from './fields.ts';
 
-/** The fields that the pages of organisations and clubs share. */
+/** Fields shared by the pages of organisations and clubs. */
 export const pageView = z.object({
   id: z.string(),
   name: z.string(),
@@ -29,7 +29,7 @@ export const pageFields = {
   country: countryCode.optional(),
 };
 
-/** The texts and pictures of a page as they were sent, in the words of the program. */
+/** The texts and pictures of a page, with the field names of the domain. */
 export function pageTexts(sent: {
   readonly name: string;
   readonly description: string;
@@ -71,9 +71,9 @@ export const clubCards = z.array(clubCard);
 
 export const organizationView = pageView.extend({
   clubs: clubCards,
-  /** Whether the reader manages the organisation. */
+  /** Whether the user manages the organisation. */
   can_manage: z.boolean(),
-  /** Whether he changes its texts and pictures, as its editors do too. */
+  /** Whether the user may edit its texts and pictures; editors may too. */
   can_edit: z.boolean(),
 });
 export type OrganizationView = z.output<typeof organizationView>;

@@ -1,4 +1,4 @@
-import { isSame } from '../domain/same.ts';
+import { isSame } from '../domain/kernel/same.ts';
 import type { GameRow } from './game-row.ts';
 import type { MatchView, PairingView, ParticipantView, SharedPage, TeamRow, TournamentView } from './tournaments.ts';
 
@@ -6,10 +6,10 @@ const BOARD_KEY = ['round', 'white', 'black'] as const;
 type BoardKey = Pick<PairingView, (typeof BOARD_KEY)[number]>;
 type MatchKey = Pick<MatchView, 'round' | 'white'>;
 
-/** Told with every board that has changed: other events, and the arbiter's own entries, change them between two revisions. */
+/** Sent with every changed board, because other events change these fields between two revisions. */
 const HOW_IT_ENDED = ['result', 'outcome', 'forfeit'] as const;
 
-/** What the page shows beside its tables, the same for all readers of it. */
+/** Fields outside the tables that are the same for all users of an audience. */
 const SHARED = [
   'rounds',
   'ssw',
@@ -21,19 +21,19 @@ const SHARED = [
   'prizes',
   'category_rules',
   'clubs_of_players',
-  'wishes',
+  'constraints',
   'draft',
 ] as const;
 type Shared = Pick<SharedPage, (typeof SHARED)[number]>;
 
 /**
- * The event `changed` of the stream: what is otherwise on a tournament's page since an earlier revision, in the shape of
- * the page. Every row says what it is now, so a page of any revision from `from` on takes it; one from between the two may
- * have kept what had come and gone by then, and is read again. Of rows that the page has, only the fields that have changed
- * are told; what is empty is left out.
+ * The event `changed` of the stream: the other changes of a tournament's page since an earlier revision, in the shape
+ * of the page. Rows contain current values, so a page at revision `from` or later can apply it. A page from between the
+ * two may keep rows that were added and removed in the meantime, and is refetched. Known rows contain only changed
+ * fields; empty lists are omitted.
  */
 export interface PageDelta {
-  /** The revision that the page has to have reached for this to be all that it lacks. */
+  /** The minimum revision of a page to which this can be applied. */
   readonly from: number;
   readonly rev: number;
   readonly boards?: readonly (BoardKey & Partial<PairingView>)[];
@@ -44,25 +44,24 @@ export interface PageDelta {
   readonly teamsGone?: readonly string[];
   readonly standings?: readonly (Pick<ParticipantView, 'account'> & Partial<ParticipantView>)[];
   readonly standingsGone?: readonly string[];
-  /** Start numbers, each followed by the new rank: one result moves many by a place. */
+  /** Start numbers, each followed by the new rank, because one result moves many players by a place. */
   readonly ranks?: readonly number[];
   readonly facts?: Facts;
 }
 
 export interface Facts extends Partial<Shared> {
-  /** The whole, where anything but the revision has changed. */
+  /** The whole tournament, if more than its revision has changed. */
   readonly tournament?: TournamentView;
-  /** Games by pairing, as in the page; null where a pairing has none any more. */
+  /** Games by pairing, as in the page; null if a pairing has no games any more. */
   readonly games?: Readonly<Record<string, readonly GameRow[] | null>>;
 }
 
-/** Where on the page a board stands. */
 export const boardKey = ({ round, white, black }: BoardKey): string => `${round}_${white}_${black}`;
 
-/** A team has one match a round, or none. */
+/** A team has at most one match per round. */
 export const matchKey = ({ round, white }: MatchKey): string => `${round}_${white}`;
 
-/** Rounds from the first on, in each the boards, match by match, and then the byes. */
+/** By round; within a round the boards, match by match, and then the byes. */
 export const byBoard = (one: PairingView, other: PairingView): number =>
   one.round - other.round || (one.match ?? 0) - (other.match ?? 0) || one.board - other.board;
 
@@ -72,11 +71,15 @@ export const bySeed = (one: TeamRow, other: TeamRow): number => one.seed - other
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** As the table stands; who is not ranked, or not shown, stands below it by start number. */
+/** By rank; unranked and hidden players follow by start number. */
 export const byRank = (one: ParticipantView, other: ParticipantView): number =>
   (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed;
 
-/** How to get from one page of a tournament to a later one of the same sight; null where the whole is to be read. */
+/** The same for teams. */
+export const byTeamRank = (one: TeamRow, other: TeamRow): number =>
+  (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed;
+
+/** The changes between two pages of the same audience; null if the page has to be refetched. */
 export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | null {
   if (!isInOrder(before.pairings, after.pairings, boardKey, byBoard)) return null;
   if (!isInOrder(before.participants, after.participants, ({ account }) => account, byRank)) return null;
@@ -116,7 +119,7 @@ const teamKey = ({ team_id }: Pick<TeamRow, 'team_id'>): string => team_id;
 const filled = <Name extends string, Item>(name: Name, list: readonly Item[]): { [key in Name]?: readonly Item[] } =>
   list.length === 0 ? {} : ({ [name]: list } as { [key in Name]: readonly Item[] });
 
-/** Whether the page puts its rows into the right order by itself: those it has, then the new ones, sorted. */
+/** Whether the page can order its rows by sorting: the rows that it has, then the new ones. */
 function isInOrder<Row>(
   before: readonly Row[],
   after: readonly Row[],
@@ -124,7 +127,7 @@ function isInOrder<Row>(
   compare: (one: Row, other: Row) => number,
 ): boolean {
   if (after.every((row, index) => index === 0 || compare(after[index - 1] as Row, row) < 0)) return true;
-  // Several rows have the same place, such as the first boards of all matches.
+  // Several rows compare as equal, such as the first boards of all matches.
   const rows = new Map(after.map((row) => [keyOf(row), row]));
   const known = new Set(before.map(keyOf));
   const kept = before.flatMap((row) => rows.get(keyOf(row)) ?? []);
@@ -132,14 +135,14 @@ function isInOrder<Row>(
   return sorted.every((row, index) => row === after[index]);
 }
 
-/** Rows that are new, whole; of those that differ, what is always told and what differs; and those that have gone. */
+/** New rows completely; for changed rows the `always` fields and the changed ones; and removed rows. */
 function rowsDelta<Row extends object, Key extends keyof Row>(
   before: readonly Row[],
   after: readonly Row[],
   keyOf: (row: Row) => string,
   always: readonly Key[],
 ): { readonly changed: (Pick<Row, Key> & Partial<Row>)[]; readonly gone: readonly Row[] } {
-  // Nearly all rows are the same values, and are not looked at.
+  // Most rows keep their identity and are skipped.
   const [known, kept] = [new Set(before), new Set(after)];
   const old = new Map(before.flatMap((row) => (kept.has(row) ? [] : [[keyOf(row), row] as const])));
   const changed: (Pick<Row, Key> & Partial<Row>)[] = [];
@@ -150,7 +153,9 @@ function rowsDelta<Row extends object, Key extends keyof Row>(
     old.delete(key);
     if (was === undefined) changed.push(row);
     else {
-      const fields = (Object.keys(row) as (keyof Row)[]).filter((field) => !isSame(row[field], was[field]));
+      const fields = (Object.keys({ ...was, ...row }) as (keyof Row)[]).filter(
+        (field) => !isSame(row[field], was[field]),
+      );
       if (fields.length > 0) changed.push(picked(row, [...always, ...fields]) as Pick<Row, Key> & Partial<Row>);
     }
   }
@@ -158,11 +163,12 @@ function rowsDelta<Row extends object, Key extends keyof Row>(
 }
 
 const picked = <Row extends object>(row: Row, fields: readonly (keyof Row)[]): Partial<Row> =>
-  Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
+  // JSON has no undefined, so a removed field is sent as null.
+  Object.fromEntries(fields.map((field) => [field, row[field] ?? null])) as Partial<Row>;
 
 type StandingsRow = NonNullable<PageDelta['standings']>[number];
 
-/** Who has changed in nothing but the rank is told by his start number. */
+/** Players with no other change than the rank are sent by start number. */
 function ranksApart(changed: readonly StandingsRow[], participants: readonly ParticipantView[]) {
   const seeds = new Map(participants.map(({ account, seed }) => [account, seed]));
   const rows: StandingsRow[] = [];

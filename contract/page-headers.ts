@@ -1,6 +1,7 @@
 /**
- * What every answer says to the browser, be it a page, a file or a call: scripts of this site only, no frames around it,
- * no guessing of types. Beside this site a page asks Lichess only, whether a name is known there. The server sends it with what it answers itself; the build writes it down for the static files.
+ * Security headers of every response: scripts from this site only, no framing, no MIME sniffing. The only other site
+ * that pages call is Lichess, to check a name. The server adds the headers to its own responses; the build writes them
+ * for static files.
  */
 export const PAGE_HEADERS = {
   'content-security-policy':
@@ -12,25 +13,21 @@ export const PAGE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/**
- * What a part of a tournament says that another site shows in its page: it may stand in a frame, and do nothing there but be
- * read. No script, no form, nobody's log-in.
- */
+/** The policy of embeds: they may be framed and display content, without scripts, forms and sessions. */
 export const EMBED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /**
- * What the worker of the chess engine may do: compile what it fetches from here, and nothing else. A worker goes by the
- * policy of its own script, so no page has to allow it.
+ * The policy of the engine's worker: it may only compile what it fetches from this site. A worker uses the policy of
+ * its own script, so pages need not allow it.
  */
 const ENGINE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** For a year, only over TLS. Browsers take it over TLS only. */
+/** One year. Browsers only accept it over TLS. */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /**
- * The `_headers` file that Cloudflare applies to static files. Those with a hash in their name never change; a flag does
- * once in a generation, and a name of an opening hardly more often.
+ * The `_headers` file for Cloudflare's static files. Files with a hash never change; flags and opening names rarely.
  */
 export function headersFile(): string {
   const lines = (headers: Readonly<Record<string, string>>) =>
@@ -38,7 +35,7 @@ export function headersFile(): string {
   const everywhere = lines({ ...PAGE_HEADERS, ...TRANSPORT_SECURITY });
   const hashed = lines({ 'cache-control': 'public, max-age=31536000, immutable' });
   const seldom = lines({ 'cache-control': 'public, max-age=2592000' });
-  // Two policies would both hold: the common one is taken away first.
+  // Two policies would both apply, so the common one is removed first.
   const engine = ['  ! content-security-policy\n', ...lines({ 'content-security-policy': ENGINE_POLICY }), ...hashed];
   const parts = {
     '/*': everywhere,

@@ -1,4 +1,4 @@
-/** What a text says; undefined where it is no JSON. */
+/** Parses JSON; undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { asId, type PasskeyId } from '../domain/ids.ts';
+import { asId, type PasskeyId } from '../domain/kernel/ids.ts';
 import { nameText, typedPassword } from './fields.ts';
 
-// Passkeys: the messages of WebAuthn level 3 in their JSON form, as far as they are used here.
+// Passkeys: the messages of WebAuthn level 3 in JSON, as far as they are used here.
 
-/** Bytes as base64url. */
 const bytes = (most: number) =>
   z
     .string()
@@ -12,13 +11,13 @@ const bytes = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/);
 
-/** A credential's id has at most 1023 bytes. */
+/** A credential id has at most 1023 bytes. */
 const credentialId = bytes(1364).transform((text) => asId<PasskeyId>(text));
 const signedData = bytes(20_000);
 
 const publicKey = z.literal('public-key');
 
-/** What the browser is asked to make: `PublicKeyCredentialCreationOptionsJSON`. */
+/** The options for creating a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyOffer = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -31,7 +30,7 @@ export const passkeyOffer = z.object({
 });
 export type PasskeyOffer = z.output<typeof passkeyOffer>;
 
-/** What the browser is asked to sign with: `PublicKeyCredentialRequestOptionsJSON`. */
+/** The options for signing with a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyLogInOffer = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -42,7 +41,6 @@ export type PasskeyLogInOffer = z.output<typeof passkeyLogInOffer>;
 
 export const offerPasskeyPayload = z.object({ pwd: typedPassword }).transform(({ pwd }) => ({ password: pwd }));
 
-/** What is typed to add one. */
 export const newPasskeyForm = z.object({ name: nameText, pwd: typedPassword });
 
 const made = z.object({
@@ -65,7 +63,7 @@ export type SignedByPasskey = z.output<typeof signed>;
 
 export const passkeyLogInPayload = z.object({ passkey: signed });
 
-/** GET /s/account/passkeys: the own passkeys, the oldest first. */
+/** GET /s/account/passkeys: the caller's passkeys, the oldest first. */
 export const passkeysAnswer = z.array(
   z.object({ id: z.string(), name: z.string(), created_at: z.string(), last_used: z.string().nullable() }),
 );

@@ -14,12 +14,12 @@ import {
   type TeamId,
   type TemplateId,
   type TournamentId,
-} from '../domain/ids.ts';
-import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
+} from '../domain/kernel/ids.ts';
+import { GAME_RESULTS } from '../domain/tournament/value/game-result.ts';
 
-/** What paths are filled in with. */
+/** Path parameters. */
 
-/** An id. What is none finds nothing, so it needs no refusal of its own. */
+/** An id. An invalid one is not found, so it needs no refusal of its own. */
 const idIn = <Id extends Branded<string, string>>() => z.string().transform((text) => asId<Id>(text));
 
 export const accountId = idIn<AccountId>();
@@ -34,34 +34,31 @@ export const templateId = idIn<TemplateId>();
 export const gameId = idIn<GameId>();
 export const invitationId = idIn<InvitationId>();
 
-/** A passkey of one's own. */
 export const passkeyId = idIn<PasskeyId>();
 
-/** How the list of the own log-ins names one of them. */
+/** The id of a session in the caller's list. */
 export const sessionPart = z.string();
 
-/** The id of a player or of a team. */
 export const memberId = z.string();
 
 export const memberKind = z.enum(['player', 'team']);
 
-/** The id of a club or of an organisation. */
 export const hostId = z.string();
 
 export const fideNumberPart = z.coerce.number().int().min(1).max(999_999_999);
 export const roundNumber = z.coerce.number().int().min(1).max(1000);
 /** A place in the board order of a team. */
 export const boardPlace = z.coerce.number().int().min(1).max(1000);
-/** A round that there may not be. */
+/** A round that may not exist. */
 export const anyRound = z.string();
 
-/** A result as it is entered: from White's side, or the name of one that was not played. */
+/** An entered result: a number from White's side, or the name of a result without play. */
 export const enteredResult = z.enum(['1', '0', '-1', 'none', ...GAME_RESULTS]);
 export type EnteredResult = z.output<typeof enteredResult>;
 export const yesOrNo = z.enum(['true', 'false']);
 export const seedingOrder = z.enum(['random', 'rating']);
 export const pairingButton = z.enum(['pairings', 'challenges']);
 
-/** The two squares of a move, or two words of what a player asks for: resign/resign, draw/yes. */
+/** The two squares of a move, or the two words of another request: resign/resign, draw/yes. */
 export const moveFrom = z.string();
 export const moveTo = z.string();

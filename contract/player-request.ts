@@ -3,9 +3,9 @@ import type { PlayerRequest } from '../domain/game/commands.ts';
 import { MOST_PLIES, MOST_THINK_MS, type MoveQuery, PROMOTION_LETTERS } from './games.ts';
 import { isObject, parseJson } from './parse-json.ts';
 
-/** What a player asks for, as it is sent: by the call of a move, or on the game's own socket. */
+/** Requests of a player, sent by the move call or on the game's socket. */
 
-/** What is asked for besides moves, in the words of the path. */
+/** Requests other than moves, by their path. */
 const REQUESTS: Readonly<Record<string, Exclude<PlayerRequest['kind'], 'move'>>> = {
   'resign/resign': 'resign',
   'draw/yes': 'agreeToDraw',
@@ -14,7 +14,7 @@ const REQUESTS: Readonly<Record<string, Exclude<PlayerRequest['kind'], 'move'>>>
   'flag/flag': 'callFlag',
 };
 
-/** The request of two words, which are squares or name one of the others; undefined where they are neither. */
+/** The request of two path parts, which are squares or name another request; undefined if they are neither. */
 export function playerRequestOf(from: string, to: string, query: MoveQuery): PlayerRequest | undefined {
   const kind = REQUESTS[`${from}/${to}`];
   if (kind === undefined) return moveOf(from, to, query);
@@ -30,17 +30,16 @@ function moveOf(from: string, to: string, { promotion, ply, think }: MoveQuery):
   return { kind: 'move', move, ...(ply !== undefined && { ply }), ...(think !== undefined && { thinkMs: think }) };
 }
 
-/** What a page has said on the socket of a game. */
-export type HeardRequest =
+/** A parsed message from a page on the socket of a game. */
+export type IncomingRequest =
   | { readonly kind: 'ask'; readonly n: number; readonly request: PlayerRequest | undefined }
   | { readonly kind: 'whole' };
 
 /**
- * Reads a message of a page; undefined for what is unknown, which is to be ignored. It is told apart by hand, as the
- * server's own messages are (`live.ts`): each move of each game is read here, and a schema takes as long for it as the
- * rules of chess do.
+ * Parses a message from a page; undefined if it is unknown and to be ignored. It is checked by hand, like the server's
+ * own messages (`live.ts`): every move passes through here, and a schema would take as long as the rules of chess.
  */
-export function readSocketRequest(text: string): HeardRequest | undefined {
+export function readSocketRequest(text: string): IncomingRequest | undefined {
   const said = parseJson(text);
   if (!isObject(said)) return undefined;
   const { type, n, from, to, ...query }: Said = said;
@@ -58,7 +57,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** The same that `moveQuery` takes, in numbers. */
+/** The same fields as `moveQuery`, as numbers. */
 const isMoveQuery = (query: Pick<Said, keyof MoveQuery>): query is MoveQuery =>
   (query.variant === undefined || typeof query.variant === 'string') &&
   (query.promotion === undefined || PROMOTION_LETTERS.some((letter) => letter === query.promotion)) &&

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../domain/tournament/prizes.ts';
+import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../domain/tournament/standings/prizes.ts';
 import { expected } from './expectations.ts';
 import { nameText } from './fields.ts';
 
 const prize = z
   .object({
-    /** The category whose best player it is for; null for the whole table. */
+    /** The category whose best player gets it; null for the whole table. */
     category: nameText.nullable(),
-    /** In whole units of the currency; 0 for what is no money. */
+    /** In whole units of the currency; 0 without money. */
     amount: z.number().int().min(0).max(PRIZE_AMOUNT_MAX),
-    /** What is given besides the money, or in place of it. */
+    /** A gift in addition to the money, or instead of it. */
     gift: z.union([z.literal(''), nameText]),
   })
   .refine(({ amount, gift }) => amount > 0 || gift !== '', { path: ['amount'], error: expected('prize') });
@@ -23,16 +23,16 @@ export const prizePlan = z.object({
 });
 export type PrizePlanInput = z.output<typeof prizePlan>;
 
-/** The prizes of a page, and how they are given as the table stands. */
+/** The prizes of a page, and their winners by the current standings. */
 export const prizesView = prizePlan.extend({
   awards: z.array(
     z.object({
-      /** A player; a team where teams play and the prize is of the whole table. */
+      /** A player, or a team for prizes of the whole table in team events. */
       who: z.string(),
-      /** Points of the table; null in a bracket of teams. */
+      /** Points in the table; null in a team knockout. */
       points: z.number().nullable(),
       category: z.string().nullable(),
-      /** Places in the list, from 0, of those that the own place brings; none of a share alone. */
+      /** Zero-based indexes of the prizes that the place brings; empty for a share of other places' prizes. */
       prizes: z.array(z.number()),
       amount: z.number(),
     }),

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { isPushEndpoint } from '../domain/push.ts';
+import { isPushEndpoint } from '../domain/lib/push.ts';
 
-/** What a device is handed, readable by its browser only: what it shows, and what is opened where that is touched. */
+/** The encrypted payload of a push notification: what the device shows, and the page that it opens. */
 export interface PushPayload {
   readonly title: string;
   readonly body: string;
-  /** Of the page that says more. */
+  /** The path of the page with details. */
   readonly path: string;
-  /** What comes with the same one takes the place of what is shown. */
+  /** A notification with the same tag replaces the shown one. */
   readonly tag: string;
-  /** As a page names it: en, nb. */
+  /** A language tag for HTML: en, nb. */
   readonly language: string;
 }
 
-/** So many bytes in base64url. */
+/** A number of bytes in base64url. */
 const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`));
 
 const language = z.enum(['en', 'no']);
 
-/** POST /s/account/push: where the browser of this log-in is written to, as it says itself. */
+/** POST /s/account/push: the browser's own push subscription, for this session. */
 export const pushDevicePayload = z.object({
   endpoint: z.string().max(1000).refine(isPushEndpoint),
   p256dh: bytes(65),
@@ -28,8 +28,8 @@ export const pushDevicePayload = z.object({
 
 /** GET /s/account/push. */
 export const pushAnswer = z.object({
-  /** By which a browser knows this server; null where it tells no devices. */
+  /** The server's public key; null if push notifications are not configured. */
   key: z.string().nullable(),
-  /** Of the log-in that asks, where its browser is told. */
+  /** The push subscription of this session's browser. */
   device: z.object({ endpoint: z.string(), language }).nullable(),
 });

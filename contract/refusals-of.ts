@@ -1,10 +1,10 @@
 import type { Description, Right } from './calls/description.ts';
 import type { ErrorKey } from './errors.ts';
 
-/** What visitors may as well, if perhaps of less. */
+/** Rights that visitors also have, though possibly for less data. */
 const FOR_VISITORS: readonly Right[] = ['operator', 'everybody', 'viewTournament'];
 
-/** Every way in which a call may refuse: those that follow from its description, then its own. */
+/** Every refusal of a call: those that follow from its description, then its own. */
 export function refusalsOf(call: Description): readonly ErrorKey[] {
   const { path, query, body, limit, hashes, right, refuses = [] } = call;
   const isParsed = path !== undefined || query !== undefined || body !== undefined;

@@ -1,25 +1,26 @@
 import { RESTRICTION_REFUSALS } from '../domain/league/restrictions.ts';
-import { TRF_ERRORS, TRF_TEAM_FAULTS } from '../domain/trf/issues.ts';
+import { TRF_ERRORS, TRF_TEAM_FAULTS } from '../domain/trf/check/issues.ts';
 import type { ErrorKey } from './errors.ts';
 
-// Refusals that many calls share.
+// Refusals shared by many calls.
 
-/** Of who may not see a tournament, or looks for one that is not there. */
+/** The tournament is hidden or does not exist. */
 export const UNSEEN = ['noSuchTournament', 'tournamentPrivate'] as const satisfies readonly ErrorKey[];
 
-/** Of every command to a tournament. */
+/** Refusals of every tournament command. */
 export const UNCHANGED = [
   'noSuchTournament',
   'tournamentFinished',
   'changedMeanwhile',
 ] as const satisfies readonly ErrorKey[];
 
-/** Of a game that is not there, or that is not for everybody to see. */
+/** The game does not exist or is hidden. */
 export const UNSEEN_GAME = ['noSuchGame', ...UNSEEN, 'forbidden'] as const satisfies readonly ErrorKey[];
 
-/** Of somebody who cannot come in, or not any more. */
+/** The player cannot enter, or can no longer enter. */
 export const ENTRY_REFUSALS = [
   'alreadyParticipating',
+  'fideNumberEntered',
   'tournamentStarted',
   'teamRequired',
   'teamFull',
@@ -28,7 +29,7 @@ export const ENTRY_REFUSALS = [
   ...RESTRICTION_REFUSALS,
 ] as const satisfies readonly ErrorKey[];
 
-/** Of a field of players that a format cannot be played with. */
+/** The format cannot be played with these entrants. */
 export const FIELD_REFUSALS = [
   'insufficientPlayers',
   'teamIsEmpty',
@@ -37,7 +38,7 @@ export const FIELD_REFUSALS = [
   'formatNotOffered',
 ] as const satisfies readonly ErrorKey[];
 
-/** Of a season and a category that a tournament of a league cannot be in. */
+/** The season or category cannot contain a tournament. */
 export const LEAGUE_PLACE = [
   'placeInLeagueNeeded',
   'noSuchSeason',
@@ -45,14 +46,14 @@ export const LEAGUE_PLACE = [
   'noSuchCategory',
 ] as const satisfies readonly ErrorKey[];
 
-/** Of settings that do not go together. */
+/** The settings contradict each other. */
 export const SETTING_REFUSALS = [
   'roundsRequired',
   'perTeamRequired',
   'timeInThePast',
 ] as const satisfies readonly ErrorKey[];
 
-/** Of a report file that cannot be read, or not be played on. */
+/** The report file is invalid, or the tournament cannot be continued from it. */
 export const REPORT_REFUSALS = [
   ...TRF_ERRORS,
   ...TRF_TEAM_FAULTS,
@@ -61,13 +62,13 @@ export const REPORT_REFUSALS = [
   'teamNameTaken',
 ] as const satisfies readonly ErrorKey[];
 
-/** Of an account that is not there, or has changed while it was looked at. */
+/** The account does not exist or has changed since it was read. */
 export const ACCOUNT_UNCHANGED = ['noSuchAccount', 'changedMeanwhile'] as const satisfies readonly ErrorKey[];
 
-/** Of a password that is easily guessed. */
+/** The password is easy to guess. */
 export const WEAK_PASSWORD = ['passwordTooCommon', 'passwordIsAName'] as const satisfies readonly ErrorKey[];
 
-/** Of two who cannot change places in a published round. */
+/** The players cannot be swapped in a published round. */
 export const SWAP_REFUSALS = [
   'tournamentNotStarted',
   'tournamentFinished',
@@ -82,7 +83,7 @@ export const SWAP_REFUSALS = [
   'gameHasBegun',
 ] as const satisfies readonly ErrorKey[];
 
-/** Of the next round before it is published. */
+/** Refusals about the draft of the next round. */
 export const DRAFT_REFUSALS = [
   'pairingIsFixed',
   'tournamentNotStarted',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ClubId, InvitationId } from '../domain/ids.ts';
-import { DEFAULT_GENDER } from '../domain/limits.ts';
+import type { ClubId, InvitationId } from '../domain/kernel/ids.ts';
 import { fideNumber, optionalSex, optionalTitle, rating } from './accounts.ts';
 import { INVITER_CODES, nameOf } from './codes.ts';
 import { expected } from './expectations.ts';
@@ -18,7 +17,6 @@ import {
 } from './fields.ts';
 import { pageFields } from './organizations.ts';
 
-/** The only kind of registration by invitation that there is. */
 const REGISTERER_TYPE = 2;
 
 const inviterType = z.union([z.literal(0), z.literal(1)]).transform((code) => nameOf(INVITER_CODES, code) ?? 'club');
@@ -33,7 +31,7 @@ export const invitationView = z.object({
 export type InvitationView = z.output<typeof invitationView>;
 
 const inviter = z.object({ id: z.string(), name: z.string(), invitations: z.array(invitationView) });
-/** GET /s/registrations/invitations/links: what the caller manages, each with its links. */
+/** GET /s/registrations/invitations/links: the hosts that the caller manages, with their links. */
 export const invitationLinks = z.object({ organizations: z.array(inviter), clubs: z.array(inviter) });
 
 export const makeInvitationPayload = z
@@ -48,7 +46,7 @@ export const joinPayload = z
   .transform((sent) => ({ invitation: sent.invitation_id }));
 export const joinedClub = z.object({ club_id: z.string() });
 
-/** PATCH /s/registrations/clubs: the named club, or every club of the caller that has no organisation yet. */
+/** PATCH /s/registrations/clubs: the named club, or every club of the caller without an organisation. */
 export const joinOrganizationPayload = z
   .object({ invitation_id: idOf<InvitationId>(), club: idOf<ClubId>().optional() })
   .transform((sent) => ({ invitation: sent.invitation_id, club: sent.club }));
@@ -71,14 +69,14 @@ const registration = z.object({
   rating,
 });
 
-/** POST /s/registrations/accounts: somebody makes an own account by the invitation of a club. */
+/** POST /s/registrations/accounts: creates an account by the invitation of a club. */
 export const registerAccountPayload = registration.transform((sent) => ({
   username: sent.username,
   firstName: sent.first_name,
   lastName: sent.last_name,
   federation: sent.country,
   region: sent.region,
-  sex: sent.gender ?? sent.sex ?? DEFAULT_GENDER,
+  sex: sent.gender ?? sent.sex ?? null,
   email: sent.email,
   fideNumber: sent.fide_id,
   birthDate: sent.birth_date,
@@ -87,14 +85,14 @@ export const registerAccountPayload = registration.transform((sent) => ({
   title: sent.title,
   fideRating: sent.rating,
 }));
-/** What the page asks for: the password twice, and the agreement to the terms. */
+/** The form: the password twice, and the agreement to the terms. */
 export const registrationForm = withRegion(
   registration.extend({ again: z.string(), agree: z.boolean().refine((agrees) => agrees, expected('agreement')) }),
 ).refine(({ password, again }) => password === again, { path: ['again'], message: expected('equalPasswords') });
 
 export const registeredAccount = z.object({ id: z.string() });
 
-/** POST /s/registrations/clubs: a club is founded by the invitation of an organisation. */
+/** POST /s/registrations/clubs: creates a club by the invitation of an organisation. */
 export const registerClubPayload = z
   .object({
     id: idOf<ClubId>(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type AccountId, asId, type CategoryId, type TeamId, type TournamentId } from '../domain/ids.ts';
+import { type AccountId, asId, type CategoryId, type TeamId, type TournamentId } from '../domain/kernel/ids.ts';
 import { expected } from './expectations.ts';
 import { idOf, optionalId } from './fields.ts';
 import { seasonView } from './leagues.ts';
 
-/** A player of a category; the user name stands in place of the names where the reader may not see them. */
+/** A player of a category; the user name replaces names that the viewer may not see. */
 export const categoryPlayer = z.object({
   account: z.string(),
   username: z.string(),
@@ -36,7 +36,7 @@ export const moveView = z.object({
 export type MoveView = z.output<typeof moveView>;
 export const moveList = z.array(moveView);
 
-/** Who moves: a player, or a team of a tournament. */
+/** The member who moves: a player, or a team of a tournament. */
 const mover = z
   .object({ user_id: optionalId.nullable(), team_id: optionalId.nullable(), tournament_id: optionalId.nullable() })
   .refine(({ user_id, team_id }) => !user_id !== !team_id, { path: ['user_id'], error: expected('mover') });
@@ -45,8 +45,8 @@ export const movePayload = mover
   .safeExtend({ new_category: idOf<CategoryId>(), old_category: idOf<CategoryId>(), season: optionalId })
   .transform(({ new_category, old_category, ...sent }) => ({ ...moverOf(sent), from: old_category, to: new_category }));
 
-/** What the walk at the end of a season says of one category: these of its members go to others. */
-export const walkPayload = z.object({
+/** The closing of a category: the members who move to other categories. */
+export const closeCategoryPayload = z.object({
   moves: z.array(
     mover
       .safeExtend({ new_category: idOf<CategoryId>() })
@@ -76,18 +76,18 @@ const seasonRow = z.object({
       points: z.number(),
       game_points: z.number(),
       place: z.number(),
-      /** False where the season counts the best results only, and this is none of them. */
+      /** False if the season counts only the best results, and this is not one of them. */
       counts: z.boolean(),
     }),
   ),
-  /** Where the member goes at the end of the season, or null. */
+  /** The member's category after the season; null if it is unchanged. */
   new_category: z.string().nullable(),
-  /** Of a season that is played: whether the place is one that would go up or down. */
+  /** While the season is being played: whether the place is a promotion or relegation place. */
   zone: z.enum(['up', 'down']).nullable(),
 });
 export type SeasonRowView = z.output<typeof seasonRow>;
 
-/** The tables of a season, a category after the other, from the strongest on. */
+/** The tables of a season by category, the strongest first. */
 export const seasonResults = z.object({
   season: seasonView,
   categories: z.array(
@@ -105,34 +105,34 @@ export type SeasonResults = z.output<typeof seasonResults>;
 const step = z.object({
   category: z.string(),
   name: z.string(),
-  walked: z.boolean(),
-  /** Everybody who belongs to the category, in the order of its table; who has not played stands last. */
+  closed: z.boolean(),
+  /** All members of the category in table order; those who have not played come last. */
   members: z.array(z.object({ ...member, rank: z.number().nullable(), points: z.number() })),
-  /** What is entered where the category has been walked through, else what is proposed. */
+  /** The entered moves of a closed category, otherwise the proposed ones. */
   moves: z.array(
     z.object({ user_id: z.string().nullable(), team_id: z.string().nullable(), new_category: z.string() }),
   ),
 });
 
-/** The walk at the end of a season: where it stands, and what each category is proposed. */
-export const seasonWalk = z.object({ season: seasonView, next: z.string().nullable(), steps: z.array(step) });
-export type SeasonWalk = z.output<typeof seasonWalk>;
+/** The progress of a season's closing, with proposals for each category. */
+export const seasonClosing = z.object({ season: seasonView, next: z.string().nullable(), steps: z.array(step) });
+export type SeasonClosing = z.output<typeof seasonClosing>;
 
-/** A member's way through the categories of a league over the years, the oldest season first. */
-export const memberWayView = z.array(
+/** A member's categories in a league over the seasons, the oldest season first. */
+export const memberHistoryView = z.array(
   z.object({
     season: z.string(),
     season_name: z.string(),
     ended: z.boolean(),
     category: z.string(),
     category_name: z.string(),
-    /** Null for who belonged to the category and has not played. */
+    /** Null for members of the category who have not played. */
     rank: z.number().nullable(),
-    /** How many stand in the table. */
+    /** The number of rows in the table. */
     of: z.number(),
     points: z.number().nullable(),
-    /** Where the member went from there, or null. */
+    /** The member's category after the season; null if it is unchanged. */
     new_category: z.string().nullable(),
   }),
 );
-export type MemberWay = z.output<typeof memberWayView>;
+export type MemberHistory = z.output<typeof memberHistoryView>;

@@ -1,21 +1,22 @@
-import { SHOW_TOP } from '../domain/limits.ts';
-import { pointSystem, toPoints } from '../domain/points.ts';
-import type { CleanHtml } from '../domain/rich-text.ts';
+import { DEFAULT_TIME_ZONE, SHOW_TOP } from '../domain/kernel/limits.ts';
+import { fromPoints, pointSystem, toPoints } from '../domain/kernel/points.ts';
+import { millis } from '../domain/kernel/time.ts';
+import type { CleanHtml } from '../domain/lib/rich-text.ts';
 import { tiebreakNameOf } from '../domain/tiebreaks/names.ts';
-import { millis } from '../domain/time.ts';
 import {
   SETTING_NAMES,
+  type SentSettings,
   type SettingName,
   type Settings,
   settingsOf,
   USUAL_SETTINGS,
-} from '../domain/tournament/settings.ts';
-import { TEMPLATE_NAMES, type TemplateSettings } from '../domain/tournament/template.ts';
+} from '../domain/tournament/value/settings.ts';
+import { TEMPLATE_NAMES, type TemplateSettings } from '../domain/tournament/value/template.ts';
 import { INTERVAL_CODES, nameOf } from './codes.ts';
 import type { TournamentPayload } from './tournament-payload.ts';
 import type { TournamentView } from './tournaments.ts';
 
-/** A setting on the wire: how it is read from what a form sends, and the fields that a page has of it. */
+/** Converts a setting between a request and the fields of a page. */
 interface Codec<Value> {
   readonly read: (sent: TournamentPayload) => Value;
   readonly write: (value: Value) => Partial<TournamentView>;
@@ -23,14 +24,15 @@ interface Codec<Value> {
 
 type Codecs = { readonly [Name in Exclude<SettingName, 'description'>]: Codec<Settings[Name]> };
 
-/** Each setting once, in both directions; where the specification has two names for a field, both are written. */
+/** One codec per setting; where the specification has two names for a field, both are written. */
 const CODECS: Codecs = {
-  kind: { read: ({ kind }) => kind, write: (kind) => ({ kind }) },
+  format: { read: ({ kind }) => kind, write: (format) => ({ kind: format }) },
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
   profilePicture: { read: (sent) => sent.profile_picture, write: (url) => ({ profile_picture: url }) },
   bannerPicture: { read: (sent) => sent.banner_picture, write: (url) => ({ banner_picture: url }) },
   startDate: { read: (sent) => sent.start_date, write: (day) => ({ start_date: day }) },
   endDate: { read: (sent) => sent.end_date ?? sent.start_date, write: (day) => ({ end_date: day }) },
+  timeZone: { read: (sent) => sent.time_zone ?? DEFAULT_TIME_ZONE, write: (name) => ({ time_zone: name }) },
   interval: {
     read: (sent) => ({
       count: sent.online_pairing_interval_n,
@@ -70,7 +72,7 @@ const CODECS: Codecs = {
   homeAndAway: { read: (sent) => sent.home_and_away, write: (is) => ({ home_and_away: is }) },
   captainsReport: { read: (sent) => sent.captains_report, write: (is) => ({ captains_report: is }) },
   playersReport: { read: (sent) => sent.players_report, write: (is) => ({ players_report: is }) },
-  playerByes: { read: (sent) => sent.player_byes, write: (byes) => ({ player_byes: byes }) },
+  requestableByes: { read: (sent) => sent.requestable_byes, write: (byes) => ({ requestable_byes: byes }) },
   lineUpMinutes: { read: (sent) => sent.line_up_minutes, write: (minutes) => ({ line_up_minutes: minutes }) },
   firstPairingAt: {
     read: (sent) => millis(Date.parse(`${sent.first_pairing_date}T${sent.first_pairing_time}:00Z`)),
@@ -82,7 +84,11 @@ const CODECS: Codecs = {
   initialMinutes: { read: (sent) => sent.initial_time, write: (minutes) => ({ initial_time: minutes }) },
   incrementSeconds: { read: (sent) => sent.increment, write: (seconds) => ({ increment: seconds }) },
   points: {
-    read: (sent) => pointSystem(sent.win_points, sent.draw_points, sent.loss_points),
+    read: (sent) => {
+      const points = pointSystem(sent.win_points, sent.draw_points, sent.loss_points);
+      const bye = sent.bye_points?.['pairing-allocated'];
+      return bye === undefined ? points : { ...points, pairingAllocatedBye: fromPoints(bye) };
+    },
     write: (points) => ({
       win_points: toPoints(points.win),
       draw_points: toPoints(points.draw),
@@ -95,7 +101,7 @@ const CODECS: Codecs = {
       },
     }),
   },
-  sitOut: { read: (sent) => sent.sit_out ?? null, write: (sitOut) => ({ sit_out: sitOut }) },
+  byeResult: { read: (sent) => sent.bye_result ?? null, write: (byeResult) => ({ bye_result: byeResult }) },
   selfJoinable: { read: (sent) => sent.self_joinable, write: (is) => ({ self_joinable: is }) },
   fideRated: { read: (sent) => sent.fide_rated, write: (is) => ({ fide_rated: is }) },
   showOnlyUsernames: { read: (sent) => sent.show_only_usernames, write: (is) => ({ show_only_usernames: is }) },
@@ -105,19 +111,19 @@ const CODECS: Codecs = {
   },
 };
 
-/** The settings that a form asks for; only the server has a cleaner of descriptions. */
-export const readSettings = (sent: TournamentPayload, clean: (description: string) => CleanHtml): Settings =>
-  settingsOf((name) => (name === 'description' ? clean(sent.description) : CODECS[name].read(sent)));
+/** The settings of a request; `clean` is a parameter because only the server has the HTML sanitiser. */
+export const readSettings = (sent: TournamentPayload, clean: (description: string) => CleanHtml): SentSettings => ({
+  ...settingsOf((name) => (name === 'description' ? clean(sent.description) : CODECS[name].read(sent))),
+  timeZone: sent.time_zone ?? null,
+});
 
-/** The fields that a page has of the settings. */
-export type SettingsView = Omit<TournamentView, Beside>;
+export type SettingsView = Omit<TournamentView, NonSettingField>;
 
-/** What a page tells of a tournament beside its settings. */
-type Beside =
+type NonSettingField =
   | 'id'
   | 'first_online_pairing'
   | 'current_online_pairing_time'
-  | 'time_control_told'
+  | 'time_control_known'
   | 'organiser'
   | 'organiser_type'
   | 'league'
@@ -135,23 +141,22 @@ export const writeSettings = (settings: Settings): SettingsView => written(SETTI
 
 type DayField = 'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time';
 
-/** What each field says where nobody says anything. */
+/** The default of each field. */
 export const USUAL_FIELDS: Omit<SettingsView, 'kind' | 'name' | DayField> = written(
   SETTING_NAMES.filter((name) => name in USUAL_SETTINGS),
   USUAL_SETTINGS,
 ) as SettingsView;
 
-/** The fields that are told of a template: all but the days. */
+/** The fields of a template: all except the dates. */
 export type TemplateFields = Omit<SettingsView, DayField>;
 
 export const writeTemplate = (settings: TemplateSettings): TemplateFields =>
   written(TEMPLATE_NAMES, settings) as TemplateFields;
 
-/** The fields of these settings, out of a record that has them. */
 function written(names: readonly SettingName[], settings: Partial<Settings>): object {
   const fields = names.map((name) => {
     if (name === 'description') return { description: settings.description };
-    // Name and value come from the same record, so the value is of the line's own type.
+    // Name and value come from the same record, so their types match.
     const { write } = CODECS[name] as Codec<unknown>;
     return write(settings[name]);
   });

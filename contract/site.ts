@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** GET /s/contact: what the operator has set, null where nothing is set. */
+/** GET /s/contact: the operator's settings; null if not set. */
 export const contactView = z.object({
-  /** The person or body that is responsible for what is kept here. */
+  /** The person or body responsible for the stored data. */
   operator: z.string().nullable(),
   email: z.string().nullable(),
-  /** The web address of a chat of the community. */
+  /** The URL of a community chat. */
   community: z.string().nullable(),
 });

@@ -1,8 +1,8 @@
-/** The parts of a table, and the prizes that are given in it, as an organiser says them. */
+/** Categories and prizes as the organiser defines them. */
 import { z } from 'zod';
-import { CATEGORY_BIRTHS, CATEGORY_RATINGS } from '../domain/limits.ts';
-import { CATEGORIES_MAX } from '../domain/tournament/categories.ts';
-import { areOfOneTable, NO_PRIZES } from '../domain/tournament/prizes.ts';
+import { CATEGORY_BIRTHS, CATEGORY_RATINGS } from '../domain/kernel/limits.ts';
+import { areOfOneTable, NO_PRIZES } from '../domain/tournament/standings/prizes.ts';
+import { CATEGORIES_MAX } from '../domain/tournament/value/categories.ts';
 import { expected } from './expectations.ts';
 import { nameText, optionalName } from './fields.ts';
 import { prizePlan } from './prizes.ts';
@@ -13,7 +13,7 @@ const limit = ({ min, max }: { readonly min: number; readonly max: number }) =>
 const isSpan = (least: number | null, greatest: number | null): boolean =>
   least === null || greatest === null || least <= greatest;
 
-/** Whom a part of the table is for: by years of birth, sex, rating and club. */
+/** The rules of a category: year of birth, sex, rating and club. */
 export const categoryRule = z
   .object({
     name: nameText,
@@ -34,7 +34,7 @@ export const categoryRule = z
   });
 export type CategoryRuleInput = z.output<typeof categoryRule>;
 
-/** The fields of what a new tournament begins with; a prize of a category needs the category. */
+/** The categories and prizes of a new tournament; a category prize requires the category. */
 export const tableParts = {
   categories: z.array(categoryRule).max(CATEGORIES_MAX).default([]),
   prizes: prizePlan.default({ ...NO_PRIZES, prizes: [] }),

@@ -10,12 +10,12 @@ export const teamView = z.object({
   club: z.object({ id: z.string(), name: z.string() }),
   members: memberRows,
   can_manage: z.boolean(),
-  /** Whether the reader changes its texts and picture, as the editors of its club do. */
+  /** Whether the user may edit its texts and picture; editors of its club may too. */
   can_edit: z.boolean(),
 });
 export type TeamView = z.output<typeof teamView>;
 
-/** The team, and those members of its club who are not in it. */
+/** The team, and the members of its club who are not in it. */
 export const teamManageView = teamView.extend({ other_members: memberRows });
 export type TeamManageView = z.output<typeof teamManageView>;
 

@@ -4,10 +4,10 @@ import { prizePlan } from './prizes.ts';
 import { buildPayload } from './tournament-payload.ts';
 import { tournamentView } from './tournaments.ts';
 
-/** POST /s/tournament/template/save: the payload of a new tournament; its days and its id are not kept. */
+/** POST /s/tournament/template/save: the payload of a new tournament; its dates and id are not saved. */
 export const templatePayload = buildPayload;
 
-/** A saved template as it is read back. */
+/** A saved template. */
 export const templateView = tournamentView
   .pick({
     name: true,
@@ -18,6 +18,7 @@ export const templateView = tournamentView
     default_game_location: true,
     online_pairing_interval_n: true,
     online_pairing_interval_t: true,
+    time_zone: true,
     initial_time: true,
     increment: true,
     publicly_viewable: true,
@@ -40,9 +41,9 @@ export const templateView = tournamentView
     home_and_away: true,
     captains_report: true,
     players_report: true,
-    player_byes: true,
+    requestable_byes: true,
     line_up_minutes: true,
-    sit_out: true,
+    bye_result: true,
     show_only_usernames: true,
     profile_picture: true,
     banner_picture: true,

@@ -1,20 +1,18 @@
-/** Tournaments in lists: the calendar, the find page, those of an organiser. */
+/** Lists of tournaments: the calendar, the find page and those of a host. */
 import { z } from 'zod';
 import { tournamentView } from './tournaments.ts';
 
 export const tournamentListRow = z.object({ id: z.string(), name: z.string(), start_date: z.string() });
 
-/** A part of a long list. */
 export const listPage = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),
 });
 
-/** The tournaments of an organiser; where a club and an organisation have the same id, the type says whose. */
+/** The tournaments of a host; the type is needed if a club and an organisation have the same id. */
 export const tournamentListing = z.object({ data: z.array(tournamentListRow.extend({ end_date: z.string() })) });
 export const organiserQuery = z.object({ type: z.enum(['club', 'organization']).optional() });
 
-/** A card of the calendar and of the find page. */
 export const tournamentCard = tournamentListRow.extend({
   end_date: z.string(),
   kind: tournamentView.shape.kind,
@@ -22,28 +20,30 @@ export const tournamentCard = tournamentListRow.extend({
   rounds: z.number().nullable(),
   initial_time: z.number(),
   increment: z.number(),
-  /** False where the file that it came from does not tell its time control: what stands here is then assumed. */
-  time_control_told: z.boolean(),
+  /** False if the imported file does not contain the time control, which is then an assumed one. */
+  time_control_known: z.boolean(),
   online_pairing_interval_n: z.number(),
   online_pairing_interval_t: z.number(),
-  /** When the first round begins. */
+  /** The start of the first round. */
   start: z.string(),
+  time_zone: z.string(),
   profile_picture: z.string(),
   default_otb: z.boolean(),
   started: z.boolean(),
   finished: z.boolean(),
   current_round: z.number(),
-  /** When the current round begins or began; null before the first is paired. */
+  /** The start of the current round; null before the first pairing, and once the round has a result. */
   current_round_start: z.string().nullable(),
+  /** Whether all its games are over. */
+  current_round_done: z.boolean(),
   participants: z.number(),
-  /** Games on the screen that are being played. */
+  /** Running online games. */
   games_now: z.number(),
   pinned: z.boolean(),
   pinned_order: z.number(),
 });
 export type TournamentCard = z.output<typeof tournamentCard>;
 
-/** What the calendar of all tournaments says of one. */
 export const tournamentCalendarRow = tournamentCard
   .pick({
     id: true,
@@ -53,7 +53,7 @@ export const tournamentCalendarRow = tournamentCard
     kind: true,
     initial_time: true,
     increment: true,
-    time_control_told: true,
+    time_control_known: true,
     default_otb: true,
     started: true,
     finished: true,
@@ -68,13 +68,12 @@ export type TournamentCalendarRow = z.output<typeof tournamentCalendarRow>;
 
 export const tournamentList = z.object({ data: z.array(tournamentCalendarRow) });
 
-/** A tournament that is over, as the front page tells of it. */
 export const finishedTournament = tournamentCalendarRow
   .pick({ id: true, name: true, organiser: true, organiser_type: true, organiser_name: true, participants: true })
   .extend({
-    /** The last day that was played. */
+    /** The last day of play. */
     last_day: z.string(),
-    /** Who shares the first place; nobody where it is not known, not shown or nobody has a point. */
+    /** Who shares first place; empty if unknown, hidden, or without any points. */
     winners: z.array(z.object({ kind: z.enum(['player', 'team']), id: z.string(), name: z.string() })),
   });
 export type FinishedTournament = z.output<typeof finishedTournament>;
@@ -84,8 +83,10 @@ export const tournamentFind = z.object({
   upcoming: z.array(tournamentCard),
   privates: z.array(tournamentCard),
   pinned: z.array(tournamentCard),
-  /** The public ones that were over last, at most five. */
+  /** The public tournaments that finished last, at most five. */
   finished: z.array(finishedTournament),
+  /** Whether a list is at its limit and was cut to those whose first pairing is nearest to now. */
+  cut: z.boolean(),
 });
 
 export const tournamentSearch = z.object({

@@ -1,9 +1,10 @@
-/** What else is read of a tournament beside its page: players, figures, games, paper, the report file, the stream. */
+/** Further reads of a tournament: players, statistics, games, print-outs, the report file and the stream. */
 import { z } from 'zod';
+import { ACCOUNT_SEARCH, NAME_MAX_LENGTH } from '../domain/kernel/limits.ts';
 import { RATING_LISTS } from '../domain/rating/lists.ts';
 import { participantView, teamRow, tournamentView } from './tournaments.ts';
 
-/** The stream of a tournament: which revision of the page its listener has. */
+/** The stream of a tournament: the revision of the client's page. */
 export const listenQuery = z.object({ rev: z.coerce.number().int().min(0).max(1_000_000_000).optional() });
 
 export const tournamentStats = z.object({
@@ -13,9 +14,9 @@ export const tournamentStats = z.object({
   average_rating: z.number().nullable(),
   longest_game: z.string().nullable(),
   shortest_game: z.string().nullable(),
-  /** The list that the games count for; null where they are not rated. */
+  /** The rating list that the games count for; null if unrated. */
   rating_list: z.enum(RATING_LISTS).nullable(),
-  /** Estimates, in hundredths of a rating point, of those who have a rating and a game that counts. */
+  /** Estimates in hundredths of a rating point, for players with a rating and a game that counts. */
   rating_changes: z.array(
     z.object({ account: z.string(), change: z.number().int(), k: z.number().int(), games: z.number().int() }),
   ),
@@ -31,16 +32,30 @@ export const tournamentGames = z.object({
       black_name: z.string(),
       outcome: z.enum(['Ongoing', 'WhiteWins', 'Draw', 'BlackWins']),
       moves: z.string(),
-      /** What the mover had left after each half-move, in seconds; null where it is not known. */
+      /** The mover's remaining time after each half-move, in seconds; null if unknown. */
       clocks: z.array(z.number()).nullable(),
     }),
   ),
 });
 
+/** GET /s/tournament/accounts/{id}?q=: part of a name or user name, or a FIDE number. */
+export const accountSearchQuery = z.object({ q: z.string().min(ACCOUNT_SEARCH.minCharacters).max(NAME_MAX_LENGTH) });
+
+/** An account that can be entered. Names and FIDE number are empty if the caller may not see them. */
+const enterable = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  fide_number: z.number().nullable(),
+  fide_rating: z.number().nullable(),
+  title: z.string().nullable(),
+});
+export const foundAccounts = z.array(enterable);
+export type FoundAccountView = z.output<typeof enterable>;
+
 export const tournamentPlayers = z.object({
   tournament: tournamentView,
   participants: z.array(participantView),
-  /** Accounts that can still be added. */
   accounts: z.array(
     z.object({
       id: z.string(),
@@ -52,23 +67,40 @@ export const tournamentPlayers = z.object({
       club: z.string().nullable(),
     }),
   ),
-  /** Teams that can still be added, by club. */
+  /** Teams that can still be added, club by club. */
   teams: z.array(z.object({ id: z.string(), name: z.string(), club: z.string() })),
   entered_teams: z.array(teamRow),
   managed_teams: z.array(z.string()),
-  /** For those who run the tournament: the clubs of the players, by account; whose club is not known is not in it. */
+  /** For organisers: the clubs of the players by account, as far as known. */
   clubs_of_players: z.record(z.string(), z.string()),
+  /** For organisers: the FIDE numbers of the players by account, as far as they have one. */
+  fide_numbers: z.record(z.string(), z.number()),
+  /** For organisers, by account: the FIDE number, and for guests birth date and sex. */
+  facts_of_players: z.record(
+    z.string(),
+    z.object({
+      fide_number: z.number().nullable(),
+      birth_date: z.string().nullable(),
+      sex: z.enum(['M', 'F']).nullable(),
+    }),
+  ),
   /** The clubs of the teams that can still be added. */
   clubs: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Whether the start numbers are not ordered by rating and can still be. */
+  may_renumber: z.boolean(),
   is_team_tournament: z.boolean(),
   can_manage: z.boolean(),
 });
 
-/** The whole table, or that of each category. */
-export const printedTable = z.object({ by: z.enum(['category']).optional() });
+/** The results round by round, the whole table, or the table of each category. */
+export const printedTable = z.object({ by: z.enum(['standings', 'category']).optional() });
 
-/** One round of the pairings on paper; without it all of them. */
+/** One round of the pairings for printing; all rounds if omitted. */
 export const printedRound = z.object({ round: z.coerce.number().int().min(1).max(1_000).optional() });
 
 /** The edition of the report file's format. */
-export const reportQuery = z.object({ edition: z.enum(['16', '26']).default('26') });
+export const reportQuery = z.object({
+  edition: z.enum(['16', '26']).default('26'),
+  /** `ascii` replaces other letters, for programs that count bytes. */
+  encoding: z.enum(['utf-8', 'ascii']).default('utf-8'),
+});

@@ -1,22 +1,21 @@
-/** A tournament as its page has it. */
 import { z } from 'zod';
-import { BYES } from '../domain/tournament/field.ts';
-import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
-import { HOMES } from '../domain/tournament/match-day.ts';
-import { REPORT_STATES } from '../domain/tournament/match-report.ts';
-import { SIT_OUTS } from '../domain/tournament/settings.ts';
-import { SEEN } from '../domain/tournament/state.ts';
-import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
-import { boardReportView, categoryRuleView, draftView, pairingWishes } from './desk-views.ts';
+import { HOMES } from '../domain/tournament/teams/match-day.ts';
+import { REPORT_STATES } from '../domain/tournament/teams/match-report.ts';
+import { BYES } from '../domain/tournament/value/field.ts';
+import { GAME_RESULTS } from '../domain/tournament/value/game-result.ts';
+import { BYE_RESULTS } from '../domain/tournament/value/settings.ts';
+import { ATTENDANCE_MARKS } from '../domain/tournament/value/state.ts';
+import { FORMAT_CODES, namesOf, VARIANT_CODES } from './codes.ts';
+import { boardReportView, categoryRuleView, draftView, pairingConstraints } from './desk-views.ts';
 import { gameRow, gamesByPairing } from './game-row.ts';
 import { prizesView } from './prizes.ts';
 
-/** A tournament as it is read back. Moments are ISO texts in UTC. */
+/** A tournament in responses. Times are ISO 8601 in UTC. */
 export const tournamentView = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  kind: z.enum(namesOf(KIND_CODES) as [keyof typeof KIND_CODES, ...(keyof typeof KIND_CODES)[]]),
+  kind: z.enum(namesOf(FORMAT_CODES) as [keyof typeof FORMAT_CODES, ...(keyof typeof FORMAT_CODES)[]]),
   game_variant: z.enum(namesOf(VARIANT_CODES) as [keyof typeof VARIANT_CODES, ...(keyof typeof VARIANT_CODES)[]]),
   default_otb: z.boolean(),
   default_game_location: z.union([z.literal(0), z.literal(1)]),
@@ -28,10 +27,11 @@ export const tournamentView = z.object({
   current_online_pairing_time: z.string().nullable(),
   online_pairing_interval_n: z.number(),
   online_pairing_interval_t: z.number(),
+  time_zone: z.string(),
   initial_time: z.number(),
   increment: z.number(),
-  /** False where the file that it came from does not tell its time control: what stands here is then assumed. */
-  time_control_told: z.boolean(),
+  /** False if the imported file does not contain the time control, which is then an assumed one. */
+  time_control_known: z.boolean(),
   publicly_viewable: z.boolean(),
   self_joinable: z.boolean(),
   fide_rated: z.boolean(),
@@ -40,7 +40,7 @@ export const tournamentView = z.object({
   win_points: z.number(),
   draw_points: z.number(),
   loss_points: z.number(),
-  /** What each kind of bye is worth. */
+  /** The points of each type of bye. */
   bye_points: z.object({
     'pairing-allocated': z.number(),
     'full-point': z.number(),
@@ -56,9 +56,9 @@ export const tournamentView = z.object({
   home_and_away: z.boolean(),
   captains_report: z.boolean(),
   players_report: z.boolean(),
-  player_byes: z.number(),
+  requestable_byes: z.number(),
   line_up_minutes: z.number(),
-  sit_out: z.enum(SIT_OUTS).nullable(),
+  bye_result: z.enum(BYE_RESULTS).nullable(),
   per_team: z.number().nullable(),
   per_team_limit: z.number().nullable(),
   show_only_usernames: z.boolean(),
@@ -91,7 +91,7 @@ export const participantView = z.object({
   team_name: z.string().nullable(),
   fide_rating: z.number().nullable(),
   federation: z.string(),
-  /** Null where the reader may not see it (show only the top). */
+  /** Null if the user may not see it (show only the top). */
   score: z.number().nullable(),
   tb1: z.number().nullable().optional(),
   tb2: z.number().nullable().optional(),
@@ -104,25 +104,29 @@ export const participantView = z.object({
   /** The first round that is no longer played. */
   withdrawn_from: z.number().nullable(),
   ghost: z.boolean(),
-  /** What the arbiter has said of who is there, where not everybody has to be. */
-  seen: z.enum(SEEN).nullable(),
+  /** Points adjustments, if the score is shown; null for none. Only organisers see the reasons. */
+  decisions: z
+    .array(z.object({ points: z.number(), after: z.number().nullable(), reason: z.string().optional() }))
+    .nullish(),
+  /** The attendance marked by the arbiter, in formats where attendance is optional. */
+  attendance: z.enum(ATTENDANCE_MARKS).nullable(),
 });
 export type ParticipantView = z.output<typeof participantView>;
 
-/** A decided game of a knockout match, in its own colours. */
+/** A decided game of a knockout match, with its own colours. */
 export const matchGameView = z.object({
   white: z.string(),
   black: z.string(),
   outcome: z.number().nullable(),
   result: z.string(),
-  /** The game on the screen; null where it was played over the board. */
+  /** The online game; null for an over-the-board game. */
   game: z.string().nullable(),
 });
 export type MatchGameView = z.output<typeof matchGameView>;
 
 export const pairingView = z.object({
   round: z.number(),
-  /** The match that the board belongs to, where teams meet; absent where they do not. */
+  /** The match that the board belongs to; only in team matches. */
   match: z.number().optional(),
   /** Counted from 1 in the round, or in the match. */
   board: z.number(),
@@ -138,15 +142,15 @@ export const pairingView = z.object({
   black_ghost: z.boolean(),
   outcome: z.number().nullable(),
   forfeit: z.boolean(),
-  /** The result in full, one-sided ones included; the kind of bye where there is no opponent. */
+  /** The full result, including one-sided ones; for a bye its type. */
   result: z.string().nullable(),
   online: z.boolean(),
-  /** Where a pairing is a match: its decided games, in order. */
+  /** The decided games of a match, in order. */
   match_games: z.array(matchGameView).optional(),
 });
 export type PairingView = z.output<typeof pairingView>;
 
-/** Points, tie-breaks and rank are null where the reader may not see them (show only the top). */
+/** Points, tie-breaks and rank are null if the user may not see them (show only the top). */
 export const teamRow = z.object({
   team_id: z.string(),
   name: z.string(),
@@ -161,7 +165,7 @@ export const teamRow = z.object({
   /** The first round that is no longer played. */
   withdrawn_from: z.number().nullable(),
   member_count: z.number().nullable(),
-  /** Place of the table of teams, from 1; equals share it. */
+  /** The place in the team table, from 1; equal teams share it. */
   rank: z.number().nullable(),
   withdrawn: z.boolean(),
 });
@@ -181,38 +185,38 @@ export const tkoSeparation = z.object({
 });
 export type TkoSeparation = z.output<typeof tkoSeparation>;
 
-/** Two teams who meet, or a team without an opponent; their boards are among the pairings, with the number of the match. */
+/** Two opposing teams, or a team with a bye; their boards are among the pairings, with the number of the match. */
 export const matchView = z.object({
   round: z.number(),
   match: z.number(),
-  /** Teams by their ids; the word for nobody where a team has no opponent. */
+  /** Ids of teams; `BYE` if a team has no opponent. */
   white: z.string(),
   black: z.string(),
   bye: z.enum(BYES).nullable(),
-  /** Who plays is not settled yet, and the boards are to come. */
+  /** The line-ups are not closed yet, so there are no boards. */
   line_ups_open: z.boolean(),
   white_line_up: z.boolean(),
   black_line_up: z.boolean(),
-  /** Game points so far, walkovers too; null where the reader may not see them. */
+  /** Game points so far, including walkovers; null if the user may not see them. */
   white_points: z.number().nullable(),
   black_points: z.number().nullable(),
-  /** How the match ended, in the words of a game; null before its last game is over. */
+  /** The outcome of the match as a game result; null until its last game is over. */
   result: z.enum(GAME_RESULTS).nullable(),
-  /** When it begins; null where its round has no time. */
+  /** The start; null if the round has no time. */
   start_date: z.string().nullable(),
-  /** It has a day of its own, and not that of its round. */
+  /** The match has its own date instead of the round's. */
   moved: z.boolean(),
-  /** Which of the two is at home. */
+  /** Which of the teams plays at home. */
   home: z.enum(HOMES),
   place: z.string().nullable(),
-  /** How far the captains have come with their report. */
+  /** The state of the captains' report. */
   report: z.enum(REPORT_STATES),
-  /** A captain has asked for another day, and waits for an answer. */
+  /** A captain has proposed another date, which is not answered yet. */
   postponement_asked: z.boolean(),
 });
 export type MatchView = z.output<typeof matchView>;
 
-/** A part of the table with places of its own, and who is in it by account. What it asks for is not told here. */
+/** A part of the table with its own places, and its members by account. Its rules are not included. */
 export const categoryView = z.object({ name: z.string(), players: z.array(z.string()) });
 
 export const tournamentPage = z.object({
@@ -220,43 +224,60 @@ export const tournamentPage = z.object({
   participants: z.array(participantView),
   pairings: z.array(pairingView),
   teams: z.array(teamRow),
-  /** Where teams meet; absent where they do not. */
+  /** Only in team matches. */
   matches: z.array(matchView).optional(),
   games: gamesByPairing,
   ssw: z.array(z.number()).optional(),
   self_join_teams: z.array(z.object({ id: z.string(), name: z.string() })),
   is_participating: z.boolean(),
-  /** Whether the reader has withdrawn of his own accord, and not come back. */
-  has_left: z.boolean(),
+  /** Whether the user has self-withdrawn and not returned. */
+  self_withdrawn: z.boolean(),
   can_manage: z.boolean(),
+  /** Whether the user may edit its texts and pictures (decision D-38). */
+  can_edit: z.boolean(),
   league: z.object({ id: z.string(), name: z.string() }).nullable(),
   organiser_name: z.string(),
-  /** Of a knockout: what the first two games of each match came to, by "{round}_{white}". */
+  /** In a knockout: the outcome of the first two games of each match, by "{round}_{white}". */
   tko_separation: z.record(z.string(), tkoSeparation).optional(),
-  /** For those who run the tournament, where the program chooses the pairings. */
-  wishes: pairingWishes.optional(),
-  /** In the organiser's order; empty where the table has no parts. */
+  /** For organisers, if the program chooses the pairings. */
+  constraints: pairingConstraints.optional(),
+  /** In the organiser's order; empty without categories. */
   categories: z.array(categoryView),
-  /** For those who run the tournament, and for everybody when it is over and there are any; null where they are not told. */
+  /** For organisers, and for everybody once the tournament is over and has prizes; otherwise null. */
   prizes: prizesView.nullable(),
-  /** For those who run the tournament, in the same order. */
+  /** For organisers, in the same order. */
   category_rules: z.array(categoryRuleView).optional(),
-  /** For the same: the clubs that the players come from, each once. */
+  /** For organisers: the clubs of the players, without duplicates. */
   clubs_of_players: z.array(z.string()).optional(),
-  /** For the same; null where there is none. */
+  /** For organisers; null without a draft. */
   draft: draftView.nullable().optional(),
   is_team_tournament: z.boolean(),
   managed_teams: z.array(z.string()),
-  /** Of the reader's own boards; for those who run the tournament, of all. */
+  /** The reports of the user's own boards; for organisers, of all boards. */
   board_reports: z.array(boardReportView),
-  rounds: z.array(z.object({ number: z.number(), name: z.string(), start_date: z.string(), paired: z.boolean() })),
+  rounds: z.array(
+    z.object({
+      number: z.number(),
+      name: z.string(),
+      start_date: z.string(),
+      paired: z.boolean(),
+      /** Whether the round is over, if some results are hidden from the user; otherwise the rows show it. */
+      over: z.boolean().optional(),
+    }),
+  ),
 });
 export type TournamentPage = z.output<typeof tournamentPage>;
 
-/** What of a page is its reader's alone, and what is shown to everybody of the same sight. */
+/** The user-specific fields of a page, as opposed to those that the audience shares. */
 export type ReadersPart = Pick<
   TournamentPage,
-  'is_participating' | 'has_left' | 'can_manage' | 'self_join_teams' | 'managed_teams' | 'board_reports'
+  | 'is_participating'
+  | 'self_withdrawn'
+  | 'can_manage'
+  | 'can_edit'
+  | 'self_join_teams'
+  | 'managed_teams'
+  | 'board_reports'
 >;
 
 export type SharedPage = Omit<TournamentPage, keyof ReadersPart>;

@@ -3,12 +3,11 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './client.ts';
 import type { Write } from './commit.ts';
 
-/** D1 binds at most a hundred values a statement and takes 100 KB of them at ease: long lists travel as JSON. */
+/** D1 binds at most a hundred values per statement and takes 100 KB of them, so long lists are sent as JSON. */
 export const ROWS_PER_STATEMENT = 500;
 
 /**
- * Inserts any number of rows; each statement carries its rows as one JSON parameter. What one row leaves out and another
- * names gets the column's default.
+ * Inserts any number of rows, carried as one JSON parameter per statement. Columns that a row omits get their default.
  */
 export function bulkInsert<Table extends SQLiteTable>(
   db: Db,
@@ -33,8 +32,8 @@ export function bulkInsert<Table extends SQLiteTable>(
 }
 
 /**
- * Updates any number of rows by their key columns; each statement carries its rows as one JSON parameter. Each row names
- * its key and the columns to set, the same columns in each row.
+ * Updates any number of rows by their key columns; each statement carries its rows as one JSON parameter. All rows must
+ * contain the key and set the same columns.
  */
 export function bulkUpdate<Table extends SQLiteTable>(
   db: Db,
@@ -70,7 +69,7 @@ export function bulkUpdate<Table extends SQLiteTable>(
   return statements;
 }
 
-/** Deletes any number of rows by their key columns, which may be null; each statement carries its keys as one JSON parameter. */
+/** Deletes rows by their key columns, which may be null; each statement carries its keys as one JSON parameter. */
 export function bulkDelete<Table extends SQLiteTable>(
   db: Db,
   table: Table,
@@ -94,7 +93,7 @@ export function bulkDelete<Table extends SQLiteTable>(
   return statements;
 }
 
-/** The condition that a column is one of any number of values, sent as one JSON parameter. */
+/** The condition that a column equals one of any number of values, sent as one JSON parameter. */
 export const isOneOf = (column: SQLiteColumn, values: readonly (string | number)[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
@@ -110,7 +109,7 @@ const fields = (count: number): SQL =>
     sql`, `,
   );
 
-/** The default of a column that a row leaves out; null where the row says null. */
+/** The default of a column that a row omits; null if the row sets null. */
 const initial = (row: object, key: string, column: SQLiteColumn): unknown =>
   (row as Record<string, unknown>)[key] === undefined ? column.default : null;
 

@@ -3,7 +3,7 @@ import * as schema from './schema/index.ts';
 
 export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
 
-/** The one way to the database; what drizzle makes of the schema is made once for each binding, and not for each request. */
+/** The only way to open the database. The drizzle client is cached per binding, because building it is expensive. */
 export function openDb(binding: D1Database): Db {
   const open = OPEN.get(binding) ?? drizzle(binding, { schema });
   OPEN.set(binding, open);

@@ -1,18 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import { ok, type Result, refuse } from '../domain/result.ts';
+import { ok, type Result, refuse } from '../domain/kernel/result.ts';
 import type { Db } from './client.ts';
 
-/** A statement that has not run yet: a drizzle query, or plain SQL. */
 export type Write = SQLWrapper;
 
-/** What settles a race: a statement that must change exactly one row, and the answer to whoever comes too late. */
+/** Settles a race: a statement that must change exactly one row, and the refusal if it does not. */
 export interface Claim<Key extends string> {
   readonly write: Write;
   readonly otherwise: Key;
 }
 
-/** A unique index that names its own refusal: part of the index's column list as SQLite tells it. */
+/** Maps the violation of a unique index to a refusal: part of the index's column list as SQLite reports it. */
 export interface UniqueRule<Key extends string> {
   readonly violates: string;
   readonly otherwise: Key;
@@ -23,8 +22,8 @@ export type CommitResult<Key extends string> = Result<true, Key>;
 const LOST = 'claim lost';
 
 /**
- * Runs all writes as one batch: all or nothing. With a claim the batch is undone unless the claim changed exactly one
- * row: the check is a statement of the batch itself, as D1 has no interactive transactions.
+ * Runs all writes as one atomic batch. With a claim the batch is rolled back unless the claim changed exactly one row;
+ * the check is a statement of the batch itself, because D1 has no interactive transactions.
  */
 export async function commit<Key extends string>(
   db: Db,
@@ -50,13 +49,13 @@ export async function commit<Key extends string>(
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Prepared here, as drizzle's own batch loses the values of a statement in plain SQL. */
+/** Prepared here, because drizzle's own batch loses the values of a statement in plain SQL. */
 function statement(db: Db, write: Write): D1PreparedStatement {
   const query = dialect.sqlToQuery(write.getSQL());
   return db.$client.prepare(query.sql).bind(...query.params);
 }
 
-/** A JSON path that is none is an error that ends the batch, and the error carries the path. */
+/** An invalid JSON path raises an error that aborts the batch and contains the path. */
 function claimCheck(): SQL {
   return sql`select case when changes() = 1 then 1 else json_extract('{}', ${LOST}) end`;
 }

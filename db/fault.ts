@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * An unforeseen error as it may be logged. A failed query carries the values that were bound to it, and those are
- * people's names, addresses and passwords: only its text and its cause are told.
+ * An unforeseen error in a form that may be logged. A failed query contains its bound values, which are names,
+ * addresses and passwords, so only its text and cause are logged.
  */
 export function describeFault(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `${error.query}: ${describeFault(error.cause)}`;

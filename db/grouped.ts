@@ -1,4 +1,4 @@
-/** Rows by what they have in common, each group in the order of the rows. */
+/** Groups rows by a key; the groups keep the order of the rows. */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

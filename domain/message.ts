@@ -1,7 +1,7 @@
-import type { AccountId, ClubId, TeamId, TournamentId } from './ids.ts';
+import type { AccountId, ClubId, GameId, TeamId, TournamentId } from './kernel/ids.ts';
 
-/** What somebody else did with an account, told to its owner. */
-export type Deed =
+/** Sent to the owner of an account when someone else changed it. */
+export type ActionNotice =
   | { readonly kind: 'enteredInClub'; readonly by: AccountId; readonly club: ClubId; readonly name: string }
   | { readonly kind: 'removedFromClub'; readonly by: AccountId; readonly club: ClubId; readonly name: string }
   | { readonly kind: 'enteredInTeam'; readonly by: AccountId; readonly team: TeamId; readonly name: string }
@@ -16,50 +16,43 @@ export type Deed =
   | CallNotice
   | CallAnswerNotice;
 
-/** Something was said about a match of teams, and its captains are told. */
+/** Sent to the captains of a match when something about it was reported or proposed. */
 export interface MatchNotice {
   readonly kind: MatchWord;
   readonly by: AccountId;
   readonly tournament: TournamentId;
-  /** Of the tournament. */
   readonly name: string;
   readonly round: string;
-  /** Whose captain is told. */
   readonly team: TeamId;
-  /** Its name. */
   readonly opponent: string;
 }
 
-/** The captains of a match do not agree, and those are told who run the tournament. */
+/** Sent to the organisers when the captains of a match disagree. */
 export interface DisputeNotice {
   readonly kind: 'disputeToDecide';
   readonly by: AccountId;
   readonly tournament: TournamentId;
-  /** Of the tournament. */
   readonly name: string;
   readonly round: string;
-  /** One of the two teams. */
   readonly team: TeamId;
-  /** Their names. */
   readonly white: string;
   readonly black: string;
 }
 
-/** A player calls for the arbiter, and those are told who run the tournament. */
+/** Sent to the organisers when a player calls for the arbiter. */
 export interface CallNotice {
   readonly kind: 'arbiterCalled';
   readonly by: AccountId;
   readonly tournament: TournamentId;
-  /** Of the tournament. */
   readonly name: string;
   readonly round: number;
-  /** As it is called: 7, and 2.1 of a match of teams. */
+  /** The board label: 7, or 2.1 in a team match. */
   readonly board: string;
-  /** Empty where he says nothing. */
+  /** Empty if the player wrote nothing. */
   readonly words: string;
 }
 
-/** Somebody has seen to the call of a player: with words of his own, or without. */
+/** Sent to a player whose call was resolved, with or without a reply. */
 export interface CallAnswerNotice {
   readonly kind: 'callAnswered' | 'callSeenTo';
   readonly by: AccountId;
@@ -83,24 +76,25 @@ export type MatchWord = (typeof MATCH_WORDS)[number];
 interface AboutTournament {
   readonly tournament: TournamentId;
   readonly name: string;
-  /** Of those withdrawn, the first that is played without them. */
+  /** For withdrawn players: the first round without them. */
   readonly round: number;
 }
 
-/** What a tournament tells those who play in it. */
+/** Notifications to the participants of a tournament. */
 export type TournamentNotice = AboutTournament &
   (
     | {
         readonly kind: 'playsWhite' | 'playsBlack';
-        /** The match of two teams that the board belongs to. */
+        /** The team match of the board. */
         readonly match: number | null;
         readonly board: number;
+        /** Null for a game over the board. */
+        readonly game: GameId | null;
       }
     | { readonly kind: 'hasBye' | 'withdrawn' }
   );
 
-/** What the program tells somebody, in the reader's language when it is read. */
-export type Notice = Deed | TournamentNotice;
+/** System notices are stored as data and translated when they are read. */
+export type Notice = ActionNotice | TournamentNotice;
 
-/** A notice of the program, or what somebody has written. */
 export type MessageContent = Notice | { readonly kind: 'written'; readonly text: string };

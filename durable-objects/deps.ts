@@ -1,55 +1,63 @@
 import { type Db, openDb } from '../db/client.ts';
-import { readGamesInPlay } from '../db/read/games.ts';
 import { readPerson } from '../db/read/person.ts';
-import type { AccountId } from '../domain/ids.ts';
-import { STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
-import { millis } from '../domain/time.ts';
+import { readGamesInPlay } from '../db/read/tournament/games.ts';
+import type { AccountId } from '../domain/kernel/ids.ts';
+import { DEFAULT_TIME_ZONE, STREAM_KEEP_ALIVE_MS } from '../domain/kernel/limits.ts';
+import { millis } from '../domain/kernel/time.ts';
+import { timeZoneNamed } from '../domain/kernel/time-zone.ts';
 import type { Deps } from '../services/deps.ts';
 import { newId } from '../services/new-id.ts';
-import { personCounter } from './leases.ts';
-import { type Place, placeStub, samePlace } from './places.ts';
+import { type ConnectionTarget, isSameTarget, targetStub } from './connections/connection-target.ts';
+import { personCounter } from './connections/leases.ts';
+import { openingsOf } from './jobs/openings.ts';
 import { connectionStub, tournamentStub } from './stubs.ts';
 
-/** Builds what services need from the bindings of a request or an object. */
 export function makeDeps(env: Env): Deps {
   const db = openDb(env.DB);
   return {
     db,
     now: () => millis(Date.now()),
+    timeZone: timeZoneOf(env),
+    openings: () => openingsOf(env),
     newId,
-    lookAgain: async (accounts) => {
-      await Promise.all(accounts.map((account) => lookAgain(env, db, account)));
+    revalidateAccess: async (accounts) => {
+      await Promise.all(accounts.map((account) => revalidateAccess(env, db, account)));
     },
-    personChanged: (account) => tellOfPerson(env, db, account),
+    personChanged: (account) => notifyPersonChanged(env, db, account),
   };
 }
 
-/**
- * Has everything looked at that somebody has open, and the games that he plays: there his log-in may be known though he
- * has no socket. A place that does not answer looks again by itself, at the next keep-alive.
- */
-async function lookAgain(env: Env, db: Db, account: AccountId): Promise<void> {
-  const [open, played] = await Promise.all([
-    connectionStub(env, personCounter(account)).places(),
-    // A game that is about to begin may have been asked for a move already.
-    readGamesInPlay(db, account, millis(Date.now() + STREAM_KEEP_ALIVE_MS)),
-  ]);
-  const games = played.map((id): Place => ({ kind: 'game', id }));
-  const places = [...open, ...games.filter((game) => !open.some((place) => samePlace(place, game)))];
-  const looked = await Promise.allSettled(places.map((place) => placeStub(env, place).lookAgain(account)));
-  for (const [index, one] of looked.entries())
-    if (one.status === 'rejected')
-      console.error(JSON.stringify({ place: places[index], lookAgain: String(one.reason) }));
+/** Reports an unknown time zone and falls back to the default. */
+function timeZoneOf({ TIME_ZONE }: Env): string {
+  if (TIME_ZONE === undefined) return DEFAULT_TIME_ZONE;
+  const known = timeZoneNamed(TIME_ZONE);
+  if (known === null) console.error(JSON.stringify({ setting: 'TIME_ZONE', unknownTimeZone: TIME_ZONE }));
+  return known ?? DEFAULT_TIME_ZONE;
 }
 
-/** A tournament that does not answer shows the person as he was until it has been read anew. */
-async function tellOfPerson(env: Env, db: Db, account: AccountId): Promise<void> {
+/** Also asks games, which may know a session without a socket. Silent objects revalidate at keep-alive. */
+async function revalidateAccess(env: Env, db: Db, account: AccountId): Promise<void> {
+  const [open, played] = await Promise.all([
+    connectionStub(env, personCounter(account)).targets(),
+    // A game about to begin may have received a move already.
+    readGamesInPlay(db, account, millis(Date.now() + STREAM_KEEP_ALIVE_MS)),
+  ]);
+  const games = played.map((id): ConnectionTarget => ({ kind: 'game', id }));
+  const targets = [...open, ...games.filter((game) => !open.some((target) => isSameTarget(target, game)))];
+  const results = await Promise.allSettled(targets.map((target) => targetStub(env, target).revalidateAccess(account)));
+  for (const [index, one] of results.entries())
+    if (one.status === 'rejected')
+      console.error(JSON.stringify({ place: targets[index], revalidateAccess: String(one.reason) }));
+}
+
+/** A tournament that fails to respond shows the old data until it is reloaded. */
+async function notifyPersonChanged(env: Env, db: Db, account: AccountId): Promise<void> {
   const { person, tournaments } = await readPerson(db, account);
   if (person === undefined) return;
-  const told = await Promise.allSettled(
+  const results = await Promise.allSettled(
     tournaments.map((id) => tournamentStub(env, id).personChanged(id, account, person)),
   );
-  for (const [index, one] of told.entries())
+  for (const [index, one] of results.entries())
     if (one.status === 'rejected')
       console.error(JSON.stringify({ tournament: tournaments[index], personChanged: String(one.reason) }));
 }

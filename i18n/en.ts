@@ -41,7 +41,7 @@ import { tools } from './en/tools.ts';
 import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
 
-/** All English text, one file per area. English is the language that others are measured against. */
+/** All English text, one file per namespace. The types of the other languages follow from it. */
 export const en = {
   account,
   arbiter,

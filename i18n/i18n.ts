@@ -11,12 +11,12 @@ declare module 'i18next' {
   }
 }
 
-/** All text of one language, by area. */
+/** All text of one language, by namespace. */
 export type Catalogue = Words<typeof en>;
 
 /**
- * One instance per reader, with the text it is given: the browser loads the language that is read, the server has both.
- * A text that one language lacks does not compile, so no reader of one language needs the other.
+ * One instance per user: the browser loads one language, the server has both. A missing translation does not compile,
+ * so no fallback language is needed.
  */
 export function makeI18n(language: Language, catalogues: Readonly<Partial<Record<Language, Catalogue>>>): i18n {
   const instance = createInstance();

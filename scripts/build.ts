@@ -6,7 +6,6 @@ import { run } from './run.ts';
 
 const STAMP = join(root, '.out/built-from');
 
-/** What the bundles are made of. */
 const SOURCES = [
   'contract',
   'db',
@@ -14,7 +13,7 @@ const SOURCES = [
   'durable-objects',
   'i18n',
   'public',
-  'scripts/worker-licences.ts',
+  'scripts/web-build/worker-licences.ts',
   'scripts/web-build',
   'service-worker',
   'services',
@@ -26,7 +25,7 @@ const SOURCES = [
   'wrangler.toml',
 ];
 
-/** Builds the web and then the Worker, as they are deployed, unless nothing has changed since the last time. */
+/** Builds the web app and then the Worker as for deployment, unless the sources are unchanged since the last build. */
 export async function build(): Promise<void> {
   const sources = hashOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;

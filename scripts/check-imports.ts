@@ -1,6 +1,6 @@
 import { readImports, violations } from './check/imports.ts';
 
-/** Says which imports break the dependency rule. */
+/** Prints the imports that break the dependency rule. */
 const found = violations(readImports());
 for (const line of found) console.log(line);
 process.exitCode = found.length === 0 ? 0 : 1;

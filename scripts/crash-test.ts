@@ -4,26 +4,27 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from './build.ts';
 import { Board } from './crash/boards.ts';
-import { Hall, isGone } from './crash/hall.ts';
 import { ServerProcess } from './crash/server-process.ts';
+import { isGone, Venue } from './crash/venue.ts';
 import { makeTournament, makeWorld, type World, withPlayers } from './crash/world.ts';
-import { freePort } from './port.ts';
+import { freePort } from './server/port.ts';
 
 /**
- * Kills the server hard at random moments while games are played with premoves and results entered, starts it again on the
- * same data, and compares what is there with what had been told and acknowledged. KILLS says how often, GAMES how many are
- * played at a time, RATE how many moves a second in each, SECONDS how long at most before a kill; SEED repeats a run.
+ * Kills the server at random moments while games are played with premoves and results are entered, restarts it on the
+ * same data, and compares the data with what had been received and acknowledged. KILLS is the number of kills, GAMES
+ * the number of parallel games, RATE the moves per second in each, SECONDS the longest time before a kill; SEED repeats
+ * a run.
  */
 const kills = Number(process.env.KILLS ?? 5);
 const gamesAtOnce = Number(process.env.GAMES ?? 6);
-/** Below what a socket may say: no board is to be closed as a flood. */
+/** Below the rate limit of a socket, so that no socket is closed. */
 const rate = Number(process.env.RATE ?? 10);
 const longestMs = 1_000 * Number(process.env.SECONDS ?? 2);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const random = makeRandom(seed);
 const SHORTEST_MS = 200;
-/** Players of the tournament in the hall. */
-const IN_THE_HALL = 12;
+/** Players of the over-the-board tournament. */
+const VENUE_PLAYERS = 12;
 const dataDir = mkdtempSync(join(tmpdir(), 'rokade-crash-'));
 const server = new ServerProcess(await freePort(), dataDir);
 const faults: string[] = [];
@@ -33,30 +34,30 @@ await build();
 
 try {
   await server.start();
-  const world = await makeWorld(server.base, `crash${seed}`, Math.max(2 * gamesAtOnce, IN_THE_HALL));
+  const world = await makeWorld(server.base, `crash${seed}`, Math.max(2 * gamesAtOnce, VENUE_PLAYERS));
   let boards = await newBoards(world, 0);
-  let hall = await newHall(world, 0);
+  let venue = await newVenue(world, 0);
   for (let kill = 1; kill <= kills; kill += 1) {
-    const play = [...boards.map((board) => board.run({ random, rate })), hall.run(random).catch(goneOnly)];
+    const play = [...boards.map((board) => board.run({ random, rate })), venue.run(random).catch(goneOnly)];
     await sleep(SHORTEST_MS + random() * (longestMs - SHORTEST_MS));
     await server.kill();
     await Promise.all(play);
     const down = Date.now();
     await server.start();
     counted.downtime += Date.now() - down;
-    const found = (await Promise.all([...boards, hall].map((one) => one.faults()))).flat();
+    const found = (await Promise.all([...boards.map((board) => board.faults(down)), venue.faults()])).flat();
     faults.push(...found.map((fault) => `after kill ${kill}: ${fault}`));
     if (boards.every(({ isOver }) => isOver) || kill % 10 === 0) {
       count(boards);
       boards = await newBoards(world, kill);
     }
     if (kill % 2 === 0) {
-      counted.results += hall.acknowledged;
-      hall = await newHall(world, kill);
+      counted.results += venue.acknowledged;
+      venue = await newVenue(world, kill);
     }
   }
   count(boards);
-  counted.results += hall.acknowledged;
+  counted.results += venue.acknowledged;
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -68,7 +69,7 @@ console.log(
 );
 process.exit(faults.length > 0 || counted.premoves === 0 ? 1 : 0);
 
-/** What these boards have brought; nobody comes back to them. */
+/** Adds the figures of boards that are no longer used. */
 function count(boards: readonly Board[]): void {
   for (const board of boards) {
     counted.moves += board.acknowledged;
@@ -98,10 +99,10 @@ async function newBoards(all: World, number: number): Promise<Board[]> {
   return boards.map(({ board }) => board);
 }
 
-async function newHall(world: World, number: number): Promise<Hall> {
-  return new Hall(
+async function newVenue(world: World, number: number): Promise<Venue> {
+  return new Venue(
     world.host,
-    await makeTournament(withPlayers(world, IN_THE_HALL), `crash${seed}-hall-${number}`, false),
+    await makeTournament(withPlayers(world, VENUE_PLAYERS), `crash${seed}-hall-${number}`, false),
   );
 }
 

@@ -7,8 +7,8 @@ import { systemChromium } from './check/chromium.ts';
 import { root } from './environment.ts';
 
 /**
- * Draws the pieces of the board and the name of the site for the pictures of link previews, which the Worker only puts
- * together. Run by hand where the pieces or the type change: `npx node scripts/draw-pieces.ts`.
+ * Renders the pieces and the name of the site for link previews, which the Worker only composes. Run it manually when
+ * the pieces or the font change: `npx node scripts/draw-pieces.ts`.
  */
 
 const SQUARE_PX = 70;
@@ -40,7 +40,7 @@ const drawn = await page.evaluate(
       if (pen === null) throw new Error('nothing can be drawn');
       return pen;
     };
-    /** One byte a pixel: how opaque in the high half, how bright in the low one. */
+    /** One byte per pixel: opacity in the high half, brightness in the low half. */
     const bytesOf = (pen: CanvasRenderingContext2D, width: number, height: number) => {
       const { data } = pen.getImageData(0, 0, width, height);
       return Array.from({ length: width * height }, (_, at) => {

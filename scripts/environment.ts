@@ -1,20 +1,19 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Whether everybody in the local network may come: a tournament in a hall without internet. */
-export const hall = process.argv.includes('--hall');
+/** LAN mode: the whole local network may connect, for venues without internet access. */
+export const lan = process.argv.includes('--hall');
 
-/** Where the product listens, and the folder that its data is in. */
+/** The port of the server and its data folder. */
 export const port = Number(process.env.PORT ?? 8787);
-export const dataDir = resolve(root, process.env.DATA_DIR ?? (hall ? '.hall' : '.data'));
+export const dataDir = resolve(root, process.env.DATA_DIR ?? (lan ? '.hall' : '.data'));
 
-/** Whether a server of ours that has nobody yet makes the demo world. */
-export const demo = !hall && process.env.DEMO !== 'no';
+/** Whether an empty server creates the demo world. */
+export const demo = !lan && process.env.DEMO !== 'no';
 
-/** No telemetry, no update check, no network: what every tool that we start is told. */
+/** Disables telemetry, update checks and network access of every tool that we start. */
 export const quiet: NodeJS.ProcessEnv = {
   CI: '1',
   WRANGLER_SEND_METRICS: 'false',
@@ -31,7 +30,7 @@ export const quiet: NodeJS.ProcessEnv = {
   X_LOCAL_EXPLORER: 'false',
 };
 
-/** The environment of a tool that we start: ours, the quiet settings, and the tools of this repository first. */
+/** The environment for tools: ours, the quiet settings, and this repository's binaries first in the path. */
 export const toolEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   ...quiet,

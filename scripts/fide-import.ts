@@ -9,17 +9,17 @@ import { build } from './build.ts';
 import { dataDir, port, quiet } from './environment.ts';
 import { importList } from './fide/import-list.ts';
 import { platformDatabase } from './fide/platform-database.ts';
-import { isFree } from './port.ts';
-import type { Server } from './server.ts';
+import { isFree } from './server/port.ts';
+import type { Server } from './server/server.ts';
 
 /**
- * Reads one of FIDE's published rating lists, as text or XML, packed or not:
+ * Imports one of FIDE's published rating lists, as text or XML, zipped or not:
  *
  *   npm run fide:import -- players_list.zip
  *   npm run fide:import -- standard_rating_list.zip --month 2026-11
  *
- * into the database of the server on this machine, which must not run; or, with --remote and D1_DATABASE_ID,
- * CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN in the environment, into that of a deployment.
+ * The target is the database of the local server, which must not be running; or, with --remote and D1_DATABASE_ID,
+ * CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN in the environment, that of a deployment.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,18 +55,21 @@ try {
   await server?.stop();
 }
 
-/** The kind of game by the option, else by the name of the file. */
+/** The type of game from the option, otherwise from the file name. */
 function kindOf(option: string | undefined, name: string): ListKind {
-  const asked = LIST_KINDS.find((kind) => kind === option);
-  if (option !== undefined && asked === undefined) stop(`There are lists of ${LIST_KINDS.join(', ')}.`);
-  return asked ?? kindNamed(name);
+  const kind = LIST_KINDS.find((kind) => kind === option);
+  if (option !== undefined && kind === undefined) stop(`There are lists of ${LIST_KINDS.join(', ')}.`);
+  return kind ?? kindNamed(name);
 }
 
 async function local(): Promise<Database> {
   if (!(await isFree(port))) stop(`Something listens on port ${port}: stop the server first.`);
   Object.assign(process.env, quiet);
   await build();
-  const [{ makeServer }, { migrate }] = await Promise.all([import('./server.ts'), import('./migrate.ts')]);
+  const [{ makeServer }, { migrate }] = await Promise.all([
+    import('./server/server.ts'),
+    import('./server/migrate.ts'),
+  ]);
   server = await makeServer({ port, dataDir });
   await migrate(server);
   return d1Database(await server.database());

@@ -8,25 +8,26 @@ import { pathTo } from '../contract/request.ts';
 import { build } from './build.ts';
 import { ensureChromium, systemChromium } from './check/chromium.ts';
 import { quiet, root } from './environment.ts';
-import { freePort } from './port.ts';
 import { seedDemo } from './seed/demo.ts';
 import { PASSWORD } from './seed/people.ts';
+import { freePort } from './server/port.ts';
 
 /**
- * Takes the pictures of the user guide, in both languages, of a server with the demo world that it starts and stops:
+ * Takes the screenshots of the user guide in both languages, from a server with the demo world that it starts and
+ * stops:
  *
  *   npm run guide:pictures
  *
- * To be run when a page looks otherwise than in its picture.
+ * Run it when a page no longer looks like its screenshot.
  */
 const LANGUAGES = ['en', 'no'] as const;
 const QUALITY = 70;
 
 interface Shot {
-  /** Who looks; nobody: a visitor. */
+  /** The user who is logged in; a visitor if omitted. */
   readonly as?: string;
   readonly path: string | ((request: APIRequestContext) => Promise<string>);
-  /** What stands at the top of the picture; the top of the page where nothing is said. */
+  /** The element at the top of the screenshot; the top of the page if omitted. */
   readonly from?: string;
 }
 
@@ -50,7 +51,7 @@ const SHOTS: Readonly<Record<GuideSection, Shot>> = {
 Object.assign(process.env, quiet);
 await build();
 ensureChromium();
-const [{ makeServer }, { migrate }] = await Promise.all([import('./server.ts'), import('./migrate.ts')]);
+const [{ makeServer }, { migrate }] = await Promise.all([import('./server/server.ts'), import('./server/migrate.ts')]);
 const dataDir = mkdtempSync(join(tmpdir(), 'rokade-guide-'));
 const port = await freePort();
 const server = await makeServer({ port, dataDir });
@@ -102,7 +103,7 @@ async function take(browser: Browser, base: string, language: string, section: G
 async function openedBy(context: BrowserContext, { as, path, from }: Shot): Promise<Page> {
   if (as !== undefined) await context.request.post(pathTo(logIn), { data: { id: as, password: PASSWORD } });
   const page = await context.newPage();
-  // Where a page listens to its tournament, the network is never idle.
+  // Not `networkidle`, because a page with an event stream never is.
   await page.goto(typeof path === 'string' ? path : await path(context.request));
   await page.locator('h1').first().waitFor();
   await page.locator('#frame').waitFor({ state: 'detached' });
@@ -116,7 +117,7 @@ async function openedBy(context: BrowserContext, { as, path, from }: Shot): Prom
   return page;
 }
 
-/** Whether the page is drawn whole, and nothing on it moves any more. Runs in the page. */
+/** Whether the page has finished loading and animating. Runs in the page. */
 function isDrawn(): boolean {
   return (
     document.querySelector('[aria-busy="true"]') === null &&
@@ -125,14 +126,13 @@ function isDrawn(): boolean {
   );
 }
 
-/** The game that somebody plays now. */
 async function nextGame(request: APIRequestContext): Promise<string> {
   const answer = await request.get(pathTo(lobby));
   const { id }: { id: string } = await answer.json();
   return `/game/play/${id}`;
 }
 
-/** As WebP, which is half as heavy as PNG for pages like ours. */
+/** As WebP, which is half the size of PNG for these pages. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });

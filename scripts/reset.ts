@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dataDir } from './environment.ts';
 
-/** Empties the local data; the next start makes the demo world anew. */
+/** Deletes the local data; the next start recreates the demo world. */
 rmSync(dataDir, { recursive: true, force: true });
 console.log(`Emptied ${dataDir}`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnvironment } from './environment.ts';
 
-/** Runs a tool of this repository to its end; its output goes to ours. Refuses when it fails. */
+/** Runs a tool of this repository with inherited output; rejects if it fails. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...toolEnvironment(), ...env } });

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { dataDir, demo, hall, port, quiet } from './environment.ts';
-import { hallAddresses, hallWelcome } from './hall.ts';
-import { isFree } from './port.ts';
+import { dataDir, demo, lan, port, quiet } from './environment.ts';
+import { lanAddresses, lanWelcome } from './lan.ts';
 import { isEmpty } from './seed/admin.ts';
 import { demoLogIns, seedDemo } from './seed/demo.ts';
-import type { Server } from './server.ts';
+import { isFree } from './server/port.ts';
+import type { Server } from './server/server.ts';
 import { onStop } from './stop.ts';
 
-/** There while the demo world is being made: what a stop in the middle leaves is thrown away and made anew. */
+/** Exists while the demo world is being created: if that is interrupted, the data is deleted and recreated. */
 const unfinished = join(dataDir, 'demo-unfinished');
 
 let server: Server | undefined;
@@ -23,11 +23,11 @@ if (!(await isFree(port))) {
 Object.assign(process.env, quiet);
 await build();
 if (existsSync(unfinished)) rmSync(dataDir, { recursive: true });
-// Both read the settings when they are loaded, and take their time for it.
-const [{ makeServer }, { migrate }] = await Promise.all([import('./server.ts'), import('./migrate.ts')]);
-/** Of a server without a demo world: new with each start, and good as long as there is no administrator. */
+// Imported late, because both read the settings on import and are slow to load.
+const [{ makeServer }, { migrate }] = await Promise.all([import('./server/server.ts'), import('./server/migrate.ts')]);
+/** The code for creating the administrator without a demo world: new on each start, valid until there is one. */
 const setupCode = demo ? undefined : randomBytes(16).toString('hex');
-server = await makeServer({ port, dataDir, isHall: hall, ...(setupCode !== undefined && { setupCode }) });
+server = await makeServer({ port, dataDir, isHall: lan, ...(setupCode !== undefined && { setupCode }) });
 
 await migrate(server);
 const empty = await isEmpty(server);
@@ -40,11 +40,11 @@ if (demo && empty) {
 }
 await server.listen();
 const code = empty ? setupCode : undefined;
-const told = hall
-  ? hallWelcome({ port, dataDir, addresses: hallAddresses(), setupCode: code })
+const welcome = lan
+  ? lanWelcome({ port, dataDir, addresses: lanAddresses(), setupCode: code })
   : demo
     ? demoLogIns()
     : code !== undefined
       ? `Make the administrator at http://localhost:${port}/setup with the code\n\n  ${code}`
       : 'It is without a demo world.';
-console.log(`\nRokade is on http://localhost:${port}\n\n${told}\n\nCtrl-C stops it; its data stays.`);
+console.log(`\nRokade is on http://localhost:${port}\n\n${welcome}\n\nCtrl-C stops it; its data stays.`);

@@ -1,6 +1,6 @@
 const PARENT_CHECK_MS = 250;
 
-/** Calls `end` once, when this process is told to stop, and leaves after it. */
+/** Calls `end` once on a termination signal, and then exits. */
 export function onStop(end: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
@@ -9,7 +9,7 @@ export function onStop(end: () => Promise<void>): void {
     void end().finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The shell that npm starts us by does not pass a signal on: it dies of it, and we are left to somebody else.
+  // The shell that npm starts does not forward signals: it dies, and this process gets another parent.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;
   setInterval(() => {

@@ -3,15 +3,14 @@ import { check, runStages, sideBySide } from './check/stage.ts';
 import { browser, clearReports, crash, tests, withSettings } from './check/suites.ts';
 
 /**
- * What only repeats, with more of it, and what takes minutes by itself: deeper counts of legal moves, random walks of
- * commands, every field of every call with every wrong value, more crashes, a whole day at the desk, a cup and a team
- * event with their clocks, and every other page in the language that `npm test` has left out. SEED repeats a run; without
- * one, each run takes another part.
+ * The slow tests: deeper perft counts, random sequences of commands, every field of every call with every wrong value,
+ * more crashes, a whole day at the desk, a knockout and a team event with their clocks, and each page in the language
+ * that `npm test` omits. SEED repeats a run; without it each run covers another part.
  */
 
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
 
-/** Tournaments of all kinds from the start to the final table, and rounds that are paired by trying everything. */
+/** Whole tournaments of all formats, and rounds that are checked by brute force. */
 const WHOLE_TOURNAMENTS = [
   'test/domain/tournament/knockout-walk.test.ts',
   'test/domain/tournament/match-walk.test.ts',
@@ -36,8 +35,8 @@ await runStages([
       withSettings(tests('pure', ['test/domain/chess/perft.test.ts']), { PERFT_NODES: '20000' }),
       tests('long'),
     ],
-    // Begins with stories that wait.
-    [withSettings(browser(['--grep', '@look|@long']), { LOOK: 'close', ALL_STORIES: 'yes', SEED: seed })],
     [withSettings(crash(6), { SEED: seed })],
   ),
+  // On their own, because they include tests with clocks, an engine and whole days that depend on timing.
+  withSettings(browser(['--grep', '@look|@long']), { LOOK: 'close', ALL_STORIES: 'yes', SEED: seed }),
 ]);

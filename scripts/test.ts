@@ -3,7 +3,7 @@ import { QUICK_CHECKS } from './check/quick.ts';
 import { check, runStages, sideBySide } from './check/stage.ts';
 import { browser, clearReports, crash, tests } from './check/suites.ts';
 
-/** Everything that is checked before a change is taken: each stage with its time, then one line that sums them up. */
+/** All checks before a change is accepted: each stage with its duration, then a summary. */
 
 ensureChromium();
 clearReports();

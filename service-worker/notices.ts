@@ -1,6 +1,6 @@
 import type { PushPayload } from '../contract/push.ts';
 
-/** What a device is told while no page need be open. Each needs a little of the browser, and gets no more. */
+/** Shows push notifications while no page is open. The parameters name only the browser features that are used. */
 
 interface Board {
   readonly showNotification: (title: string, options: Notice) => Promise<void>;
@@ -12,11 +12,11 @@ interface Notice {
   readonly renotify: boolean;
   readonly lang: string;
   readonly icon: string;
-  /** The path of the page that says more. */
+  /** Path of the page that the notification links to. */
   readonly data: string;
 }
 
-/** Shows it; the last of a tournament takes the place of what was shown of it before, and is heard all the same. */
+/** A notification replaces the previous one of the same tournament; `renotify` makes it sound again. */
 export const show = (board: Board, { title, body, path, tag, language }: PushPayload): Promise<void> =>
   board.showNotification(title, { body, tag, renotify: true, lang: language, icon: '/icon-192.png', data: path });
 
@@ -31,12 +31,12 @@ interface Page {
 }
 
 interface Touched {
-  /** What has been shown with it. */
+  /** The path given when the notification was shown. */
   readonly data: string;
   readonly close: () => void;
 }
 
-/** Brings the page of what was touched to the front where it is open, and opens it where it is not. */
+/** Focuses an open window at the notification's path, or opens one. */
 export async function follow(notice: Touched, pages: Pages, origin: string): Promise<void> {
   notice.close();
   const address = new URL(notice.data, origin);

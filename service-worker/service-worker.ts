@@ -3,21 +3,21 @@ import { follow, show } from './notices.ts';
 import { isPagePath, KeptFiles, shellPage } from './shell.ts';
 
 /**
- * Stands between the pages of the web and the network, and does as little there as it can: where a page does not come, it
- * gives the one of its own build, with the files that one is made of. Calls, streams, sockets and everything else go past
- * it; what a person is shown never comes here. What has been read of tournaments is kept by the page (`web/offline/`).
+ * Serves pages from the network and, where that fails, from the cached shell of its own build. API calls, streams,
+ * sockets and everything else bypass it, so it never handles user data. Viewed tournaments are cached by the page
+ * (`web/offline/`).
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A network that says nothing for so long is taken for none; its answer would come too late to be waited for. */
+/** A network that does not respond within this time counts as offline; a later response would come too late. */
 const PATIENCE_MS = 6000;
 
 const files = new KeptFiles(self.caches);
 const shell = new Set(FILES);
 
 self.addEventListener('install', (event) => {
-  // The pages that are open go on with the files they have; the next one that is opened is of the new build.
+  // Open pages continue with the files they have; the next page that is opened uses the new build.
   event.waitUntil(files.keep().then(() => self.skipWaiting()));
 });
 
@@ -47,15 +47,15 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The page as the server has it now; where none comes, the one that was kept. */
+/** The page from the network, or the cached shell where the network fails. */
 async function pageOf(event: FetchEvent): Promise<Response> {
   const asked = fromNetwork(event);
-  // It comes to its end also where nobody waits for it any more.
+  // The request runs to completion even when the timeout has won the race.
   event.waitUntil(asked.catch(() => undefined));
   return Promise.race([asked, patience()]).catch(shellPage);
 }
 
-/** The browser has asked already while this was being started, where it can do that. */
+/** The browser may have started the request while the worker was starting (navigation preload). */
 const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 

@@ -1,19 +1,19 @@
 import { FILES, HTML, VERSION } from 'virtual:shell';
 import { PAGE_HEADERS } from '../contract/page-headers.ts';
 
-/** What is kept of the web itself: one page, and the files that it is made of. */
+/** Prefix of the caches that hold the shell: one page and the files it loads. */
 
 const PREFIX = 'rokade-files/';
 
-/** Whether a page of the web is at this path: no call, no stream, no frame for others, no file. */
+/** Whether a path is a page of the web, as opposed to a call, a stream, an embedded frame or a file. */
 export const isPagePath = (path: string): boolean =>
   !/^\/(s|s-tournament|socket|embed)\//.test(path) && !/\.[^/]+$/.test(path);
 
-/** The page that every address begins with: what is at it, its scripts find out. */
+/** One HTML page serves all addresses; its scripts resolve the route. */
 export const shellPage = (): Response =>
   new Response(HTML, { headers: { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8' } });
 
-/** The files of one build: all of them, or none. */
+/** The files of one build, cached completely or not at all. */
 export class KeptFiles {
   readonly #caches: CacheStorage;
 
@@ -21,10 +21,10 @@ export class KeptFiles {
     this.#caches = caches;
   }
 
-  /** Fetches what is not there yet; fails as a whole, and is tried again with the next page. */
+  /** Fetches the missing files; fails as a whole and is retried with the next page. */
   async keep(): Promise<void> {
     const cache = await this.#caches.open(PREFIX + VERSION);
-    // A name with a hash is never another file, and has come with the page already; of the others the newest is wanted.
+    // Files with a hash in their name never change and are in the HTTP cache already; the others are revalidated.
     await cache.addAll(
       FILES.map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' })),
     );
@@ -35,7 +35,7 @@ export class KeptFiles {
     await Promise.all(older.map((name) => this.#caches.delete(name)));
   }
 
-  /** A file of this build; from the network where the browser has thrown away what was kept. */
+  /** A file of this build, from the network where the browser has evicted the cache. */
   async read(request: Request): Promise<Response> {
     const cache = await this.#caches.open(PREFIX + VERSION);
     return (await cache.match(request, { ignoreVary: true, ignoreSearch: true })) ?? fetch(request);

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { DESCRIPTION_MAX_LENGTH } from '../domain/limits.ts';
+import { DESCRIPTION_MAX_LENGTH } from '../domain/kernel/limits.ts';
 import {
   type CleanHtml,
   isRichLink,
@@ -7,7 +7,7 @@ import {
   RENAMED_ELEMENTS,
   RICH_ELEMENTS,
   UNREAD_ELEMENTS,
-} from '../domain/rich-text.ts';
+} from '../domain/lib/rich-text.ts';
 import { Refusal } from './refusal.ts';
 
 const OPTIONS: sanitize.IOptions = {
@@ -24,18 +24,18 @@ const OPTIONS: sanitize.IOptions = {
   parseStyleAttributes: false,
 };
 
-/** HTML whose nesting has not come to rest by then is nobody's description, and is kept as text. */
+/** HTML that has not stabilised after this many passes is stored as plain text. */
 const MOST_PASSES = 10;
 
-/** The HTML that somebody wrote, with what a description may be made of and nothing else. */
+/** Sanitises user HTML to what a description may contain. */
 export function cleanHtml(written: string): CleanHtml {
   const clean = settled(written);
-  // What has to be escaped grows; a text that could not be sent back would be stored for good.
+  // Escaping makes text longer, and a text over the limit could be stored but never sent back.
   if (clean.length > DESCRIPTION_MAX_LENGTH) throw new Refusal('inputTooLarge');
   return clean as CleanHtml;
 }
 
-/** Cleaned until it stays as it is: what is left of broken elements may be read otherwise the next time. */
+/** Sanitises until the result is stable: the remains of broken elements may parse differently the next time. */
 function settled(written: string): string {
   let html = written;
   for (let passes = 0; passes < MOST_PASSES; passes += 1) {
@@ -46,7 +46,7 @@ function settled(written: string): string {
   return sanitize(html, { ...OPTIONS, allowedTags: [] });
 }
 
-/** The texts of a page, their description cleaned. */
+/** The texts of a page with a sanitised description. */
 export const withCleanDescription = <Texts extends { readonly description: string }>(
   texts: Texts,
 ): Omit<Texts, 'description'> & { readonly description: CleanHtml } => ({

@@ -1,33 +1,37 @@
 import type { Db } from '../db/client.ts';
-import type { AccountId } from '../domain/ids.ts';
-import type { Millis } from '../domain/time.ts';
+import type { AccountId } from '../domain/kernel/ids.ts';
+import type { Millis } from '../domain/kernel/time.ts';
 
-/** Hashes passwords where nobody else has to wait for it. */
+/** Hashes passwords where nothing else has to wait for it. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long where there is no hash, and says no. */
+  /** Takes the same time without a hash, and returns false. */
   fits(stored: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** What services need of the world. */
+/** The platform, as services depend on it. */
 export interface Deps {
   readonly db: Db;
   readonly now: () => Millis;
+  /** The time zone of tournaments that are built without one. */
+  readonly timeZone: string;
+  /** The names of openings by position (contract/openings.ts); empty if they cannot be read. */
+  readonly openings: () => Promise<ReadonlyMap<string, string>>;
   /** A fresh random id of lowercase letters and digits. */
   readonly newId: (length?: number) => string;
   /**
-   * The rights of these people, or their log-ins, are not what they were: streams and sockets that they hold are looked
-   * at again before this settles. To be called after the change is written.
+   * Call it after writing a change to the rights or sessions of these accounts: it revalidates their streams and
+   * sockets before it settles.
    */
-  readonly lookAgain: (accounts: readonly AccountId[]) => Promise<void>;
+  readonly revalidateAccess: (accounts: readonly AccountId[]) => Promise<void>;
   /**
-   * The account says something else of its person than before: the tournaments that he plays in show it before this
-   * settles. To be called after the change is written.
+   * Call it after writing a change to an account's personal details: it updates the tournaments of the player before it
+   * settles.
    */
   readonly personChanged: (account: AccountId) => Promise<void>;
 }
 
-/** What the services need that make, open or change accounts. */
+/** Dependencies of services that create, open or change accounts. */
 export interface AccountDeps extends Deps {
   readonly passwords: Passwords;
 }

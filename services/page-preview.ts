@@ -2,34 +2,34 @@ import * as calls from '../contract/calls.ts';
 import { pathTo } from '../contract/request.ts';
 import { readAccount } from '../db/read/account.ts';
 import { readClub } from '../db/read/club.ts';
-import { type GamePage, readGame } from '../db/read/games.ts';
 import { readLeague } from '../db/read/league.ts';
 import { readOrganization } from '../db/read/organization.ts';
 import { readTeam } from '../db/read/team.ts';
-import { findTournament } from '../db/read/tournament.ts';
+import { type GamePage, readGame } from '../db/read/tournament/games.ts';
+import { findTournament } from '../db/read/tournament/tournament.ts';
 import { VISITOR } from '../domain/access/actor.ts';
-import { type AccountId, asId } from '../domain/ids.ts';
+import { type AccountId, asId } from '../domain/kernel/ids.ts';
 import { CATALOGUES } from '../i18n/catalogues.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Deps } from './deps.ts';
 import { mayView } from './tournament/access.ts';
 
-/** What a page says of itself to who has only its address: a search engine, a message that it is shared in. */
+/** The metadata of a page for clients that read nothing but the page: search engines, and messages that link to it. */
 export interface PagePreview {
   readonly title: string;
-  /** The words that stand at the head of the page when it has come. */
+  /** The heading of the loaded page. */
   readonly heading?: string;
-  /** The words under them, where they are always the same. */
+  /** The text below the heading, if it never changes. */
   readonly lead?: string;
   readonly description: string;
-  /** A picture of the page's own, where it has one: its address, on this site a path. */
+  /** The page's own picture, as a URL or a path on this site. */
   readonly picture?: string;
 }
 
 /**
- * The preview of the page at a path, the same for every reader: it tells what everybody may see. Where that is nothing, or
- * there is no such thing, it is that of the site. One read at most.
+ * The preview of a path, the same for every user, so it contains only public information. Without any, or for an
+ * unknown path, it is the preview of the site. It costs at most one read.
  */
 export async function previewOf(deps: Deps, language: Language, pathname: string): Promise<PagePreview> {
   const words = wordsIn(language);
@@ -42,13 +42,13 @@ export async function previewOf(deps: Deps, language: Language, pathname: string
   return { title: 'Rokade', description: words.t('site') };
 }
 
-interface Asked {
+interface PreviewContext {
   readonly deps: Deps;
   readonly language: Language;
   readonly words: ReturnType<typeof wordsIn>;
 }
 
-type Preview = (asked: Asked, id: string) => PagePreview | undefined | Promise<PagePreview | undefined>;
+type Preview = (context: PreviewContext, id: string) => PagePreview | undefined | Promise<PagePreview | undefined>;
 
 const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
   [
@@ -83,7 +83,7 @@ const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
   [/^\/profile\/([^/]+)$/, profile],
 ];
 
-async function tournament({ deps, language, words }: Asked, id: string): Promise<PagePreview | undefined> {
+async function tournament({ deps, language, words }: PreviewContext, id: string): Promise<PagePreview | undefined> {
   const row = await findTournament(deps.db, id);
   if (row === undefined || !mayView(VISITOR, row, false)) return undefined;
   const dates = dayFormat(language).formatRange(new Date(row.startDate), new Date(row.endDate));
@@ -93,8 +93,8 @@ async function tournament({ deps, language, words }: Asked, id: string): Promise
 
 type NamedAccount = Pick<GamePage['white'], 'id' | 'firstName' | 'lastName'>;
 
-/** Where only the top is public, who plays whom is not told to strangers who have not asked for it (checklist D-73). */
-async function game({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+/** If only the top is public, the pairing is hidden from strangers who have not requested it (checklist D-73). */
+async function game({ deps, words }: PreviewContext, id: string): Promise<PagePreview | undefined> {
   const row = await readGame(deps.db, id);
   if (row === undefined || !mayView(VISITOR, row.tournament, false) || row.tournament.showOnlyTop !== null)
     return undefined;
@@ -107,29 +107,29 @@ async function game({ deps, words }: Asked, id: string): Promise<PagePreview | u
   };
 }
 
-async function league({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+async function league({ deps, words }: PreviewContext, id: string): Promise<PagePreview | undefined> {
   const row = await readLeague(deps.db, asId(id));
   if (row?.visible !== true) return undefined;
   return { title: row.name, description: words.t('league'), ...picture(row.bannerPicture) };
 }
 
-async function club({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+async function club({ deps, words }: PreviewContext, id: string): Promise<PagePreview | undefined> {
   const row = await readClub(deps.db, asId(id));
   return row && { title: row.name, description: words.t('club'), ...picture(row.bannerPicture) };
 }
 
-async function organization({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+async function organization({ deps, words }: PreviewContext, id: string): Promise<PagePreview | undefined> {
   const row = await readOrganization(deps.db, asId(id));
   return row && { title: row.name, description: words.t('organization'), ...picture(row.bannerPicture) };
 }
 
-async function team({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+async function team({ deps, words }: PreviewContext, id: string): Promise<PagePreview | undefined> {
   const row = await readTeam(deps.db, asId(id));
   return row && { title: row.name, description: words.t('team') };
 }
 
-/** Real names are for those who may see them; everybody may see the user name (checklist D-78). */
-async function profile({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+/** Real names depend on the viewer; the user name is public (checklist D-78). */
+async function profile({ deps, words }: PreviewContext, id: string): Promise<PagePreview | undefined> {
   const row = await readAccount(deps.db, asId<AccountId>(id));
   return row && { title: row.id, description: words.t('profile') };
 }

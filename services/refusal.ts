@@ -1,7 +1,7 @@
 import type { ErrorKey } from '../contract/errors.ts';
-import type { RefusalParams, Result } from '../domain/result.ts';
+import type { RefusalParams, Result } from '../domain/kernel/result.ts';
 
-/** Thrown by a service that refuses; the worker turns it into the one error answer. */
+/** Thrown by a service that refuses a request; the Worker maps it to the error response. */
 export class Refusal extends Error {
   readonly key: ErrorKey;
   readonly params: RefusalParams | undefined;
@@ -14,14 +14,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The value of a result, or its refusal thrown. Only keys that the contract lists compile. */
+/** Returns the value of a result, or throws its refusal. Only keys listed in the contract compile. */
 export function orRefuse<Value>(result: Result<Value, ErrorKey>): Value {
   if (result.ok) return result.value;
   throw new Refusal(result.key, result.params);
 }
 
-/** Whatever was found, or a refusal. */
-export function found<Value>(value: Value | null | undefined, key: ErrorKey = 'notFound'): Value {
+/** Returns the value, or throws a refusal if it is missing. */
+export function orNotFound<Value>(value: Value | null | undefined, key: ErrorKey = 'notFound'): Value {
   if (value === null || value === undefined) throw new Refusal(key);
   return value;
 }

@@ -1,4 +1,4 @@
-/** Workers compile a module on upload; an import of one is the compiled module. */
+/** Workers compile WebAssembly on upload; importing it yields the compiled module. */
 declare module '*.wasm' {
   const module: WebAssembly.Module;
   export default module;

@@ -1,18 +1,18 @@
 import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/described-calls.ts';
 import type { ErrorBody } from '../contract/errors.ts';
 import { anyRequestOf } from '../contract/request.ts';
-import type { RefusalParams } from '../domain/result.ts';
-import { takeEarly } from './early-answers.ts';
-import { noteAnswer } from './server-time.ts';
+import type { RefusalParams } from '../domain/kernel/result.ts';
+import { takePreloaded } from './app/preloaded.ts';
+import { deviceNow, noteAnswer } from './time/server-time.ts';
 
 /** A refusal of the server, or no answer at all (status 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** Key of the text, or undefined where the server named none. */
+  /** Key of the error text; undefined where the server named none. */
   readonly key: string | undefined;
   readonly status: number;
   readonly params: RefusalParams;
-  /** Fields of the request that were not as they must be. */
+  /** Request fields that failed validation. */
   readonly fields: readonly string[];
 
   constructor(status: number, body: Partial<ErrorBody> = {}) {
@@ -26,21 +26,24 @@ export class ApiError extends Error {
 
 export const NO_CONTACT = 0;
 
-/** Whether the server has said neither yes nor no: the same may be asked again later. */
+/** Whether the server neither accepted nor refused the request, so that it can be retried. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === NO_CONTACT || error.status === 429 || error.status >= 500);
 
-type AskArgs<What> =
+type CallArgs<What> =
   Args<What> extends [What] ? [sent: What, signal?: AbortSignal] : [sent?: What, signal?: AbortSignal];
 
-/** Asks the server by the description of the call, and answers what the description says. */
-export async function ask<At extends JsonAddress>(at: At, ...[sent, signal]: AskArgs<Sent<At>>): Promise<AnswerOf<At>> {
+/** Calls the API with a request and a response typed by the contract. */
+export async function callApi<At extends JsonAddress>(
+  at: At,
+  ...[sent, signal]: CallArgs<Sent<At>>
+): Promise<AnswerOf<At>> {
   const { method, path, body = {} } = anyRequestOf(at, sent);
-  const asked = method === 'GET' ? takeEarly(path) : undefined;
-  // What was asked early was asked after the page had begun.
-  const askedAt = asked === undefined ? Date.now() : performance.timeOrigin;
+  const preloaded = method === 'GET' ? takePreloaded(path) : undefined;
+  // The exact time of a preloaded request is unknown, but it was sent after the page load began.
+  const askedAt = preloaded === undefined ? deviceNow() : performance.timeOrigin;
   const response = await (
-    asked ??
+    preloaded ??
     fetch(path, {
       method,
       credentials: 'same-origin',
@@ -49,11 +52,11 @@ export async function ask<At extends JsonAddress>(at: At, ...[sent, signal]: Ask
     })
   ).catch(noContact);
   noteAnswer(response, askedAt);
-  // The server builds its answers by the schemas of the description, which are too heavy for a page to read them by.
+  // The server builds its responses by the contract's schemas; parsing them here would make the pages too heavy.
   return (await jsonOf(response)) as AnswerOf<At>;
 }
 
-/** The JSON of an answer; whatever else comes back, as from a network that wants a log-in first, is not our server's. */
+/** The JSON of a response. Anything else, such as the log-in page of a network, did not come from our server. */
 async function jsonOf(response: Response): Promise<object> {
   const answer: unknown = await response.json().catch((error: unknown) => (isAborted(error) ? noContact(error) : null));
   if (!response.ok) throw new ApiError(response.status, isErrorBody(answer) ? answer : {});

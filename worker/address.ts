@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import type { AppEnv } from './context.ts';
 
 /**
- * The address that a request comes from, as limits count it. The platform writes it over whatever a visitor sends; the
- * server on a developer's machine does not, and listens to that machine only, so there everybody has one address.
+ * The client address for rate limits. The platform overwrites a header that a client sends; the local server does not,
+ * but it only accepts connections from its own machine, so all its clients share one address.
  */
 export const addressOf = (context: Context<AppEnv>): string =>
   context.env.LOCAL_ADDRESS ?? network(context.req.header('cf-connecting-ip') ?? 'unknown');
 
-/** Whoever has an IPv6 address has 2^64 of them: all count as one. */
+/** An IPv6 client controls 2^64 addresses, which therefore count as one. */
 function network(address: string): string {
   if (!address.includes(':')) return address.trim();
   const [head = '', tail] = address.trim().toLowerCase().split('::');

@@ -16,10 +16,10 @@ import { messages } from './routes/messages.ts';
 import { organization } from './routes/organization.ts';
 import { outside } from './routes/outside.ts';
 import { isPage, page } from './routes/pages.ts';
-import { powers } from './routes/powers.ts';
 import { printouts } from './routes/printouts.ts';
 import { profile } from './routes/profile.ts';
 import { registrations } from './routes/registrations.ts';
+import { roles } from './routes/roles.ts';
 import { rounds } from './routes/rounds.ts';
 import { seasons } from './routes/seasons.ts';
 import { site } from './routes/site.ts';
@@ -33,10 +33,7 @@ import { pairing } from './routes/tournament-pairing.ts';
 import { results } from './routes/tournament-results.ts';
 import { table } from './routes/tournament-table.ts';
 
-/**
- * Mounts every area; where each of its calls is, the contract says. What no area knows is a page of the web, or is
- * answered here, in JSON.
- */
+/** Mounts all routes at the paths of the contract. Other paths are pages of the web app, or get a refusal in JSON. */
 export const app = new Hono<AppEnv>();
 
 app.onError(onError);
@@ -44,7 +41,7 @@ app.notFound((context) => (isPage(context) ? page(context) : refusal('noSuchCall
 app.use(answerHeaders, sameOrigin, sentBody, session);
 for (const area of [
   account,
-  powers,
+  roles,
   club,
   organization,
   team,

@@ -1,18 +1,20 @@
 import type { Actor } from '../domain/access/actor.ts';
-import type { SessionId } from '../domain/ids.ts';
+import type { SessionId } from '../domain/kernel/ids.ts';
 import type { AccountDeps } from '../services/deps.ts';
-import type { SentBody } from './middleware/sent-body.ts';
 
-/** What every route finds in its context. */
+/** The body of a write; null without one. */
+export type SentBody = { readonly json: unknown } | null;
+
+/** The Hono environment of every route. */
 export interface AppEnv {
   Bindings: Env;
-  /** The log-in behind the actor; moves are asked for by it alone. */
+  /** The session of the actor; moves are authorised by it alone. */
   Variables: {
     actor: Actor;
     session: SessionId | null;
     deps: AccountDeps;
     requestId: string;
-    /** The body as it came; and what was sent, parsed by the description of its call. */
+    /** The raw body, and the request parsed by the schemas of its call. */
     sent: SentBody;
     received: unknown;
   };

@@ -2,7 +2,7 @@ import { makeDeps as makeCommonDeps } from '../durable-objects/deps.ts';
 import { passwordStub } from '../durable-objects/stubs.ts';
 import type { AccountDeps, Passwords } from '../services/deps.ts';
 
-/** Builds what services need from the bindings of a request and the address that it came from. */
+/** Builds the services' dependencies from the bindings and the client address of a request. */
 export const makeDeps = (env: Env, address: string): AccountDeps => ({
   ...makeCommonDeps(env),
   passwords: passwordsOf(env, address),

@@ -1,16 +1,16 @@
 import { app } from './app.ts';
 import { scheduled } from './scheduled.ts';
 
-export { ConnectionObject } from '../durable-objects/connection-object.ts';
-export { ErasureObject } from '../durable-objects/erasure-object.ts';
-export { FideListObject } from '../durable-objects/fide-list-object.ts';
-export { GameObject } from '../durable-objects/game-object.ts';
-export { LimitObject } from '../durable-objects/limit-object.ts';
-export { PasswordObject } from '../durable-objects/password-object.ts';
-export { PresenceObject } from '../durable-objects/presence-object.ts';
-export { PushObject } from '../durable-objects/push-object.ts';
-export { RelayObject } from '../durable-objects/relay-object.ts';
-export { TournamentObject } from '../durable-objects/tournament-object.ts';
+export { ConnectionObject } from '../durable-objects/connections/connection-object.ts';
+export { PresenceObject } from '../durable-objects/connections/presence-object.ts';
+export { GameObject } from '../durable-objects/game/game-object.ts';
+export { ErasureObject } from '../durable-objects/jobs/erasure-object.ts';
+export { FideListObject } from '../durable-objects/jobs/fide-list-object.ts';
+export { PasswordObject } from '../durable-objects/jobs/password-object.ts';
+export { PushObject } from '../durable-objects/jobs/push-object.ts';
+export { LimitObject } from '../durable-objects/limits/limit-object.ts';
+export { RelayObject } from '../durable-objects/stream/relay-object.ts';
+export { TournamentObject } from '../durable-objects/tournament/tournament-object.ts';
 export { PairingService } from './pairing-service.ts';
 
 export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>;

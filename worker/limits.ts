@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Limited } from '../contract/calls/description.ts';
-import { REQUESTS_PER_MINUTE } from '../domain/limits.ts';
-import type { RateLimit } from '../domain/rate-limit.ts';
-import { MINUTE, SECOND } from '../domain/time.ts';
+import type { RateLimitName } from '../contract/calls/description.ts';
+import { REQUESTS_PER_HOUR, REQUESTS_PER_MINUTE } from '../domain/kernel/limits.ts';
+import { HOUR, MINUTE, SECOND } from '../domain/kernel/time.ts';
+import type { RateLimit } from '../domain/lib/rate-limit.ts';
 import { limitStub } from '../durable-objects/stubs.ts';
 import { Refusal } from '../services/refusal.ts';
 import { addressOf } from './address.ts';
@@ -14,24 +14,29 @@ interface Counted {
   readonly limit: RateLimit;
 }
 
-/** Refuses who asks for this too often, before it costs anything. It stands behind what looks at the form of a request. */
-export const limited = (what: Limited) =>
+/** Rate-limits a call before it causes any cost. It runs after the validation of the request. */
+export const limited = (what: RateLimitName) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const { person, address } = REQUESTS_PER_MINUTE[what];
     const { actor } = context.var;
     const both = [perMinute(`${what} address ${addressOf(context)}`, address)];
-    if (actor.kind === 'person') both.push(perMinute(`${what} person ${actor.account}`, person));
+    const perHour = REQUESTS_PER_HOUR[what];
+    if (actor.kind === 'person') {
+      both.push(perMinute(`${what} person ${actor.account}`, person));
+      if (perHour !== undefined)
+        both.push({ key: `${what} person ${actor.account} hour`, limit: { most: perHour, withinMs: HOUR } });
+    }
     await take(context.env, both, false);
     await next();
   });
 
-/** What a password that does not fit is refused with. */
+/** The refusals of a wrong password. */
 const WRONG = ['invalidCredentials', 'incorrectPassword'];
 
 /**
- * Tries a password of an account, unless too many did not fit lately: of this account from this address, of this account
- * from anywhere, or from this address. Those that fit are not counted, since a school class shares one address. While
- * it is being looked at, a password holds its place, so that many at once are not more than many in a row.
+ * Tries a password, unless there were too many wrong ones lately: for this account from this address, for this account
+ * from anywhere, or from this address. Correct passwords are not counted, because a school class shares one address. A
+ * password holds a slot while it is checked, so that parallel attempts count like sequential ones.
  */
 export async function tryPassword<Value>(
   context: Context<AppEnv>,
@@ -68,7 +73,7 @@ interface Held {
   readonly at: number;
 }
 
-/** Counts one under each key; where one of them is full, under none, and refuses. */
+/** Counts one attempt under each key; if one key is at its limit, counts none and refuses. */
 async function take(env: Env, counted: readonly Counted[], open: boolean): Promise<readonly Held[]> {
   const answers = await Promise.all(
     counted.map(async ({ key, limit }) => ({ key, ...(await limitStub(env, key).take(key, limit, open)) })),

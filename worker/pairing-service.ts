@@ -1,20 +1,17 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import { assert } from '../domain/kernel/result.ts';
 import type { PairingInput } from '../domain/pairing/pairing.ts';
 import { STRATEGIES } from '../domain/pairing/strategies.ts';
 import { pairSwissDutchExplained } from '../domain/pairing/swiss-dutch/explain.ts';
 import type { TeamPairingInput } from '../domain/pairing/team-pairing.ts';
-import { assert } from '../domain/result.ts';
-import type { TournamentKind } from '../domain/tournament/kinds.ts';
-import type { PairingGateway } from '../durable-objects/pairing-gateway.ts';
+import type { FormatName } from '../domain/tournament/value/formats.ts';
+import type { PairingGateway } from '../durable-objects/tournament/pairing-gateway.ts';
 
-/**
- * Pairs rounds in a turn of the Worker's own: long arithmetic never runs inside a tournament's object, where the moves
- * of its games and its listeners would wait for it.
- */
+/** Pairs rounds in a separate Worker invocation, because long computations must not block a tournament's object. */
 export class PairingService extends WorkerEntrypoint<Env> implements PairingGateway {
-  async pair(kind: TournamentKind, input: TeamPairingInput) {
-    const strategy = STRATEGIES[kind];
-    assert(strategy !== null, `${kind} is paired by hand`);
+  async pair(format: FormatName, input: TeamPairingInput) {
+    const strategy = STRATEGIES[format];
+    assert(strategy !== null, `${format} is paired by hand`);
     return strategy(input);
   }
 

@@ -1,14 +1,14 @@
-import type { TournamentId } from '../domain/ids.ts';
+import type { TournamentId } from '../domain/kernel/ids.ts';
 import {
   openRelayedStream,
   openTournamentStream,
   RELAYS_HEADER,
   type StreamHolder,
-} from '../durable-objects/connect.ts';
+} from '../durable-objects/connections/connect.ts';
 import { relayStub, tournamentStub } from '../durable-objects/stubs.ts';
-import type { PageAnswer, PageWish } from '../durable-objects/tournament-pages.ts';
+import type { PageAnswer, PageWish } from '../durable-objects/tournament/tournament-pages.ts';
 
-/** So long a tournament's word is good on which relays have room, and that it has any. */
+/** How long a tournament's information is valid about which relays have capacity, and that it has relays at all. */
 const ROOM_KNOWN_MS = 1_000;
 const KNOWN_MS = 10_000;
 const ATTEMPTS = 3;
@@ -20,10 +20,10 @@ interface Known {
   readonly at: number;
 }
 
-/** What this copy of the Worker was told last. Nothing depends on it: who is sent to a full relay asks again. */
+/** Cached relays per tournament. A stale entry only costs a retry. */
 const known = new Map<TournamentId, Known>();
 
-/** Opens a stranger's stream: at the tournament, or at one of the relays that it names. */
+/** Opens a visitor's stream at the tournament, or at one of the relays that it names. */
 export async function openStream(env: Env, holder: StreamHolder, signal: AbortSignal): Promise<Response> {
   if (holder.session !== null) return openTournamentStream(env, holder, signal);
   let answer = new Response(null, { status: FULL });
@@ -37,7 +37,7 @@ export async function openStream(env: Env, holder: StreamHolder, signal: AbortSi
   return answer;
 }
 
-/** The relays with room; or the stream itself, where the tournament has room. */
+/** The relays with capacity, or the stream itself if the tournament has capacity. */
 async function relaysOf(env: Env, holder: StreamHolder, signal: AbortSignal): Promise<readonly number[] | Response> {
   const last = known.get(holder.tournament);
   if (last !== undefined && last.at > Date.now() - ROOM_KNOWN_MS) return last.relays;
@@ -49,7 +49,7 @@ async function relaysOf(env: Env, holder: StreamHolder, signal: AbortSignal): Pr
   return relays;
 }
 
-/** A page of a tournament: a stranger's from a relay, where there are some. */
+/** A page of a tournament; visitors get it from a relay if there are any. */
 export async function pageOf(env: Env, id: TournamentId, wish: PageWish): Promise<PageAnswer> {
   const last = wish.actor.kind === 'visitor' ? known.get(id) : undefined;
   if (last === undefined || last.at < Date.now() - KNOWN_MS) return tournamentStub(env, id).page(id, wish);

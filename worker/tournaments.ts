@@ -1,27 +1,27 @@
 import type { z } from 'zod';
-import { nothing } from '../contract/answers.ts';
+import { changed } from '../contract/answers.ts';
 import type { CallAddress } from '../contract/described-calls.ts';
 import type { ErrorKey } from '../contract/errors.ts';
-import { asId, type TournamentId } from '../domain/ids.ts';
-import type { Refused } from '../domain/result.ts';
+import { asId, type TournamentId } from '../domain/kernel/ids.ts';
+import type { Refused } from '../domain/kernel/result.ts';
 import type { TournamentCommand } from '../domain/tournament/command.ts';
 import { tournamentStub } from '../durable-objects/stubs.ts';
-import type { CommandAnswer } from '../durable-objects/tournament-object.ts';
-import type { PageAnswer } from '../durable-objects/tournament-pages.ts';
+import type { CommandAnswer } from '../durable-objects/tournament/tournament-object.ts';
+import type { PageAnswer } from '../durable-objects/tournament/tournament-pages.ts';
 import type { Deps } from '../services/deps.ts';
 import { Refusal } from '../services/refusal.ts';
-import { knownTournament } from '../services/tournament/view.ts';
-import type { Asked } from './answer.ts';
+import { knownTournament } from '../services/tournament/views/view.ts';
+import type { RequestContext } from './route.ts';
 
-type Asking = Pick<Asked<CallAddress>, 'context' | 'deps' | 'actor'>;
+type CallerContext = Pick<RequestContext<CallAddress>, 'context' | 'deps' | 'actor'>;
 
 /**
- * Sends a command to the tournament's own object, the only one that changes it; a refusal becomes the error answer. What
- * the command has come to is told by the schema of its call's answer.
+ * Sends a command to the tournament's object, which is the only writer; a refusal becomes the error response. The
+ * schema of the call parses the result of the command.
  */
-export async function commandTelling<Schema extends z.ZodType>(
-  told: Schema,
-  { context, deps, actor }: Asking,
+export async function commandWithAnswer<Schema extends z.ZodType>(
+  answerSchema: Schema,
+  { context, deps, actor }: CallerContext,
   id: string,
   wanted: TournamentCommand,
 ): Promise<z.output<Schema>> {
@@ -29,16 +29,16 @@ export async function commandTelling<Schema extends z.ZodType>(
     tournamentStub(context.env, known).run(known, actor, wanted),
   );
   if (!answer.ok) throw refusalOf(answer);
-  return told.parse(answer.value);
+  return answerSchema.parse(answer.value);
 }
 
-/** The same for a command of which there is no more to say than that it is done. */
-export const command = (asking: Asking, id: string, wanted: TournamentCommand) =>
-  commandTelling(nothing, asking, id, wanted);
+/** The same for commands whose only result is the new revision. */
+export const command = (caller: CallerContext, id: string, wanted: TournamentCommand) =>
+  commandWithAnswer(changed, caller, id, wanted);
 
 /**
- * Asks the object of a tournament. Nearly everybody writes the id as it is, and the object knows whether it is one; only
- * where it is not, the database is asked whether it is one in another case.
+ * Queries the object of a tournament. Nearly all requests have the exact id, so the database is searched for an id in
+ * another case only if there is no tournament with this one.
  */
 export async function atTournament<Answer extends object>(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function atTournament<Answer extends object>(
   return known.id === id ? answer : ask(known.id);
 }
 
-/** A page as its reader's browser may keep it. */
+/** Responds with a page, with headers for the browser's cache. */
 export function pageResponse(answer: PageAnswer): Response {
   switch (answer.kind) {
     case 'refused':
@@ -63,6 +63,7 @@ export function pageResponse(answer: PageAnswer): Response {
         encodeBody: answer.isPacked ? 'manual' : 'automatic',
         headers: {
           'content-type': 'application/json',
+          vary: 'accept-encoding',
           ...(answer.isPacked && { 'content-encoding': 'gzip' }),
           ...(answer.tag !== null && kept(answer.tag)),
         },

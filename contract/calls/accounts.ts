@@ -23,9 +23,9 @@ import {
   membershipsAnswer,
   onlineStatusesAnswer,
   onlineStatusesPayload,
-  powersAnswer,
   recoveryCode,
   recoveryTest,
+  rolesAnswer,
   sessionsAnswer,
   setPasswordPayload,
   settingsAnswer,
@@ -51,7 +51,6 @@ import { pushAnswer, pushDevicePayload } from '../push.ts';
 import { ACCOUNT_UNCHANGED, WEAK_PASSWORD } from '../refusals.ts';
 import type { Described } from './description.ts';
 
-/** Log-in, settings, and the making of accounts. */
 export const ACCOUNT_CALLS = {
   logIn: {
     at: calls.logIn,
@@ -72,7 +71,7 @@ export const ACCOUNT_CALLS = {
     answer: createdAccount,
     limit: 'createAccount',
     hashes: true,
-    refuses: ['notFound', 'usernameExists', 'birthDateOutOfRange'],
+    refuses: ['notFound', 'usernameExists', 'birthDateOutOfRange', 'fideNumberTaken'],
   },
   createAccounts: {
     at: calls.createAccounts,
@@ -91,7 +90,7 @@ export const ACCOUNT_CALLS = {
     path: { id: accountId },
     body: editAccountPayload,
     answer: nothing,
-    refuses: [ACCOUNT_UNCHANGED, 'usernameFixed', 'birthDateOutOfRange', 'notFound'],
+    refuses: [ACCOUNT_UNCHANGED, 'usernameFixed', 'birthDateOutOfRange', 'fideNumberTaken', 'notFound'],
   },
   setPassword: {
     at: calls.setPassword,
@@ -174,15 +173,15 @@ export const ACCOUNT_CALLS = {
   },
   askRecovery: {
     at: calls.askRecovery,
-    does: 'have a letter sent to an address, to set a new password',
+    does: 'have an e-mail sent to an address, to set a new password',
     right: 'everybody',
     path: { email: emailText },
     answer: nothing,
-    limit: 'recoveryLetter',
+    limit: 'recoveryMail',
   },
   testRecovery: {
     at: calls.testRecovery,
-    does: 'ask whether the code of such a letter is good',
+    does: 'ask whether the code of such an e-mail is good',
     right: 'everybody',
     path: { code: recoveryCode },
     answer: recoveryTest,
@@ -190,7 +189,7 @@ export const ACCOUNT_CALLS = {
   },
   finishRecovery: {
     at: calls.finishRecovery,
-    does: 'set a new password by the code of such a letter',
+    does: 'set a new password by the code of such an e-mail',
     right: 'everybody',
     body: finishRecoveryPayload,
     answer: nothing,
@@ -272,13 +271,13 @@ export const ACCOUNT_CALLS = {
   },
   pushDevice: {
     at: calls.pushDevice,
-    does: 'ask whether the browser of this log-in is told when one is paired',
+    does: 'ask whether the browser of this log-in gets push notifications',
     right: 'account',
     answer: pushAnswer,
   },
   addPushDevice: {
     at: calls.addPushDevice,
-    does: 'have the browser of this log-in told when one is paired and a game begins',
+    does: 'subscribe the browser of this log-in to push notifications',
     right: 'account',
     body: pushDevicePayload,
     answer: nothing,
@@ -287,7 +286,7 @@ export const ACCOUNT_CALLS = {
   },
   removePushDevice: {
     at: calls.removePushDevice,
-    does: 'have the browser of this log-in told nothing any more',
+    does: 'unsubscribe the browser of this log-in from push notifications',
     right: 'account',
     answer: nothing,
   },
@@ -351,7 +350,7 @@ export const ACCOUNT_CALLS = {
     answer: idListAnswer,
     refuses: ['noSuchAccount'],
   },
-  ownPowers: { at: calls.ownPowers, does: 'list the own powers', right: 'account', answer: powersAnswer },
+  ownRoles: { at: calls.ownRoles, does: 'list the own roles', right: 'account', answer: rolesAnswer },
   managedTeams: {
     at: calls.managedTeams,
     does: 'list the teams one leads',
@@ -375,7 +374,7 @@ export const ACCOUNT_CALLS = {
   },
   lookUpFideNumber: {
     at: calls.lookUpFideNumber,
-    does: "look a player of FIDE's rating list up by his number",
+    does: "look up a player of FIDE's rating list by number",
     right: 'everybody',
     path: { number: fideNumberPart },
     answer: fideLookUpAnswer,

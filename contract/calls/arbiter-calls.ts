@@ -7,7 +7,7 @@ import { roundNumber, tournamentId } from '../path-parts.ts';
 import { UNSEEN } from '../refusals.ts';
 import type { Described } from './description.ts';
 
-/** Calls for the arbiter: a player makes them, those who run the tournament see to them. */
+/** Calls for the arbiter: players make them, organisers resolve them. */
 export const ARBITER_CALLS = {
   callArbiter: {
     at: calls.callArbiter,

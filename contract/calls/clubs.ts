@@ -1,4 +1,4 @@
-import { clubPowersAnswer } from '../accounts.ts';
+import { clubRolesAnswer } from '../accounts.ts';
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
 import {
@@ -18,7 +18,6 @@ import { messagePayload } from '../messages.ts';
 import { accountId, clubId } from '../path-parts.ts';
 import type { Described } from './description.ts';
 
-/** Clubs, their members and their teams. */
 export const CLUB_CALLS = {
   listClubs: {
     at: calls.listClubs,
@@ -74,12 +73,12 @@ export const CLUB_CALLS = {
     answer: accountRows,
     refuses: ['notFound'],
   },
-  clubPowers: {
-    at: calls.clubPowers,
-    does: 'list who holds power in a club',
+  clubRoles: {
+    at: calls.clubRoles,
+    does: 'list who has a role in a club',
     right: 'manage',
     path: { id: clubId },
-    answer: clubPowersAnswer,
+    answer: clubRolesAnswer,
     refuses: ['notFound'],
   },
   editClub: {

@@ -1,48 +1,48 @@
 import type { z } from 'zod';
 import type { Action } from '../../domain/access/policy.ts';
-import type { BODY_BYTES, REQUESTS_PER_MINUTE } from '../../domain/limits.ts';
+import type { BODY_BYTES, REQUESTS_PER_MINUTE } from '../../domain/kernel/limits.ts';
 import type { ErrorKey } from '../errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path of a call as the Worker mounts it: what stands behind a colon is a part that is filled in. */
+/** Method and path of a call as the Worker mounts it; a colon precedes a parameter. */
 export type Address = `${Method} /${string}`;
 
 /**
- * The right that a call asks for: an action of the policy, or `everybody`; `account` is whoever is logged in, of what is
- * their own, `seat` whoever plays the game, and `operator` whoever knows the code that the operator has set.
+ * The right that a call requires: an action of the policy, or one of these. `everybody` includes visitors, `account` is
+ * any logged-in user for their own data, `seat` a player of the game, `operator` anybody with the operator's setup
+ * code.
  */
 export type Right = Action['do'] | 'everybody' | 'account' | 'seat' | 'operator';
 
-/** What an answer is where it is no JSON: a page, a text, a stream of events, a live connection. */
+/** The type of a response that is not JSON. */
 export type Medium = 'html' | 'text' | 'xml' | 'calendar' | 'pgn' | 'picture' | 'events' | 'socket';
 
-/** What is counted for a person and for an address. */
-export type Limited = Exclude<keyof typeof REQUESTS_PER_MINUTE, 'wrongPassword'>;
+/** The name of a rate limit, counted per user and per address. */
+export type RateLimitName = Exclude<keyof typeof REQUESTS_PER_MINUTE, 'wrongPassword'>;
 
-/** Refusals in the order of their checks; a list inside is one that several calls share. */
+/** Refusals in the order of their checks; a nested list is shared by several calls. */
 export type Refusals = readonly (ErrorKey | readonly ErrorKey[])[];
 
-/** A call of the Worker: all that is known of it on both sides of the wire. */
+/** Everything about a call that the Worker and its clients share. */
 export interface Description {
   readonly at: Address;
-  /** What it is for, in words that complete "may ...". */
+  /** What it does, in words that complete "may ...". */
   readonly does: string;
   readonly right: Right;
-  /** The parts of the path by name. */
+  /** The path parameters by name. */
   readonly path?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType<object>;
   readonly body?: z.ZodType<object>;
   readonly answer: z.ZodType | Medium;
-  /** How often it may be asked. */
-  readonly limit?: Limited;
-  /** How large its body may be; 64 KB where nothing is said. */
+  readonly limit?: RateLimitName;
+  /** The maximum size of its body; 64 KB by default. */
   readonly size?: keyof typeof BODY_BYTES;
-  /** It hashes a password: of one address, one such call is at work at a time. */
+  /** The call hashes a password, so requests from one address are serialised. */
   readonly hashes?: true;
-  /** Refusals beside those that follow from the rest. */
+  /** Refusals in addition to those that follow from the other fields. */
   readonly refuses?: Refusals;
 }
 
-/** The calls of an area by name. A call that does not say whom it is for does not compile. */
+/** The calls of one area by name. A call without a right does not compile. */
 export type Described = Readonly<Record<string, Description>>;

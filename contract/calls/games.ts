@@ -17,7 +17,7 @@ import { gameId, moveFrom, moveTo } from '../path-parts.ts';
 import { UNSEEN_GAME } from '../refusals.ts';
 import type { Described } from './description.ts';
 
-/** Live games. A move touches the game's own object only: neither D1 nor the tournament waits for it. */
+/** Live games. A move only involves the game's own object; neither D1 nor the tournament is on its path. */
 export const GAME_CALLS = {
   lobby: { at: calls.lobby, does: 'ask for the own next game', right: 'everybody', answer: lobbyAnswer },
   openGame: {

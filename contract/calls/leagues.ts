@@ -24,9 +24,13 @@ const ofLeague = { path: { id: leagueId } } as const;
 const run = { right: 'runTournaments', ...ofLeague } as const;
 const category = { ...run, path: { id: leagueId, category: categoryId } } as const;
 
-/** Leagues, and the parts that they are made of. */
 export const LEAGUE_CALLS = {
-  listLeagues: { at: calls.listLeagues, does: 'list the visible leagues', right: 'everybody', answer: leagueList },
+  listLeagues: {
+    at: calls.listLeagues,
+    does: 'list the visible leagues, and the hidden ones that one runs',
+    right: 'everybody',
+    answer: leagueList,
+  },
   makeLeague: {
     at: calls.makeLeague,
     does: 'make a league',

@@ -1,11 +1,10 @@
-import { nothing } from '../answers.ts';
+import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { lineUpPage, lineUpPayload, manageTeamPage } from '../line-ups.ts';
 import { accountId, boardPlace, roundNumber, teamId, tournamentId } from '../path-parts.ts';
 import { UNCHANGED, UNSEEN } from '../refusals.ts';
 import type { Described } from './description.ts';
 
-/** Who plays for a team of a tournament, in which order and in which match. */
 export const LINE_UP_CALLS = {
   manageTournamentTeam: {
     at: calls.manageTournamentTeam,
@@ -20,7 +19,7 @@ export const LINE_UP_CALLS = {
     does: 'set the board order of a team',
     right: 'lineUpTeam',
     path: { id: tournamentId, team: teamId, account: accountId, place: boardPlace },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchTeam', 'notParticipating', 'lineUpClosed'],
   },
   readLineUp: {
@@ -37,7 +36,15 @@ export const LINE_UP_CALLS = {
     right: 'lineUpTeam',
     path: { id: tournamentId, round: roundNumber, team: teamId },
     body: lineUpPayload,
-    answer: nothing,
-    refuses: [UNCHANGED, 'noSuchPairing', 'lineUpClosed', 'notParticipating'],
+    answer: changed,
+    refuses: [UNCHANGED, 'noSuchPairing', 'lineUpClosed', 'notParticipating', 'namedTwice'],
+  },
+  closeLineUps: {
+    at: calls.closeLineUps,
+    does: 'close the line-ups of a match before their time',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, team: teamId },
+    answer: changed,
+    refuses: [UNCHANGED, 'noSuchPairing'],
   },
 } as const satisfies Described;

@@ -1,4 +1,4 @@
-import { nothing } from '../answers.ts';
+import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
 import {
   answerPostponementPayload,
@@ -14,10 +14,10 @@ import { UNCHANGED, UNSEEN } from '../refusals.ts';
 import type { Described } from './description.ts';
 
 const path = { id: tournamentId, round: roundNumber, team: teamId } as const;
-const ofCaptain = { right: 'speakForTeam', path, answer: nothing } as const;
-const ofOrganiser = { right: 'runTournaments', path, answer: nothing } as const;
+const ofCaptain = { right: 'speakForTeam', path, answer: changed } as const;
+const ofOrganiser = { right: 'runTournaments', path, answer: changed } as const;
 
-/** Of every word about a match. */
+/** Refusals of every write to a match. */
 const MATCH = [
   ...UNCHANGED,
   'noSuchPairing',
@@ -29,7 +29,6 @@ const MATCH = [
 const OF_CAPTAINS = [...MATCH, 'captainsNotAsked'] as const;
 const WRITTEN = ['notParticipating', 'sitsTwice'] as const;
 
-/** The matches of teams on their days. */
 export const MATCH_CALLS = {
   viewMatch: {
     at: calls.viewMatch,

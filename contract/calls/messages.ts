@@ -2,7 +2,7 @@ import * as calls from '../calls.ts';
 import { messageList } from '../messages.ts';
 import type { Described } from './description.ts';
 
-/** Messages. The poll for unread ones is also the sign that somebody is here. */
+/** Messages. The poll for unread ones also updates the user's presence. */
 export const MESSAGE_CALLS = {
   unreadMessages: {
     at: calls.unreadMessages,

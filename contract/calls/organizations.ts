@@ -1,4 +1,4 @@
-import { organizationPowersAnswer } from '../accounts.ts';
+import { organizationRolesAnswer } from '../accounts.ts';
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { accountRows, memberRows } from '../clubs.ts';
@@ -15,7 +15,6 @@ import {
 import { clubId, organizationId } from '../path-parts.ts';
 import type { Described } from './description.ts';
 
-/** Organisations and their clubs. */
 export const ORGANIZATION_CALLS = {
   createOrganization: {
     at: calls.createOrganization,
@@ -72,12 +71,12 @@ export const ORGANIZATION_CALLS = {
     answer: accountRows,
     refuses: ['notFound'],
   },
-  organizationPowers: {
-    at: calls.organizationPowers,
-    does: 'list who holds power in an organisation',
+  organizationRoles: {
+    at: calls.organizationRoles,
+    does: 'list who has a role in an organisation',
     right: 'manage',
     path: { id: organizationId },
-    answer: organizationPowersAnswer,
+    answer: organizationRolesAnswer,
     refuses: ['notFound'],
   },
   editOrganization: {

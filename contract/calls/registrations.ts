@@ -18,7 +18,6 @@ import {
 } from '../registrations.ts';
 import type { Described } from './description.ts';
 
-/** Invitations, and what people do by them. */
 export const REGISTRATION_CALLS = {
   ownInvitations: {
     at: calls.ownInvitations,
@@ -42,7 +41,7 @@ export const REGISTRATION_CALLS = {
     answer: registeredAccount,
     limit: 'register',
     hashes: true,
-    refuses: ['notFound', 'usernameExists', 'birthDateOutOfRange', WEAK_PASSWORD],
+    refuses: ['notFound', 'usernameExists', 'birthDateOutOfRange', 'fideNumberTaken', WEAK_PASSWORD],
   },
   joinClub: {
     at: calls.joinClub,
@@ -53,9 +52,9 @@ export const REGISTRATION_CALLS = {
     limit: 'join',
     refuses: ['loginAndTryAgain', 'notFound', 'alreadyAMember'],
   },
-  foundClub: {
-    at: calls.foundClub,
-    does: 'found a club by the invitation of an organisation',
+  createClub: {
+    at: calls.createClub,
+    does: 'create a club by the invitation of an organisation',
     right: 'createClub',
     body: registerClubPayload,
     answer: registeredClub,

@@ -1,4 +1,4 @@
-import { nothing } from '../answers.ts';
+import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { UNCHANGED, UNSEEN } from '../refusals.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from '../rounds.ts';
 import type { Described } from './description.ts';
 
-/** Rounds and pairings, as the organiser makes them. */
 export const ROUND_CALLS = {
   listRounds: {
     at: calls.listRounds,
@@ -31,14 +30,14 @@ export const ROUND_CALLS = {
     right: 'runTournaments',
     body: addRound,
     answer: addedRound,
-    refuses: [UNCHANGED, 'roundsAreComputed', 'notTheNextRound', 'allRoundsPaired', 'timeInThePast'],
+    refuses: [UNCHANGED, 'roundsAreComputed', 'notTheNextRound', 'allRoundsPaired'],
   },
   setupRound: {
     at: calls.setupRound,
     does: 'give a round its time',
     right: 'runTournaments',
     body: setupRound,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchRound', 'notTheNextRound', 'rescheduleTooLate', 'timeInThePast'],
   },
   deleteRound: {
@@ -46,7 +45,7 @@ export const ROUND_CALLS = {
     does: 'delete the last round',
     right: 'runTournaments',
     body: deleteRound,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'roundsAreComputed', 'noSuchRound', 'notTheLastRound', 'roundHasResults'],
   },
   listPairings: {
@@ -81,7 +80,7 @@ export const ROUND_CALLS = {
     does: 'delete a pairing',
     right: 'runTournaments',
     body: deletePairing,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchPairing', 'roundHasResults'],
   },
 } as const satisfies Described;

@@ -6,12 +6,12 @@ import { categoryId, leagueId, memberId, memberKind, seasonId } from '../path-pa
 import {
   categoryPlayers,
   categoryTeams,
-  memberWayView,
+  closeCategoryPayload,
+  memberHistoryView,
   moveList,
   movePayload,
+  seasonClosing,
   seasonResults,
-  seasonWalk,
-  walkPayload,
 } from '../seasons.ts';
 import type { Described } from './description.ts';
 
@@ -19,12 +19,12 @@ const ofSeason = { path: { id: leagueId, season: seasonId } } as const;
 const run = { right: 'runTournaments', ...ofSeason } as const;
 const category = { ...run, path: { ...ofSeason.path, category: categoryId } } as const;
 
-/** Of a league or a season that is not there, or not for the reader. */
+/** Refusals if the league or season does not exist or is hidden from the caller. */
 const UNSEEN = ['notFound', 'noSuchSeason'] as const;
-/** Of a move that cannot be. */
+/** Refusals of an impossible move. */
 const IMPOSSIBLE = ['seasonEnded', 'noSuchCategory', 'sameCategory', 'notInTheCategory', 'changedMeanwhile'] as const;
 
-/** A season of a league: its tables, its members, and its end. */
+/** A season of a league: its tables, its members and its closing. */
 export const SEASON_CALLS = {
   editSeason: {
     at: calls.editSeason,
@@ -50,12 +50,12 @@ export const SEASON_CALLS = {
     answer: seasonResults,
     refuses: [UNSEEN],
   },
-  memberWay: {
-    at: calls.memberWay,
+  memberHistory: {
+    at: calls.memberHistory,
     does: "see a player's or a team's way through the categories of a league",
     right: 'everybody',
     path: { id: leagueId, kind: memberKind, member: memberId },
-    answer: memberWayView,
+    answer: memberHistoryView,
     refuses: ['notFound'],
   },
   seasonCalendar: {
@@ -68,18 +68,18 @@ export const SEASON_CALLS = {
     limit: 'calendar',
     refuses: UNSEEN,
   },
-  seasonWalk: {
-    at: calls.seasonWalk,
+  seasonClosing: {
+    at: calls.seasonClosing,
     does: 'see who is proposed to go up and down at the end of a season',
     ...run,
-    answer: seasonWalk,
+    answer: seasonClosing,
     refuses: [UNSEEN],
   },
-  walkCategory: {
-    at: calls.walkCategory,
+  closeCategory: {
+    at: calls.closeCategory,
     does: 'say of a category who goes up and down',
     ...category,
-    body: walkPayload,
+    body: closeCategoryPayload,
     answer: nothing,
     refuses: [UNSEEN, IMPOSSIBLE],
   },

@@ -3,13 +3,13 @@ import * as calls from '../calls.ts';
 import { contactView } from '../site.ts';
 import type { Described } from './description.ts';
 
-/** What programs ask for that come for the first time. */
+/** Well-known files for crawlers and API clients. */
 export const SITE_CALLS = {
   robots: { at: calls.robots, does: 'read what search engines may visit', right: 'everybody', answer: 'text' },
   sitemap: { at: calls.sitemap, does: 'read the addresses of all public pages', right: 'everybody', answer: 'xml' },
   outbox: {
     at: calls.outbox,
-    does: "see a developer's letters, where there are such",
+    does: "see a developer's e-mails, where there are such",
     right: 'everybody',
     answer: 'html',
   },

@@ -6,7 +6,6 @@ import { accountId, teamId } from '../path-parts.ts';
 import { editTeamPayload, teamManageView, teamView } from '../teams.ts';
 import type { Described } from './description.ts';
 
-/** Teams of clubs. */
 export const TEAM_CALLS = {
   viewTeam: {
     at: calls.viewTeam,

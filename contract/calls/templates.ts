@@ -5,7 +5,6 @@ import { SETTING_REFUSALS } from '../refusals.ts';
 import { savedTemplate, templateList, templatePayload } from '../templates.ts';
 import type { Described } from './description.ts';
 
-/** Templates of tournaments. */
 export const TEMPLATE_CALLS = {
   saveTemplate: {
     at: calls.saveTemplate,

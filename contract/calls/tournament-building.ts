@@ -1,7 +1,8 @@
-import { nothing } from '../answers.ts';
+import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { tournamentId } from '../path-parts.ts';
 import { FIELD_REFUSALS, LEAGUE_PLACE, REPORT_REFUSALS, SETTING_REFUSALS, UNCHANGED, UNSEEN } from '../refusals.ts';
+import { importArchiveAnswer, importArchivePayload, tournamentArchive } from '../tournament-archive.ts';
 import {
   buildPayload,
   builtAnswer,
@@ -10,10 +11,9 @@ import {
   pinPayload,
   tournamentPayload,
 } from '../tournament-payload.ts';
-import { takenOverAnswer, takeOverPayload, wholeTournament } from '../whole-tournament.ts';
 import type { Described } from './description.ts';
 
-/** Tournaments as a whole: built, taken over, changed, started, deleted. */
+/** Building, importing, editing, starting and deleting tournaments. */
 export const BUILDING_CALLS = {
   buildTournament: {
     at: calls.buildTournament,
@@ -34,20 +34,20 @@ export const BUILDING_CALLS = {
     size: 'import',
     refuses: ['idTaken', 'notFound', REPORT_REFUSALS],
   },
-  wholeTournament: {
-    at: calls.wholeTournament,
+  tournamentArchive: {
+    at: calls.tournamentArchive,
     does: 'download a whole tournament as one file',
     right: 'runTournaments',
     path: { id: tournamentId },
-    answer: wholeTournament,
+    answer: tournamentArchive,
     refuses: [UNSEEN],
   },
-  takeOver: {
-    at: calls.takeOver,
+  importArchive: {
+    at: calls.importArchive,
     does: 'take over a whole tournament from its file, or bring it up to date',
     right: 'runTournaments',
-    body: takeOverPayload,
-    answer: takenOverAnswer,
+    body: importArchivePayload,
+    answer: importArchiveAnswer,
     limit: 'import',
     size: 'import',
     refuses: [
@@ -67,7 +67,7 @@ export const BUILDING_CALLS = {
     right: 'editTexts',
     path: { id: tournamentId },
     body: tournamentPayload,
-    answer: nothing,
+    answer: changed,
     size: 'description',
     refuses: [
       UNCHANGED,
@@ -84,7 +84,7 @@ export const BUILDING_CALLS = {
     does: 'delete a tournament before its first round begins',
     right: 'runTournaments',
     path: { id: tournamentId },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'firstRoundStarted'],
   },
   startTournament: {
@@ -92,7 +92,7 @@ export const BUILDING_CALLS = {
     does: 'start a tournament',
     right: 'runTournaments',
     path: { id: tournamentId },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'tournamentStarted', FIELD_REFUSALS, 'pairingFailed'],
   },
   pinTournament: {
@@ -101,7 +101,7 @@ export const BUILDING_CALLS = {
     right: 'pinTournaments',
     path: { id: tournamentId },
     body: pinPayload,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED],
   },
 } as const satisfies Described;

@@ -1,10 +1,11 @@
-import { nothing } from '../answers.ts';
+import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
 import {
   addedEntrants,
   addedGuest,
   addedTeam,
   attendancePayload,
+  decisionsPayload,
   entrantPayload,
   entrantsPayload,
   guestPayload,
@@ -18,7 +19,6 @@ import { accountId, teamId, tournamentId } from '../path-parts.ts';
 import { ENTRY_REFUSALS, UNCHANGED, UNSEEN } from '../refusals.ts';
 import type { Described } from './description.ts';
 
-/** Who plays in a tournament: people and teams, and who of them is there. */
 export const ENTRANT_CALLS = {
   joinTournament: {
     at: calls.joinTournament,
@@ -26,7 +26,7 @@ export const ENTRANT_CALLS = {
     right: 'account',
     path: { id: tournamentId },
     query: joinQuery,
-    answer: nothing,
+    answer: changed,
     limit: 'join',
     refuses: [
       UNCHANGED,
@@ -44,17 +44,17 @@ export const ENTRANT_CALLS = {
     does: 'leave a tournament that one is in',
     right: 'account',
     path: { id: tournamentId },
-    answer: nothing,
+    answer: changed,
     limit: 'join',
     refuses: [UNCHANGED, 'tournamentPrivate', 'notParticipating', 'lineUpClosed'],
   },
   addParticipant: {
     at: calls.addParticipant,
-    does: 'enter somebody into a tournament, or as a captain for his team',
+    does: 'enter somebody into a tournament, or as a captain for the own team',
     right: 'lineUpTeam',
     path: { id: tournamentId, account: accountId },
     query: joinQuery.extend(lateQuery.shape),
-    answer: nothing,
+    answer: changed,
     refuses: [
       UNCHANGED,
       'noSuchAccount',
@@ -75,6 +75,7 @@ export const ENTRANT_CALLS = {
     answer: addedGuest,
     refuses: [
       UNCHANGED,
+      'fideNumberEntered',
       'tournamentStarted',
       'tournamentNotStarted',
       'allRoundsPaired',
@@ -89,17 +90,34 @@ export const ENTRANT_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId, account: accountId },
     body: entrantPayload,
-    answer: nothing,
-    refuses: [UNCHANGED, 'notParticipating'],
+    answer: changed,
+    refuses: [UNCHANGED, 'notParticipating', 'fideNumberEntered'],
+  },
+  setDecisions: {
+    at: calls.setDecisions,
+    does: 'give a player points, or take some, by decision',
+    right: 'runTournaments',
+    path: { id: tournamentId, account: accountId },
+    body: decisionsPayload,
+    answer: changed,
+    refuses: [UNCHANGED, 'notParticipating', 'decisionsNotOffered'],
   },
   identifyEntrant: {
     at: calls.identifyEntrant,
-    does: 'give an entrant without an account the account that is his',
+    does: 'give an entrant the account that is theirs, or another one in place of a wrong one',
     right: 'runTournaments',
     path: { id: tournamentId, account: accountId },
     body: identityPayload,
-    answer: nothing,
-    refuses: [UNCHANGED, 'notParticipating', 'hasAccount', 'entrantIsPlaying', 'noSuchAccount', 'alreadyParticipating'],
+    answer: changed,
+    refuses: [
+      UNCHANGED,
+      'notParticipating',
+      'hasAccount',
+      'entrantIsPlaying',
+      'noSuchAccount',
+      'alreadyParticipating',
+      'fideNumberEntered',
+    ],
   },
   addEntrants: {
     at: calls.addEntrants,
@@ -109,14 +127,22 @@ export const ENTRANT_CALLS = {
     body: entrantsPayload,
     answer: addedEntrants,
     size: 'description',
-    refuses: [UNCHANGED, 'inputTooLarge', 'tournamentStarted', 'teamRequired', 'noSuchAccount', 'alreadyParticipating'],
+    refuses: [
+      UNCHANGED,
+      'inputTooLarge',
+      'tournamentStarted',
+      'teamRequired',
+      'noSuchAccount',
+      'alreadyParticipating',
+      'fideNumberEntered',
+    ],
   },
   removeParticipant: {
     at: calls.removeParticipant,
-    does: 'take somebody out of a tournament, or as a captain out of his team',
+    does: 'take somebody out of a tournament, or as a captain out of the own team',
     right: 'lineUpTeam',
     path: { id: tournamentId, account: accountId },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'notParticipating', 'lineUpClosed'],
   },
   addTournamentTeam: {
@@ -132,7 +158,7 @@ export const ENTRANT_CALLS = {
     does: 'take a team out of a tournament',
     right: 'runTournaments',
     path: { id: tournamentId, team: teamId },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchTeam', 'notParticipating'],
   },
   setMemberCount: {
@@ -141,7 +167,7 @@ export const ENTRANT_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId, team: teamId },
     body: memberCountPayload,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchTeam'],
   },
   whoIsHere: {
@@ -152,13 +178,13 @@ export const ENTRANT_CALLS = {
     answer: onlinePlayers,
     refuses: [UNSEEN],
   },
-  markSeen: {
-    at: calls.markSeen,
+  markAttendance: {
+    at: calls.markAttendance,
     does: 'mark who is there and who is away',
     right: 'runTournaments',
     path: { id: tournamentId },
     body: attendancePayload,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'everybodyIsPaired', 'notParticipating'],
   },
 } as const satisfies Described;

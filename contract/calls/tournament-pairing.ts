@@ -1,34 +1,44 @@
-import { nothing } from '../answers.ts';
+import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { accountId, pairingButton, roundNumber, seedingOrder, tournamentId } from '../path-parts.ts';
 import { DRAFT_REFUSALS, FIELD_REFUSALS, SWAP_REFUSALS, UNCHANGED, UNSEEN } from '../refusals.ts';
 import {
   accelerationPayload,
-  banPayload,
-  bookByePayload,
   changePairingTime,
+  forbiddenPairPayload,
+  pairedRoundAnswer,
+  pairQuery,
   publishDraftPayload,
+  requestedByePayload,
   swapAnswer,
   swapInDraftPayload,
 } from '../rounds.ts';
 import type { Described } from './description.ts';
 
-/** How rounds are paired: wishes, byes, drafts, and seats that are changed. */
 export const PAIRING_CALLS = {
   changeSeeding: {
     at: calls.changeSeeding,
     does: 'make the starting list anew',
     right: 'runTournaments',
     path: { id: tournamentId, by: seedingOrder },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'tournamentStarted'],
+  },
+  renumber: {
+    at: calls.renumber,
+    does: 'give the players their numbers by rating again, while at most three rounds are paired',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: changed,
+    refuses: [UNCHANGED, 'tournamentNotStarted', 'tournamentFinished', 'pairingIsFixed', 'numbersAreFixed'],
   },
   pairNextRound: {
     at: calls.pairNextRound,
     does: 'pair the next round',
     right: 'runTournaments',
     path: { id: tournamentId, button: pairingButton },
-    answer: nothing,
+    query: pairQuery,
+    answer: pairedRoundAnswer,
     refuses: [
       UNCHANGED,
       'tournamentNotStarted',
@@ -38,8 +48,37 @@ export const PAIRING_CALLS = {
       'playersUnpaired',
       'timeInThePast',
       'pairingFailed',
+      'nobodyToPair',
       FIELD_REFUSALS,
     ],
+  },
+  pairNow: {
+    at: calls.pairNow,
+    does: 'pair the next round before its time, in a format over the board that pairs by itself',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber },
+    answer: changed,
+    refuses: [
+      UNCHANGED,
+      'tournamentNotStarted',
+      'noNextRoundButton',
+      'roundIsOnline',
+      'notTheNextRound',
+      'allRoundsPaired',
+      'roundNotFinished',
+      'playersUnpaired',
+      'nobodyToPair',
+      'pairingFailed',
+      FIELD_REFUSALS,
+    ],
+  },
+  startRound: {
+    at: calls.startRound,
+    does: 'begin a paired round over the board before its time',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber },
+    answer: changed,
+    refuses: [UNCHANGED, 'tournamentNotStarted', 'roundIsOnline', 'roundNotPaired', 'notTheNextRound'],
   },
   changeNextPairing: {
     at: calls.changeNextPairing,
@@ -47,42 +86,42 @@ export const PAIRING_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId },
     body: changePairingTime,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noNextPairing', 'rescheduleTooLate', 'timeInThePast'],
   },
-  addBan: {
-    at: calls.addBan,
+  addForbiddenPair: {
+    at: calls.addForbiddenPair,
     does: 'keep players apart',
     right: 'runTournaments',
     path: { id: tournamentId },
-    body: banPayload,
-    answer: nothing,
+    body: forbiddenPairPayload,
+    answer: changed,
     refuses: [UNCHANGED, 'pairingIsFixed', 'notParticipating', 'samePlayer'],
   },
-  removeBan: {
-    at: calls.removeBan,
+  removeForbiddenPair: {
+    at: calls.removeForbiddenPair,
     does: 'let players meet again',
     right: 'runTournaments',
     path: { id: tournamentId },
-    body: banPayload,
-    answer: nothing,
-    refuses: [UNCHANGED, 'pairingIsFixed', 'noSuchBan'],
+    body: forbiddenPairPayload,
+    answer: changed,
+    refuses: [UNCHANGED, 'pairingIsFixed', 'noSuchForbiddenPair'],
   },
-  bookBye: {
-    at: calls.bookBye,
-    does: 'book a bye for a round to come',
+  addRequestedBye: {
+    at: calls.addRequestedBye,
+    does: 'enter a requested bye for a round to come',
     right: 'runTournaments',
     path: { id: tournamentId },
-    body: bookByePayload,
-    answer: nothing,
+    body: requestedByePayload,
+    answer: changed,
     refuses: [UNCHANGED, 'pairingIsFixed', 'notParticipating', 'roundIsPaired', 'noSuchRound'],
   },
-  askBye: {
-    at: calls.askBye,
+  requestBye: {
+    at: calls.requestBye,
     does: 'sit out a round to come for half a point',
     right: 'account',
     path: { id: tournamentId, round: roundNumber },
-    answer: nothing,
+    answer: changed,
     limit: 'join',
     refuses: [UNCHANGED, 'byesNotOffered', 'noByesLeft', 'notParticipating', 'roundIsPaired'],
   },
@@ -91,7 +130,7 @@ export const PAIRING_CALLS = {
     does: 'play after all in a round that one wanted to sit out',
     right: 'account',
     path: { id: tournamentId, round: roundNumber },
-    answer: nothing,
+    answer: changed,
     limit: 'join',
     refuses: [UNCHANGED, 'byesNotOffered', 'noSuchBye', 'notParticipating', 'roundIsPaired'],
   },
@@ -100,8 +139,8 @@ export const PAIRING_CALLS = {
     does: 'pair the next round without publishing it',
     right: 'runTournaments',
     path: { id: tournamentId },
-    answer: nothing,
-    refuses: [UNCHANGED, DRAFT_REFUSALS, 'pairingFailed'],
+    answer: changed,
+    refuses: [UNCHANGED, DRAFT_REFUSALS, 'pairingFailed', 'nobodyToPair'],
   },
   swapInDraft: {
     at: calls.swapInDraft,
@@ -109,7 +148,7 @@ export const PAIRING_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId },
     body: swapInDraftPayload,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noDraft', 'draftChanged', 'samePlayer', 'notParticipating'],
   },
   publishDraft: {
@@ -118,7 +157,7 @@ export const PAIRING_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId },
     body: publishDraftPayload,
-    answer: nothing,
+    answer: pairedRoundAnswer,
     refuses: [UNCHANGED, DRAFT_REFUSALS, 'noDraft', 'draftChanged', 'draftOutdated'],
   },
   discardDraft: {
@@ -126,7 +165,7 @@ export const PAIRING_CALLS = {
     does: 'discard the draft of a round',
     right: 'runTournaments',
     path: { id: tournamentId },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noDraft'],
   },
   accelerate: {
@@ -135,11 +174,11 @@ export const PAIRING_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId },
     body: accelerationPayload,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'pairingIsFixed', 'roundIsPaired', 'accelerationNeedsUsualPoints'],
   },
-  judgeSwap: {
-    at: calls.judgeSwap,
+  previewSwap: {
+    at: calls.previewSwap,
     does: 'read what speaks against it that two of a round change places',
     right: 'runTournaments',
     path: { id: tournamentId, round: roundNumber, one: accountId, other: accountId },
@@ -151,7 +190,7 @@ export const PAIRING_CALLS = {
     does: 'have two of a round change places',
     right: 'runTournaments',
     path: { id: tournamentId, round: roundNumber, one: accountId, other: accountId },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, SWAP_REFUSALS],
   },
 } as const satisfies Described;

@@ -1,19 +1,19 @@
-import { nothing } from '../answers.ts';
+import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { accountId, enteredResult, roundNumber, tournamentId, yesOrNo } from '../path-parts.ts';
 import { UNCHANGED } from '../refusals.ts';
-import { confirmReportsPayload, gameOfMatch, reportedResultPayload, resultsPayload } from '../rounds.ts';
+import { confirmReportsPayload, enteredResultQuery, reportedResultPayload, resultsPayload } from '../rounds.ts';
 import type { Described } from './description.ts';
 
-/** How the games of a round ended, and where they are played. */
+/** Results of a round, and the choice between online and over-the-board play. */
 export const RESULT_CALLS = {
   setResult: {
     at: calls.setResult,
     does: 'enter a result',
     right: 'runTournaments',
     path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId, result: enteredResult },
-    query: gameOfMatch,
-    answer: nothing,
+    query: enteredResultQuery,
+    answer: changed,
     refuses: [
       UNCHANGED,
       'noSuchPairing',
@@ -31,7 +31,7 @@ export const RESULT_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId, round: roundNumber },
     body: resultsPayload,
-    answer: nothing,
+    answer: changed,
     refuses: [
       UNCHANGED,
       'noSuchPairing',
@@ -49,7 +49,7 @@ export const RESULT_CALLS = {
     right: 'account',
     path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId },
     body: reportedResultPayload,
-    answer: nothing,
+    answer: changed,
     limit: 'reportResult',
     refuses: [
       UNCHANGED,
@@ -68,7 +68,7 @@ export const RESULT_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId, round: roundNumber },
     body: confirmReportsPayload,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchPairing', 'reportsChanged', 'tournamentNotStarted', 'roundNotPaired'],
   },
   setOnline: {
@@ -76,7 +76,7 @@ export const RESULT_CALLS = {
     does: 'move a pairing to the board or to the screen',
     right: 'runTournaments',
     path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId, online: yesOrNo },
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchPairing', 'resultKnown'],
   },
 } as const satisfies Described;

@@ -1,4 +1,4 @@
-import { nothing } from '../answers.ts';
+import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { tournamentId } from '../path-parts.ts';
 import { prizePlan } from '../prizes.ts';
@@ -6,7 +6,6 @@ import { UNCHANGED } from '../refusals.ts';
 import { removeCategoryPayload, tournamentCategoryPayload } from '../rounds.ts';
 import type { Described } from './description.ts';
 
-/** The parts of a table, and the prizes that are given in it. */
 export const TABLE_CALLS = {
   setTournamentCategory: {
     at: calls.setTournamentCategory,
@@ -14,7 +13,7 @@ export const TABLE_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId },
     body: tournamentCategoryPayload,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchTournamentCategory', 'categoryNameTaken', 'tooManyCategories', 'notParticipating'],
   },
   removeTournamentCategory: {
@@ -23,7 +22,7 @@ export const TABLE_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId },
     body: removeCategoryPayload,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchTournamentCategory', 'categoryHasPrizes'],
   },
   setPrizes: {
@@ -32,7 +31,7 @@ export const TABLE_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId },
     body: prizePlan,
-    answer: nothing,
+    answer: changed,
     refuses: [UNCHANGED, 'noSuchTournamentCategory', 'formatNotOffered'],
   },
 } as const satisfies Described;

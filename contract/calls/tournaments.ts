@@ -15,6 +15,8 @@ import {
 } from '../tournament-lists.ts';
 import { logQuery, tournamentLogAnswer } from '../tournament-log.ts';
 import {
+  accountSearchQuery,
+  foundAccounts,
   listenQuery,
   printedRound,
   printedTable,
@@ -26,7 +28,6 @@ import {
 import { tournamentPage } from '../tournaments.ts';
 import type { Described } from './description.ts';
 
-/** Tournaments: finding, viewing and printing them. */
 export const TOURNAMENT_CALLS = {
   listTournaments: {
     at: calls.listTournaments,
@@ -88,6 +89,16 @@ export const TOURNAMENT_CALLS = {
     answer: tournamentPlayers,
     refuses: [UNSEEN],
   },
+  findAccounts: {
+    at: calls.findAccounts,
+    does: 'find accounts to enter into a tournament',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    query: accountSearchQuery,
+    answer: foundAccounts,
+    limit: 'accountSearch',
+    refuses: [UNSEEN],
+  },
   readLog: {
     at: calls.readLog,
     does: 'read what was done to a tournament, and by whom',
@@ -117,7 +128,7 @@ export const TOURNAMENT_CALLS = {
   },
   printResults: {
     at: calls.printResults,
-    does: 'print the results of a tournament',
+    does: 'print the results of a tournament, or its table',
     right: 'viewTournament',
     path: { id: tournamentId },
     query: printedTable,
@@ -199,6 +210,15 @@ export const TOURNAMENT_CALLS = {
     answer: 'pgn',
     limit: 'pgn',
     refuses: [UNSEEN, 'noSuchRound'],
+  },
+  gamePgn: {
+    at: calls.gamePgn,
+    does: 'read a game as PGN',
+    right: 'viewTournament',
+    path: { id: gameId },
+    answer: 'pgn',
+    limit: 'pgn',
+    refuses: [UNSEEN_GAME],
   },
   tournamentPicture: {
     at: calls.tournamentPicture,

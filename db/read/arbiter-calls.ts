@@ -1,18 +1,18 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { AccountId, TournamentId } from '../../domain/ids.ts';
-import { CALLS_SHOWN } from '../../domain/limits.ts';
+import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
+import { CALLS_SHOWN } from '../../domain/kernel/limits.ts';
 import type { ArbiterCall } from '../../domain/tournament/arbiter-call.ts';
+import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
-import { accounts, arbiterCalls } from '../schema/index.ts';
+import { accounts, arbiterCalls, tournaments } from '../schema/index.ts';
 
-/** A call with what its people are called. */
 export interface NamedCall extends ArbiterCall {
   readonly name: string;
   readonly answeredByName: string | null;
 }
 
-/** The calls for the arbiter of a tournament, the latest first; with an account, those that he has made. */
+/** The calls for the arbiter of a tournament, the latest first; with an account, only those that it has made. */
 export async function readCalls(db: Db, tournament: TournamentId, account: AccountId | null): Promise<NamedCall[]> {
   const caller = alias(accounts, 'caller');
   const answerer = alias(accounts, 'answerer');
@@ -35,7 +35,45 @@ export async function readCalls(db: Db, tournament: TournamentId, account: Accou
   }));
 }
 
-/** One call; undefined where there is none of this number in the tournament. */
+export interface OpenCall {
+  readonly call: NamedCall;
+  readonly tournament: { readonly id: TournamentId; readonly name: string };
+}
+
+/** The open calls of the running tournaments of these clubs and organisations, the oldest first. */
+export async function readOpenCalls(
+  db: Db,
+  hosts: { readonly clubs: readonly string[]; readonly organizations: readonly string[] },
+): Promise<OpenCall[]> {
+  const caller = alias(accounts, 'caller');
+  const rows = await db
+    .select({
+      call: arbiterCalls,
+      caller: { firstName: caller.firstName, lastName: caller.lastName },
+      tournament: { id: tournaments.id, name: tournaments.name },
+    })
+    .from(arbiterCalls)
+    .innerJoin(tournaments, eq(tournaments.id, arbiterCalls.tournament))
+    .leftJoin(caller, eq(caller.id, arbiterCalls.by))
+    .where(
+      and(
+        isNull(arbiterCalls.answeredAt),
+        isNull(tournaments.finishedAt),
+        or(
+          and(eq(tournaments.organiserType, 'club'), isOneOf(tournaments.organiser, hosts.clubs)),
+          and(eq(tournaments.organiserType, 'organization'), isOneOf(tournaments.organiser, hosts.organizations)),
+        ),
+      ),
+    )
+    .orderBy(asc(arbiterCalls.id))
+    .limit(CALLS_SHOWN);
+  return rows.map(({ call, caller: by, tournament }) => ({
+    call: { ...callOf(call), name: nameOf(by) ?? call.by, answeredByName: null },
+    tournament,
+  }));
+}
+
+/** A call; undefined if the tournament has none with this number. */
 export async function readCall(db: Db, tournament: TournamentId, id: number): Promise<ArbiterCall | undefined> {
   const [row] = await db
     .select()

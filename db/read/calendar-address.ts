@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { AccountId } from '../../domain/ids.ts';
-import type { Millis } from '../../domain/time.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import type { Db } from '../client.ts';
 import { accounts, calendarAddresses } from '../schema/index.ts';
 
-/** Whose calendar it is that has this address. */
 export async function readCalendarOwner(
   db: Db,
   tokenHash: string,
@@ -17,7 +16,7 @@ export async function readCalendarOwner(
   return row;
 }
 
-/** When the address of an account was made; null where it has none. */
+/** When the address of an account was created; null if there is none. */
 export async function readCalendarAddress(db: Db, account: AccountId): Promise<Millis | null> {
   const [row] = await db
     .select({ createdAt: calendarAddresses.createdAt })

@@ -1,9 +1,15 @@
 import { and, asc, eq, isNull, notInArray, notLike, sql } from 'drizzle-orm';
-import { type AccountId, type ClubId, GUEST_PREFIX, type OrganizationId, type TeamId } from '../../domain/ids.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import {
+  type AccountId,
+  type ClubId,
+  GUEST_PREFIX,
+  type OrganizationId,
+  type TeamId,
+} from '../../domain/kernel/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
-import { accounts, clubMembers, clubs, organizations, powers, teamMembers, teams } from '../schema/index.ts';
+import { accounts, clubMembers, clubs, organizations, roles, teamMembers, teams } from '../schema/index.ts';
 
 export type Club = typeof clubs.$inferSelect;
 
@@ -12,7 +18,6 @@ export async function readClub(db: Db, id: ClubId): Promise<Club | undefined> {
   return row;
 }
 
-/** Somebody in a list of members. */
 export interface Member {
   readonly id: AccountId;
   readonly firstName: string;
@@ -21,7 +26,7 @@ export interface Member {
   readonly fideRating: number | null;
   readonly federation: string;
   readonly fideNumber: number | null;
-  /** The member lets everybody see the real name (checklist D-78). */
+  /** The member shows the real name to everybody (checklist D-78). */
   readonly showRealName: boolean;
 }
 
@@ -38,7 +43,7 @@ export interface ClubPage {
   readonly members: readonly Member[];
 }
 
-/** A club with its teams and members. One batch. */
+/** A club with its teams and members, in one batch. */
 export async function readClubPage(db: Db, id: ClubId): Promise<ClubPage | undefined> {
   const [[club], [organization], teamRows, members] = await db.batch([
     selectClub(db, id),
@@ -49,22 +54,22 @@ export async function readClubPage(db: Db, id: ClubId): Promise<ClubPage | undef
   return club && { club, organizationName: organization?.name ?? null, teams: teamRows, members };
 }
 
-/** A member in a list of accounts, with the clubs of the list that he belongs to. */
+/** A member in a list of accounts, with the listed clubs that the member belongs to. */
 export interface AccountListRow extends Member {
   readonly ghost: boolean;
   readonly clubs: readonly string[];
 }
 
-/** What only the home club of an account sees. */
+/** Fields that only the home club of an account sees. */
 export interface Particulars {
   readonly birthDate: string | null;
-  readonly sex: 'M' | 'F';
+  readonly sex: 'M' | 'F' | null;
   readonly region: string | null;
   readonly level: number;
   readonly hasEmail: boolean;
 }
 
-/** All members of these clubs, each once, with those of the clubs that they belong to. */
+/** All members of these clubs without duplicates, each with their clubs among them. */
 export async function readAccountsOfClubs(
   db: Db,
   of: readonly ClubId[],
@@ -93,28 +98,27 @@ export async function readAccountsOfClubs(
   }));
 }
 
-/** Who holds a package of power of a club, an organisation or a team of the club. */
-export interface PowerHolder {
+/** The holder of a role in a club, an organisation or a team of the club. */
+export interface RoleHolder {
   readonly id: AccountId;
   readonly firstName: string;
   readonly lastName: string;
-  readonly power: 'all' | 'arbiter' | 'editor' | 'captain';
+  readonly role: 'all' | 'arbiter' | 'editor' | 'captain';
   readonly team: TeamCard | null;
 }
 
-export async function readClubPowers(db: Db, club: ClubId): Promise<PowerHolder[]> {
+export async function readClubRoles(db: Db, club: ClubId): Promise<RoleHolder[]> {
   return db
     .select({ ...holderColumns, team: { id: teams.id, name: teams.name, profilePicture: teams.profilePicture } })
-    .from(powers)
-    .innerJoin(accounts, eq(accounts.id, powers.account))
-    .leftJoin(teams, and(eq(powers.scope, 'team'), eq(teams.id, powers.entity)))
+    .from(roles)
+    .innerJoin(accounts, eq(accounts.id, roles.account))
+    .leftJoin(teams, and(eq(roles.scope, 'team'), eq(teams.id, roles.entity)))
     .where(
-      sql`(${powers.scope} = 'club' and ${powers.entity} = ${club}) or (${powers.scope} = 'team' and ${teams.club} = ${club})`,
+      sql`(${roles.scope} = 'club' and ${roles.entity} = ${club}) or (${roles.scope} = 'team' and ${teams.club} = ${club})`,
     )
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
 }
 
-/** A club in the list of all of them. */
 export interface ClubListing {
   readonly id: ClubId;
   readonly name: string;
@@ -122,7 +126,7 @@ export interface ClubListing {
   readonly country: string;
   readonly region: string | null;
   readonly organization: { readonly id: OrganizationId; readonly name: string } | null;
-  /** How many belong to it. */
+  /** The number of members. */
   readonly members: number;
 }
 
@@ -142,7 +146,7 @@ export const readClubs = (db: Db): Promise<ClubListing[]> =>
     .orderBy(asc(clubs.name), asc(clubs.id))
     .limit(LIST_MAX_ROWS);
 
-/** All clubs by name, or those of the list. */
+/** All clubs, or the given ones, by name. */
 export async function readClubNames(db: Db, of: readonly ClubId[] | 'all'): Promise<{ id: ClubId; name: string }[]> {
   return db
     .select({ id: clubs.id, name: clubs.name })
@@ -152,7 +156,7 @@ export async function readClubNames(db: Db, of: readonly ClubId[] | 'all'): Prom
     .limit(LIST_MAX_ROWS);
 }
 
-/** The clubs that an account manages and that belong to no organisation. */
+/** The clubs that an account manages and that have no organisation. */
 export async function readFreeClubs(db: Db, manager: AccountId): Promise<ClubId[]> {
   const rows = await db
     .select({ id: clubs.id })
@@ -162,7 +166,6 @@ export async function readFreeClubs(db: Db, manager: AccountId): Promise<ClubId[
   return rows.map(({ id }) => id);
 }
 
-/** The members of a club who are not in this team. */
 export const selectOtherMembers = (db: Db, club: ClubId, team: TeamId) =>
   db
     .select(memberColumns)
@@ -194,7 +197,7 @@ export const holderColumns = {
   id: accounts.id,
   firstName: accounts.firstName,
   lastName: accounts.lastName,
-  power: powers.power,
+  role: roles.role,
 };
 
 const selectClub = (db: Db, id: ClubId) => db.select().from(clubs).where(eq(clubs.id, id));

@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Obligations } from '../../domain/account/erasure.ts';
-import type { AccountId, GameId, TournamentId } from '../../domain/ids.ts';
+import type { AccountId, GameId, TournamentId } from '../../domain/kernel/ids.ts';
 import type { Db } from '../client.ts';
-import { accounts, clubs, games, organizations, participants, powers, tournaments } from '../schema/index.ts';
+import { accounts, clubs, games, organizations, participants, roles, tournaments } from '../schema/index.ts';
 
 const TOP_LEVEL = 3;
 
-/** What an account still owes others. One batch. */
+/** The obligations that prevent an account's erasure, in one batch. */
 export async function readObligations(db: Db, account: AccountId): Promise<Obligations> {
   const others = alias(accounts, 'others');
   const [inClubs, inOrganizations, inTournaments, top] = await db.batch([
@@ -35,7 +35,7 @@ export async function readObligations(db: Db, account: AccountId): Promise<Oblig
         and(
           eq(participants.account, account),
           isNull(tournaments.finishedAt),
-          // A game that is still played binds whoever has withdrawn, too.
+          // A running game is an obligation even after a withdrawal.
           or(isNull(participants.withdrawnFrom), sql`${games.id} is not null`),
         ),
       ),
@@ -62,26 +62,26 @@ export async function readObligations(db: Db, account: AccountId): Promise<Oblig
   };
 }
 
-/** Who else may do everything there, and takes over. */
+/** Others who hold the role `all` there and would take over. */
 const heirs = (
   db: Db,
   scope: 'club' | 'organization',
   account: AccountId,
-  house: typeof clubs | typeof organizations,
+  owner: typeof clubs | typeof organizations,
 ) =>
   db
-    .select({ account: powers.account })
-    .from(powers)
+    .select({ account: roles.account })
+    .from(roles)
     .where(
       and(
-        eq(powers.scope, scope),
-        eq(powers.entity, sql`${house.id}`),
-        eq(powers.power, 'all'),
-        ne(powers.account, account),
+        eq(roles.scope, scope),
+        eq(roles.entity, sql`${owner.id}`),
+        eq(roles.role, 'all'),
+        ne(roles.account, account),
       ),
     );
 
-/** Where a participant stands: the tournaments, and the games on the screen. One batch. */
+/** The tournaments and online games in which an account appears, in one batch. */
 export async function readTraces(
   db: Db,
   account: AccountId,

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { ListMonth } from '../../domain/fide-list/month.ts';
-import type { AccountId, TournamentId } from '../../domain/ids.ts';
-import type { SearchKey } from '../../domain/search-key.ts';
-import type { Development } from '../../domain/tournament/rating-estimate.ts';
+import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { SearchKey } from '../../domain/lib/search-key.ts';
+import type { Development } from '../../domain/tournament/standings/rating-estimate.ts';
 import type { Db } from '../client.ts';
 import { accounts, fideImports, fidePlayers, participants } from '../schema/index.ts';
 
 export type FidePlayer = typeof fidePlayers.$inferSelect;
 
-/** Behind every text that begins with the one before it. */
+/** Sorts after every continuation of a text. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 export async function readFidePlayer(db: Db, number: number): Promise<FidePlayer | undefined> {
@@ -16,7 +16,7 @@ export async function readFidePlayer(db: Db, number: number): Promise<FidePlayer
   return row;
 }
 
-/** Players whose name begins so, in the order of the names. */
+/** Players whose name begins like this, in alphabetical order. */
 export const readFidePlayersFrom = (db: Db, beginning: SearchKey, limit: number): Promise<FidePlayer[]> =>
   db
     .select()
@@ -30,7 +30,7 @@ export const readFidePlayersFrom = (db: Db, beginning: SearchKey, limit: number)
     .orderBy(asc(fidePlayers.searchKey), asc(fidePlayers.number))
     .limit(limit);
 
-/** The month of the newest list that is in place as a whole; undefined without one. */
+/** The month of the latest completely imported list; undefined without one. */
 export async function readConfirmedMonth(db: Db): Promise<ListMonth | undefined> {
   const [row] = await db
     .select({ month: fideImports.month })
@@ -53,7 +53,7 @@ const developmentOf = ({ birthYear, ...k }: Development['k'] & Pick<Development,
   birthYear,
 });
 
-/** What the list says of those of a tournament's players who are on it. */
+/** The list's data for those players of a tournament who are on it. */
 export async function readDevelopments(db: Db, tournament: TournamentId): Promise<ReadonlyMap<AccountId, Development>> {
   const rows = await db
     .select({ account: participants.account, ...development })
@@ -64,7 +64,7 @@ export async function readDevelopments(db: Db, tournament: TournamentId): Promis
   return new Map(rows.map(({ account, ...listed }) => [account, developmentOf(listed)]));
 }
 
-/** What the list says of the player of this number. */
+/** The list's data for the player with this number. */
 export async function readDevelopment(db: Db, number: number): Promise<Development | undefined> {
   const [row] = await db.select(development).from(fidePlayers).where(eq(fidePlayers.number, number));
   return row && developmentOf(row);

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { ClubId, InvitationId, OrganizationId } from '../../domain/ids.ts';
+import type { ClubId, InvitationId, OrganizationId } from '../../domain/kernel/ids.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { clubs, invitations, organizations } from '../schema/index.ts';
@@ -17,7 +17,7 @@ export async function readInvitation(db: Db, id: InvitationId): Promise<Invitati
   return row;
 }
 
-/** The invitations of these organisations and clubs, the oldest first. */
+/** The invitations by these organisations and clubs, the oldest first. */
 export const readInvitationsOf = (
   db: Db,
   of: { readonly organizations: readonly OrganizationId[]; readonly clubs: readonly ClubId[] },

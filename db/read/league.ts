@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/ids.ts';
+import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/kernel/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import type { Member, Placement, Season } from '../../domain/league/season.ts';
 import type { EventEntry } from '../../domain/league/season-events.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import {
   accounts,
   categories,
+  clubs,
   leagues,
+  organizations,
   participants,
   seasonMembers,
   seasonMoves,
@@ -19,21 +21,29 @@ import {
   tournamentTeams,
 } from '../schema/index.ts';
 
-export type League = typeof leagues.$inferSelect;
+export interface League extends Readonly<typeof leagues.$inferSelect> {
+  /** The name of the club or organisation that owns the league. */
+  readonly ownerName: string;
+}
 export type SeasonRow = typeof seasons.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 export type MoveRow = typeof seasonMoves.$inferSelect;
 
-export const readVisibleLeagues = (db: Db): Promise<League[]> =>
+const LEAGUE = {
+  ...getTableColumns(leagues),
+  ownerName: sql<string>`coalesce(case ${leagues.ownerType} when 'club' then (select ${clubs.name} from ${clubs} where ${clubs.id} = ${leagues.owner}) else (select ${organizations.name} from ${organizations} where ${organizations.id} = ${leagues.owner}) end, ${leagues.owner})`,
+};
+
+export const readLeagues = (db: Db, { visible }: { readonly visible: boolean }): Promise<League[]> =>
   db
-    .select()
+    .select(LEAGUE)
     .from(leagues)
-    .where(eq(leagues.visible, true))
+    .where(eq(leagues.visible, visible))
     .orderBy(asc(leagues.name), asc(leagues.id))
     .limit(LIST_MAX_ROWS);
 
 export async function readLeague(db: Db, id: LeagueId): Promise<League | undefined> {
-  const [row] = await db.select().from(leagues).where(eq(leagues.id, id));
+  const [row] = await db.select(LEAGUE).from(leagues).where(eq(leagues.id, id));
   return row;
 }
 
@@ -48,7 +58,7 @@ const seasonsOf = (db: Db, league: LeagueId) =>
 const categoriesOf = (db: Db, league: LeagueId) =>
   db.select().from(categories).where(eq(categories.league, league)).orderBy(asc(categories.place));
 
-/** The seasons of a league, the newest first, and its categories, the strongest first. */
+/** The seasons of a league, the latest first, and its categories, the strongest first. */
 export async function readLeagueParts(
   db: Db,
   league: LeagueId,
@@ -57,7 +67,7 @@ export async function readLeagueParts(
   return { seasons: seasonRows, categories: categoryRows };
 }
 
-/** A tournament of a league: where it belongs, and of which state it is. */
+/** A tournament of a league with its season, category and revision. */
 export type SeasonTournamentRow = Pick<
   typeof tournaments.$inferSelect,
   | 'id'
@@ -94,15 +104,13 @@ const placedTournaments = (db: Db, where: SQL | undefined): Promise<SeasonTourna
     .where(and(where, isNotNull(tournaments.category)))
     .orderBy(asc(tournaments.firstPairingAt), asc(tournaments.id));
 
-/** The tournaments of a season in the order in which they are played. */
 export const readSeasonTournaments = (db: Db, league: LeagueId, season: SeasonId): Promise<SeasonTournamentRow[]> =>
   placedTournaments(db, and(eq(tournaments.league, league), eq(tournaments.season, season)));
 
-/** Those of all seasons. */
 export const readPlacedTournaments = (db: Db, league: LeagueId): Promise<SeasonTournamentRow[]> =>
   placedTournaments(db, eq(tournaments.league, league));
 
-/** What is kept of the results of these tournaments, each at its revision and by these rules. */
+/** The stored results of these tournaments, each at its revision and computed by these rules. */
 export async function readSeasonResults(
   db: Db,
   rows: readonly Pick<SeasonTournamentRow, 'id' | 'revision'>[],
@@ -120,7 +128,6 @@ export async function readSeasonResults(
   );
 }
 
-/** What somebody is called who belongs to a season. */
 export interface MemberNames {
   readonly players: ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>;
   readonly teams: ReadonlyMap<string, string>;
@@ -130,7 +137,7 @@ export interface WholeSeason {
   readonly row: SeasonRow;
   readonly categories: readonly CategoryRow[];
   readonly season: Season;
-  /** The moves with the tournaments that they follow from. */
+  /** The moves with the tournaments that they result from. */
   readonly moves: readonly MoveRow[];
   readonly names: MemberNames;
 }
@@ -149,7 +156,7 @@ export async function readSeason(db: Db, league: LeagueId, id: SeasonId): Promis
       .from(seasonMembers)
       .where(and(eq(seasonMembers.league, league), eq(seasonMembers.season, id)))
       .orderBy(asc(seasonMembers.member)),
-    // Who plays for a team moves with it.
+    // Players of a team are not members themselves, because they move with the team.
     db
       .selectDistinct({ member: participants.account, category: tournaments.category })
       .from(participants)
@@ -201,7 +208,7 @@ export async function readSeason(db: Db, league: LeagueId, id: SeasonId): Promis
         from: fromCategory,
         to: toCategory,
       })),
-      walked: row.walked,
+      closedCategories: row.closedCategories,
       ended: row.endedAt !== null,
     },
   };
@@ -212,7 +219,7 @@ const placement = (kind: 'player' | 'team', id: string, category: CategoryId): P
   category,
 });
 
-/** In which categories of a league somebody has been, season by season. */
+/** A member's categories in a league, season by season. */
 export interface MemberYears {
   readonly placed: readonly { readonly season: SeasonId; readonly category: CategoryId }[];
   readonly played: readonly { readonly season: SeasonId; readonly category: CategoryId }[];
@@ -250,7 +257,7 @@ export async function readMemberYears(db: Db, league: LeagueId, { kind, id }: Me
   };
 }
 
-/** Where a tournament belongs: its league's season and category, if the league has them. */
+/** The season and category with these ids, if the league has them. */
 export async function readLeaguePlace(
   db: Db,
   league: LeagueId,

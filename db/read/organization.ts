@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AccountId, ClubId, OrganizationId } from '../../domain/ids.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import type { AccountId, ClubId, OrganizationId } from '../../domain/kernel/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
-import { accounts, clubs, organizations, powers } from '../schema/index.ts';
-import { holderColumns, type PowerHolder } from './club.ts';
+import { accounts, clubs, organizations, roles } from '../schema/index.ts';
+import { holderColumns, type RoleHolder } from './club.ts';
 
 export type Organization = typeof organizations.$inferSelect;
 
@@ -19,7 +19,7 @@ export interface OrganizationPage {
   readonly clubs: readonly ClubCard[];
 }
 
-/** An organisation with its clubs. One batch. */
+/** An organisation with its clubs, in one batch. */
 export async function readOrganizationPage(db: Db, id: OrganizationId): Promise<OrganizationPage | undefined> {
   const [[organization], clubRows] = await db.batch([
     db.select().from(organizations).where(eq(organizations.id, id)),
@@ -40,7 +40,7 @@ export async function readOrganization(db: Db, id: OrganizationId): Promise<Orga
 export const readOrganizations = (db: Db): Promise<Organization[]> =>
   db.select().from(organizations).orderBy(asc(organizations.name), asc(organizations.id)).limit(LIST_MAX_ROWS);
 
-/** All organisations by name, or those of the list. */
+/** All organisations, or the given ones, by name. */
 export async function readOrganizationNames(
   db: Db,
   of: readonly OrganizationId[] | 'all',
@@ -53,24 +53,24 @@ export async function readOrganizationNames(
     .limit(LIST_MAX_ROWS);
 }
 
-export async function readOrganizationPowers(db: Db, organization: OrganizationId): Promise<PowerHolder[]> {
+export async function readOrganizationRoles(db: Db, organization: OrganizationId): Promise<RoleHolder[]> {
   const rows = await db
     .select(holderColumns)
-    .from(powers)
-    .innerJoin(accounts, eq(accounts.id, powers.account))
-    .where(and(eq(powers.scope, 'organization'), eq(powers.entity, organization)))
+    .from(roles)
+    .innerJoin(accounts, eq(accounts.id, roles.account))
+    .where(and(eq(roles.scope, 'organization'), eq(roles.entity, organization)))
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
   return rows.map((row) => ({ ...row, team: null }));
 }
 
-/** Whose rights an organisation gives: its manager, and all who hold a package of it. */
+/** The manager of an organisation and all who hold a role in it. */
 export async function readOfficeHolders(db: Db, organization: OrganizationId): Promise<AccountId[]> {
   const [managers, holders] = await db.batch([
     db.select({ account: organizations.manager }).from(organizations).where(eq(organizations.id, organization)),
     db
-      .select({ account: powers.account })
-      .from(powers)
-      .where(and(eq(powers.scope, 'organization'), eq(powers.entity, organization))),
+      .select({ account: roles.account })
+      .from(roles)
+      .where(and(eq(roles.scope, 'organization'), eq(roles.entity, organization))),
   ]);
   return [...new Set([...managers, ...holders].map(({ account }) => account))];
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
 import type { Db } from '../client.ts';
 import {
   accounts,
@@ -7,7 +7,7 @@ import {
   calendarAddresses,
   clubMembers,
   clubs,
-  forbiddenGroups,
+  forbiddenPairs,
   games,
   matches,
   messages,
@@ -15,9 +15,9 @@ import {
   pairings,
   participants,
   passkeys,
-  powers,
   pushDevices,
   recoveryCodes,
+  roles,
   seasonMembers,
   seasonMoves,
   sessions,
@@ -26,7 +26,7 @@ import {
   tournaments,
 } from '../schema/index.ts';
 
-/** Every row that speaks of an account, in one batch. Of its secrets nothing is read. */
+/** Every row about an account, in one batch. Its secrets are not read. */
 export async function readOwnData(db: Db, account: AccountId) {
   const standsIn = (lineUp: typeof matches.whiteLineUp | typeof matches.blackLineUp) =>
     sql`exists (select 1 from json_each(${lineUp}) where value = ${account})`;
@@ -37,7 +37,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     [own],
     logIns,
     keys,
-    letters,
+    recoveryMails,
     calendars,
     devices,
     managedClubs,
@@ -81,10 +81,7 @@ export async function readOwnData(db: Db, account: AccountId) {
       .where(eq(pushDevices.account, account)),
     db.select({ id: clubs.id }).from(clubs).where(eq(clubs.manager, account)),
     db.select({ id: organizations.id }).from(organizations).where(eq(organizations.manager, account)),
-    db
-      .select({ scope: powers.scope, of: powers.entity, power: powers.power })
-      .from(powers)
-      .where(eq(powers.account, account)),
+    db.select({ scope: roles.scope, of: roles.entity, role: roles.role }).from(roles).where(eq(roles.account, account)),
     db
       .select({ club: clubMembers.club, joinedAt: clubMembers.joinedAt })
       .from(clubMembers)
@@ -107,11 +104,13 @@ export async function readOwnData(db: Db, account: AccountId) {
         club: participants.club,
         joinedAt: participants.joinedAt,
         withdrawnFrom: participants.withdrawnFrom,
-        leftByHimself: participants.leftByHimself,
-        seen: participants.seen,
-        chosenFor: participants.chosenFor,
+        selfWithdrawn: participants.selfWithdrawn,
+        attendance: participants.attendance,
+        manualCategories: participants.manualCategories,
         eliminated: participants.eliminated,
         virtualPoints: participants.virtualPoints,
+        decisions: participants.decisions,
+        earlierSeeds: participants.earlierSeeds,
       })
       .from(participants)
       .innerJoin(tournaments, eq(tournaments.id, participants.tournament))
@@ -132,12 +131,12 @@ export async function readOwnData(db: Db, account: AccountId) {
       .orderBy(asc(pairings.tournament), asc(pairings.round)),
     db
       .select({
-        tournament: forbiddenGroups.tournament,
-        firstRound: forbiddenGroups.firstRound,
-        lastRound: forbiddenGroups.lastRound,
+        tournament: forbiddenPairs.tournament,
+        firstRound: forbiddenPairs.firstRound,
+        lastRound: forbiddenPairs.lastRound,
       })
-      .from(forbiddenGroups)
-      .where(and(sql`${forbiddenGroups.tournament} in ${played}`, eq(forbiddenGroups.account, account))),
+      .from(forbiddenPairs)
+      .where(and(sql`${forbiddenPairs.tournament} in ${played}`, eq(forbiddenPairs.account, account))),
     db
       .select({ tournament: matches.tournament, round: matches.round, match: matches.number })
       .from(matches)
@@ -177,7 +176,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     own,
     logIns,
     keys,
-    letters,
+    letters: recoveryMails,
     calendars,
     devices,
     managedClubs,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { AccountId, TournamentId } from '../../domain/ids.ts';
-import type { Person } from '../../domain/tournament/state.ts';
+import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { Person } from '../../domain/tournament/value/state.ts';
 import type { Db } from '../client.ts';
 import { accounts, participants } from '../schema/index.ts';
 
-/** The columns of an account that tell who a player is. */
+/** The columns of an account that describe a player. */
 export const PERSON = {
   firstName: accounts.firstName,
   lastName: accounts.lastName,
@@ -14,7 +14,7 @@ export const PERSON = {
   sex: accounts.sex,
 } as const;
 
-/** Who an account is, and the tournaments that show it. */
+/** The personal details of an account, and the tournaments that show them. */
 export async function readPerson(
   db: Db,
   account: AccountId,

@@ -1,8 +1,8 @@
 import { aliasedTable, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { AccountId, GameId, TournamentId } from '../../domain/ids.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
-import type { Millis } from '../../domain/time.ts';
-import type { GameResult } from '../../domain/tournament/game-result.ts';
+import type { AccountId, GameId, TournamentId } from '../../domain/kernel/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
+import type { GameResult } from '../../domain/tournament/value/game-result.ts';
 import type { Db } from '../client.ts';
 import {
   accounts,
@@ -17,7 +17,7 @@ import {
   tournaments,
 } from '../schema/index.ts';
 
-/** What decides who may see a tournament, and whose names are shown in it. */
+/** The fields that determine who may see a tournament and its names. */
 interface Shelter {
   readonly organiserType: 'club' | 'organization';
   readonly organiser: string;
@@ -31,7 +31,7 @@ export interface PlayedTournament extends Shelter {
   readonly name: string;
   readonly startDate: string;
   readonly endDate: string;
-  /** As it was on entry. */
+  /** As of entry. */
   readonly rating: number | null;
 }
 
@@ -52,7 +52,7 @@ export interface PlayedGame extends Shelter {
   readonly outcome: 1 | 0 | -1 | null;
 }
 
-/** The tournaments and online games of an account, the newest first. One batch. */
+/** The tournaments and online games of an account, the latest first, in one batch. */
 export async function readHistory(
   db: Db,
   account: AccountId,
@@ -97,7 +97,7 @@ export async function readHistory(
   return { tournaments: tournamentRows, games: gameRows };
 }
 
-/** A club, an organisation or a team on the profile of somebody who belongs to it. */
+/** A club, an organisation or a team that is listed on a profile. */
 export interface House {
   readonly id: string;
   readonly name: string;
@@ -110,7 +110,7 @@ export interface Houses {
   readonly teams: readonly House[];
 }
 
-/** Where an account belongs, by name: clubs, their organisations and those it manages, and teams. One batch. */
+/** The clubs, organisations (through clubs, or managed) and teams of an account by name, in one batch. */
 export async function readHouses(db: Db, account: AccountId): Promise<Houses> {
   const ownClubs = db.select({ id: clubMembers.club }).from(clubMembers).where(eq(clubMembers.account, account));
   const [organizationRows, clubRows, teamRows] = await db.batch([
@@ -151,7 +151,7 @@ const houseOf = <Table extends typeof organizations | typeof clubs | typeof team
   profilePicture: table.profilePicture,
 });
 
-/** A pairing of two players with each other, in whichever tournament. */
+/** A pairing of two players against each other, in any tournament. */
 export interface Meeting extends Shelter {
   readonly tournament: TournamentId;
   readonly tournamentName: string;
@@ -163,7 +163,7 @@ export interface Meeting extends Shelter {
   readonly game: GameId | null;
 }
 
-/** Every pairing of two players with each other, the newest first. */
+/** The pairings of two players against each other, the latest first. */
 export async function readMeetings(db: Db, one: AccountId, other: AccountId): Promise<Meeting[]> {
   const rows = await db
     .select({
@@ -199,7 +199,7 @@ export async function readMeetings(db: Db, one: AccountId, other: AccountId): Pr
   return rows.map((row) => ({ ...row, black: row.white === one ? other : one }));
 }
 
-/** Columns of one name in one row would be one in a batch's answer, so each side's get names of their own. */
+/** A batch merges columns of the same name, so each side's columns get unique names. */
 const namesOf = (side: typeof accounts, prefix: string) => ({
   firstName: sql<string>`${side.firstName}`.as(`${prefix}_first_name`),
   lastName: sql<string>`${side.lastName}`.as(`${prefix}_last_name`),

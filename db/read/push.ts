@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SessionId, TournamentId } from '../../domain/ids.ts';
-import type { WaitingPush } from '../../domain/push.ts';
+import type { SessionId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { WaitingPush } from '../../domain/lib/push.ts';
 import type { Db } from '../client.ts';
 import { pushDevices, pushNotices, tournaments } from '../schema/index.ts';
 
-/** Where the browser of a log-in is told, and in which language; undefined where it is not. */
+/** The push endpoint and language of a session's browser; undefined if it has no subscription. */
 export async function readPushDevice(db: Db, session: SessionId) {
   const [row] = await db
     .select({ endpoint: pushDevices.endpoint, language: pushDevices.language })
@@ -13,13 +13,13 @@ export async function readPushDevice(db: Db, session: SessionId) {
   return row;
 }
 
-/** What a tournament is called; undefined where it is gone. */
+/** The name of a tournament; undefined if it has been deleted. */
 export async function readTournamentName(db: Db, tournament: TournamentId): Promise<string | undefined> {
   const [row] = await db.select({ name: tournaments.name }).from(tournaments).where(eq(tournaments.id, tournament));
   return row?.name;
 }
 
-/** Whether a tournament has news that no device has been told. */
+/** Whether a tournament has undelivered notifications. */
 export async function hasWaitingPush(db: Db, tournament: TournamentId): Promise<boolean> {
   const rows = await db
     .select({ id: pushNotices.id })
@@ -29,7 +29,7 @@ export async function hasWaitingPush(db: Db, tournament: TournamentId): Promise<
   return rows.length > 0;
 }
 
-/** The news of a tournament that wait, the oldest first. */
+/** The undelivered notifications of a tournament, the oldest first. */
 export async function readWaitingPush(
   db: Db,
   tournament: TournamentId,

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { AccountId } from '../../domain/ids.ts';
-import type { Millis } from '../../domain/time.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import type { Db } from '../client.ts';
 import { accounts, recoveryCodes } from '../schema/index.ts';
 
-/** What an account is opened by: changed, a code that was made before is worth nothing. */
+/** The fields that open an account. A change to them invalidates earlier codes. */
 export interface Opening {
   readonly id: AccountId;
   readonly firstName: string;
@@ -22,8 +22,8 @@ const OPENING = {
 };
 
 /**
- * The accounts that have this address, which parents and children may share (checklist D-26), oldest first; none of
- * those that were sent a code after `since`.
+ * The accounts with this address, which parents and children may share (checklist D-26), the oldest first, except those
+ * that were sent a code after `since`.
  */
 export const readOpeningsByEmail = (db: Db, email: string, since: Millis, most: number): Promise<Opening[]> =>
   db
@@ -46,7 +46,7 @@ export interface RecoveryCode {
   readonly boundTo: string;
 }
 
-/** A code that is still good by its time, with what its account is opened by now. */
+/** An unexpired code with the current fields of its account. */
 export async function readRecoveryCode(db: Db, codeHash: string, now: Millis): Promise<RecoveryCode | undefined> {
   const [row] = await db
     .select({ opening: OPENING, boundTo: recoveryCodes.boundTo })

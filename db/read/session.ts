@@ -1,19 +1,18 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { AccountStatus, Role } from '../../domain/access/account-status.ts';
 import type { Level } from '../../domain/access/actor.ts';
-import type { Power, Standing } from '../../domain/access/standing.ts';
-import type { AccountId, SessionId } from '../../domain/ids.ts';
-import type { Millis } from '../../domain/time.ts';
+import type { AccountId, SessionId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
-import { accounts, clubs, organizations, powers, sessions } from '../schema/index.ts';
+import { accounts, clubs, organizations, roles, sessions } from '../schema/index.ts';
 
-/** A log-in that still holds, and what its owner may act for. */
 export interface Session {
   readonly expiresAt: Millis;
-  readonly standing: Standing;
+  readonly status: AccountStatus;
 }
 
-/** Those of these log-ins that still hold, with the offices of their owners. One batch, for one of them or hundreds. */
+/** Those of the sessions that are valid, with their owners' roles. It takes one batch for one session or hundreds. */
 export async function readSessions(
   db: Db,
   ids: readonly SessionId[],
@@ -25,10 +24,10 @@ export async function readSessions(
     .select({ id: organizations.id })
     .from(organizations)
     .where(inArray(organizations.manager, owners));
-  const empoweredOrganizations = db
-    .select({ id: sql<string>`${powers.entity}` })
-    .from(powers)
-    .where(and(inArray(powers.account, owners), eq(powers.scope, 'organization')));
+  const organizationsWithRole = db
+    .select({ id: sql<string>`${roles.entity}` })
+    .from(roles)
+    .where(and(inArray(roles.account, owners), eq(roles.scope, 'organization')));
   const [rows, managed, clubRows, held] = await db.batch([
     db
       .select({
@@ -53,15 +52,15 @@ export async function readSessions(
         or(
           inArray(clubs.manager, owners),
           inArray(clubs.organization, ownOrganizations),
-          inArray(clubs.organization, empoweredOrganizations),
+          inArray(clubs.organization, organizationsWithRole),
         ),
       ),
     db
-      .select({ account: powers.account, scope: powers.scope, entity: powers.entity, power: powers.power })
-      .from(powers)
-      .where(inArray(powers.account, owners)),
+      .select({ account: roles.account, scope: roles.scope, entity: roles.entity, role: roles.role })
+      .from(roles)
+      .where(inArray(roles.account, owners)),
   ]);
-  const standingOf = ({ account, firstName, lastName, level }: (typeof rows)[number]): Standing => {
+  const statusOf = ({ account, firstName, lastName, level }: (typeof rows)[number]): AccountStatus => {
     const managedOrganizations = managed.filter(({ manager }) => manager === account).map(({ id }) => id);
     const own = held.filter((one) => one.account === account);
     const isOfOwn = (organization: string | null): boolean =>
@@ -75,13 +74,12 @@ export async function readSessions(
       clubs: clubRows
         .filter(({ manager, organization }) => manager === account || isOfOwn(organization))
         .map(({ id, manager, organization }) => ({ id, manager: manager === account, organization })),
-      powers: own.map(({ scope, entity, power }) => ({ scope, entity, power }) as Power),
+      roles: own.map(({ scope, entity, role }) => ({ scope, entity, role }) as Role),
     };
   };
-  return new Map(rows.map((row) => [row.id, { expiresAt: row.expiresAt, standing: standingOf(row) }]));
+  return new Map(rows.map((row) => [row.id, { expiresAt: row.expiresAt, status: statusOf(row) }]));
 }
 
-/** A log-in as its owner sees it in the list of his own. */
 export interface OwnSession {
   readonly tokenHash: SessionId;
   readonly device: string;
@@ -89,7 +87,6 @@ export interface OwnSession {
   readonly expiresAt: Millis;
 }
 
-/** The log-ins of an account that still hold, the latest first. */
 export const readSessionsOf = (db: Db, account: AccountId, now: Millis): Promise<OwnSession[]> =>
   db
     .select({
@@ -102,7 +99,6 @@ export const readSessionsOf = (db: Db, account: AccountId, now: Millis): Promise
     .where(and(eq(sessions.account, account), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash));
 
-/** Whose these log-ins are, where they still hold. */
 export async function readSessionOwners(
   db: Db,
   ids: readonly SessionId[],

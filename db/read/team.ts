@@ -1,12 +1,12 @@
 import { and, asc, eq, not, notLike, or, sql } from 'drizzle-orm';
-import { type AccountId, type ClubId, GUEST_PREFIX, type TeamId } from '../../domain/ids.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import { type AccountId, type ClubId, GUEST_PREFIX, type TeamId } from '../../domain/kernel/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { accounts, clubs, teamMembers, teams } from '../schema/index.ts';
 import { type Member, memberColumns, selectOtherMembers } from './club.ts';
 
-/** Not a team that has come with a tournament of another server: it is nobody's but that tournament's. */
+/** Excludes guest teams, which came with an imported tournament and belong to it alone. */
 const isOfItsClub = notLike(teams.id, `${GUEST_PREFIX}%`);
 
 export interface Team {
@@ -23,7 +23,7 @@ export interface TeamPage {
   readonly members: readonly Member[];
 }
 
-/** A team with its members. One batch. */
+/** A team with its members, in one batch. */
 export async function readTeamPage(db: Db, id: TeamId): Promise<TeamPage | undefined> {
   const [[team], members] = await db.batch([selectTeam(db, id), selectTeamMembers(db, id)]);
   return team && { team, members };
@@ -34,7 +34,6 @@ export async function readTeam(db: Db, id: TeamId): Promise<Team | undefined> {
   return team;
 }
 
-/** The members of a team's club who are not in it. */
 export const readOtherMembers = (db: Db, team: Team): Promise<Member[]> => selectOtherMembers(db, team.club, team.id);
 
 export interface LedTeam {
@@ -43,7 +42,7 @@ export interface LedTeam {
   readonly club: ClubId;
 }
 
-/** These teams, and all teams of these clubs. */
+/** The given teams, and all teams of the given clubs. */
 export const readLedTeams = (
   db: Db,
   of: { readonly teams: readonly TeamId[]; readonly clubs: readonly ClubId[] },
@@ -58,7 +57,7 @@ export interface TeamOfClub extends LedTeam {
   readonly clubName: string;
 }
 
-/** All teams but these, club by club; the first thousand. */
+/** All teams except the given ones, by club; at most a thousand. */
 export const readTeamsBut = (db: Db, without: readonly TeamId[]): Promise<TeamOfClub[]> =>
   db
     .select({ id: teams.id, name: teams.name, club: teams.club, clubName: clubs.name })
@@ -68,7 +67,6 @@ export const readTeamsBut = (db: Db, without: readonly TeamId[]): Promise<TeamOf
     .orderBy(asc(clubs.name), asc(clubs.id), asc(teams.name))
     .limit(LIST_MAX_ROWS);
 
-/** The teams of clubs that somebody is a member of. */
 export async function readTeamsOfMember(db: Db, account: AccountId): Promise<TeamId[]> {
   const rows = await db.select({ team: teamMembers.team }).from(teamMembers).where(eq(teamMembers.account, account));
   return rows.map(({ team }) => team);
@@ -82,7 +80,7 @@ const selectTeam = (db: Db, id: TeamId) =>
       description: teams.description,
       profilePicture: teams.profilePicture,
       club: teams.club,
-      // Two columns called name in one row would be one in a batch's answer.
+      // A batch merges columns of the same name, so this one gets a unique name.
       clubName: sql<string>`${clubs.name}`.as('club_name'),
     })
     .from(teams)

@@ -1,14 +1,13 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Hosts } from '../../domain/access/policy.ts';
-import type { TemplateId } from '../../domain/ids.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import type { TemplateId } from '../../domain/kernel/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { templates } from '../schema/index.ts';
 
 export type TemplateRow = typeof templates.$inferSelect;
 
-/** The templates of these hosts, by name. */
 export const readTemplates = (db: Db, hosts: Hosts): Promise<TemplateRow[]> =>
   db
     .select()

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { AccountId, ClubId, NameHash, PasskeyId, SessionId, TournamentId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, NameHash, PasskeyId, SessionId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { PushContent } from '../../domain/lib/push.ts';
 import type { MessageContent } from '../../domain/message.ts';
-import type { PushContent } from '../../domain/push.ts';
 import { flag, moment } from './columns.ts';
 
-/** People: with a log-in, or ghosts that only stand in tables. */
+/** People: users with a log-in, and ghosts that only appear in tables. */
 export const accounts = sqliteTable(
   'accounts',
   {
@@ -19,23 +19,22 @@ export const accounts = sqliteTable(
     fideRating: integer('fide_rating'),
     federation: text('federation').notNull().default('NOR'),
     birthDate: text('birth_date'),
-    sex: text('sex', { enum: ['M', 'F'] })
-      .notNull()
-      .default('M'),
+    /** Null if unknown. */
+    sex: text('sex', { enum: ['M', 'F'] }),
     region: text('region'),
     level: integer('level').notNull().default(0),
     ghost: flag('ghost').notNull().default(false),
     lichessUsername: text('lichess_username'),
     profilePicture: text('profile_picture'),
     /**
-     * The club that manages the account and sees its private fields: set when the account is made, and never by whoever
-     * enters it somewhere. Null when its membership there has ended. (No reference: clubs refer to accounts.)
+     * The club that manages the account and sees its private fields. It is set on creation, never by entering the
+     * account in another club; null once that membership has ended. (No foreign key: clubs already reference accounts.)
      */
     homeClub: text('home_club').$type<ClubId>(),
     showHelpText: flag('show_help_text').notNull().default(true),
-    /** Its owner lets everybody see the real name in the lists of clubs and teams (checklist D-78). */
+    /** The owner shows the real name to everybody in the lists of clubs and teams (checklist D-78). */
     showRealName: flag('show_real_name').notNull().default(false),
-    /** The program has made the password, and others have seen it: its owner chooses one at the first log-in. */
+    /** The password was generated and has been seen by others: the owner chooses one at the first log-in. */
     passwordIsGiven: flag('password_is_given').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
@@ -46,7 +45,7 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** Log-ins: only a hash of the cookie's token is kept. */
+/** Only a hash of the cookie's token is stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -55,7 +54,7 @@ export const sessions = sqliteTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Browser and system in words, by which its owner knows it again: Firefox, Windows. */
+    /** Browser and system, by which the owner recognises the session: Firefox, Windows. */
     device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -63,7 +62,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_account').on(table.account)],
 );
 
-/** Codes of letters that let somebody set a new password: only a hash of each is kept, and it is used once. */
+/** Single-use codes in e-mails for setting a new password: only a hash of each is stored. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -72,7 +71,7 @@ export const recoveryCodes = sqliteTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What the account was opened by when the code was made: the code is worth nothing once that has changed. */
+    /** A hash of what opened the account when the code was created; a change of it invalidates the code. */
     boundTo: text('bound_to').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -80,9 +79,9 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_account').on(table.account)],
 );
 
-/** Packages of power: all, arbiter, editor of a club or an organisation; captain of a team. */
-export const powers = sqliteTable(
-  'powers',
+/** Roles: all, arbiter or editor of a club or an organisation; captain of a team. */
+export const roles = sqliteTable(
+  'roles',
   {
     account: text('account')
       .$type<AccountId>()
@@ -90,15 +89,15 @@ export const powers = sqliteTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     scope: text('scope', { enum: ['club', 'organization', 'team'] }).notNull(),
     entity: text('entity').notNull(),
-    power: text('power', { enum: ['all', 'arbiter', 'editor', 'captain'] }).notNull(),
+    role: text('role', { enum: ['all', 'arbiter', 'editor', 'captain'] }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.account, table.scope, table.entity] }),
-    index('powers_entity').on(table.scope, table.entity),
+    index('roles_entity').on(table.scope, table.entity),
   ],
 );
 
-/** What somebody is told: by the program, as a key and its parameters, or by somebody who writes to many. */
+/** Messages: notices of the program (a key and parameters), or broadcasts by a person. */
 export const messages = sqliteTable(
   'messages',
   {
@@ -107,7 +106,7 @@ export const messages = sqliteTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Null: the program. */
+    /** Null for the program. */
     sender: text('sender')
       .$type<AccountId>()
       .references(() => accounts.id, { onDelete: 'set null' }),
@@ -118,7 +117,7 @@ export const messages = sqliteTable(
   (table) => [index('messages_account').on(table.account, table.read)],
 );
 
-/** Secret addresses of calendars, for programs that cannot log in: only a hash of each token is kept, one an account. */
+/** Secret calendar addresses for programs that cannot log in, one per account: only a hash of each token is stored. */
 export const calendarAddresses = sqliteTable('calendar_addresses', {
   account: text('account')
     .$type<AccountId>()
@@ -128,7 +127,7 @@ export const calendarAddresses = sqliteTable('calendar_addresses', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Passkeys by which an account is opened besides its password. The secret half never leaves the authenticator. */
+/** Passkeys, an alternative to the password. The private key never leaves the authenticator. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -139,9 +138,9 @@ export const passkeys = sqliteTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** As COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, where the authenticator counts: a copy of it gives itself away. */
+    /** The signature counter, if the authenticator has one: it reveals copies of the passkey. */
     counter: integer('counter').notNull(),
-    /** By which its owner knows it again. */
+    /** The name by which the owner recognises it. */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -149,17 +148,17 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_account').on(table.account)],
 );
 
-/** What an authenticator has been given to sign, by its hash: each is good once, and for a few minutes. */
+/** WebAuthn challenges by hash: each can be used once, for a few minutes. */
 export const passkeyChallenges = sqliteTable('passkey_challenges', {
   challengeHash: text('challenge_hash').primaryKey(),
-  /** Who adds a passkey; null for a log-in, which tells by itself who it is. */
+  /** The account that adds a passkey; null for a log-in, where the passkey identifies the account. */
   account: text('account')
     .$type<AccountId>()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Browsers that are told what happens when no page is open in them. Each goes with the log-in that it was asked for by. */
+/** Browsers with push notifications. Each row is deleted with the session that subscribed. */
 export const pushDevices = sqliteTable(
   'push_devices',
   {
@@ -171,9 +170,9 @@ export const pushDevices = sqliteTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Where the browser is written to. Of one browser nobody is told but who asked last. */
+    /** The address of the push service. A browser notifies only the session that subscribed last. */
     endpoint: text('endpoint').notNull().unique(),
-    /** By what only the browser can read what is written, in base64url. */
+    /** The browser's keys for encrypting messages, in base64url. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     language: text('language', { enum: ['en', 'no'] }).notNull(),
@@ -182,17 +181,16 @@ export const pushDevices = sqliteTable(
   (table) => [index('push_devices_account').on(table.account)],
 );
 
-/** What such a browser is still to be told. */
 export const pushNotices = sqliteTable(
   'push_notices',
   {
-    /** Of chance: one that is gone is not given again. */
+    /** Random, so that ids are not reused. */
     id: text('id').primaryKey(),
     session: text('session')
       .$type<SessionId>()
       .notNull()
       .references(() => pushDevices.session, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** Whose news these are: each tournament has its own sent. */
+    /** Each tournament's object sends the notifications of its own tournament. */
     tournament: text('tournament').$type<TournamentId>().notNull(),
     content: text('content', { mode: 'json' }).$type<PushContent>().notNull(),
     validUntil: moment('valid_until').notNull(),
@@ -200,7 +198,7 @@ export const pushNotices = sqliteTable(
   (table) => [index('push_notices_tournament').on(table.tournament), index('push_notices_session').on(table.session)],
 );
 
-/** User names of accounts that were erased: nobody is given one again. Only a hash of each is kept. */
+/** User names of erased accounts, which are not given out again. Only a hash of each is stored. */
 export const spentNames = sqliteTable('spent_names', {
   nameHash: text('name_hash').$type<NameHash>().primaryKey(),
 });

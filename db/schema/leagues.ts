@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { AccountId, CategoryId, LeagueId, SeasonId, TeamId, TournamentId } from '../../domain/ids.ts';
-import type { CleanHtml } from '../../domain/rich-text.ts';
+import type { AccountId, CategoryId, LeagueId, SeasonId, TeamId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { flag, moment } from './columns.ts';
 import { leagues } from './organizations.ts';
 
@@ -10,7 +10,7 @@ const leagueId = () =>
     .notNull()
     .references(() => leagues.id, { onDelete: 'cascade' });
 
-/** Divisions of a league, for all its seasons. */
+/** Divisions of a league, shared by all its seasons. */
 export const categories = sqliteTable(
   'categories',
   {
@@ -19,10 +19,10 @@ export const categories = sqliteTable(
     name: text('name').notNull(),
     description: text('description').$type<CleanHtml>().notNull(),
     visible: flag('visible').notNull().default(true),
-    /** From 1, the strongest first; gaps stay where a category was deleted. */
+    /** From 1, the strongest first; deleted categories leave gaps. */
     place: integer('place').notNull(),
     genderRestricted: flag('gender_restricted').notNull().default(false),
-    /** For women and girls; else, where the category is restricted, for men. */
+    /** Restricted to women and girls; a restricted category without it is for men. */
     fRestricted: flag('f_restricted').notNull().default(false),
     ageRestricted: flag('age_restricted').notNull().default(false),
     minimumAge: integer('minimum_age'),
@@ -49,12 +49,15 @@ export const seasons = sqliteTable(
     endedAt: moment('ended_at'),
     /** How many results of each member count; null for all of them. */
     countedResults: integer('counted_results'),
-    /** How many go up from each category at the end, and how many down. */
+    /** The number of promotions and relegations per category at the end. */
     goUp: integer('go_up').notNull(),
     goDown: integer('go_down').notNull(),
-    /** The categories that the walk at the end has been through. */
-    walked: text('walked', { mode: 'json' }).$type<readonly CategoryId[]>().notNull(),
-    /** Raised by every change of what the season's end decides: of two who end it, one comes too late. */
+    /** Categories that the season's closing has completed. */
+    closedCategories: text('closed_categories', { mode: 'json' }).$type<readonly CategoryId[]>().notNull(),
+    /**
+     * Raised by every change that the end of the season depends on, so that of two concurrent requests to end it one is
+     * refused.
+     */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },
@@ -71,7 +74,7 @@ const ofSeason = {
   member: text('member').$type<AccountId | TeamId>().notNull(),
 };
 
-/** Where the end of the season before has put its members. */
+/** The categories in which members begin, from the end of the previous season. */
 export const seasonMembers = sqliteTable(
   'season_members',
   { ...ofSeason, category: text('category').$type<CategoryId>().notNull() },
@@ -85,12 +88,11 @@ export const seasonMembers = sqliteTable(
   ],
 );
 
-/** Promotions and relegations at the end of a season. */
 export const seasonMoves = sqliteTable(
   'season_moves',
   {
     ...ofSeason,
-    /** Whose result it follows from, where somebody has said so. */
+    /** The tournament whose result it follows from, if given. */
     tournament: text('tournament').$type<TournamentId>(),
     fromCategory: text('from_category').$type<CategoryId>().notNull(),
     toCategory: text('to_category').$type<CategoryId>().notNull(),

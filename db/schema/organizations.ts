@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { AccountId, ClubId, InvitationId, LeagueId, OrganizationId, TeamId } from '../../domain/ids.ts';
-import type { CleanHtml } from '../../domain/rich-text.ts';
+import type { AccountId, ClubId, InvitationId, LeagueId, OrganizationId, TeamId } from '../../domain/kernel/ids.ts';
+import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 
@@ -39,7 +39,7 @@ export const clubs = sqliteTable(
     id: text('id').$type<ClubId>().primaryKey(),
     ...page,
     region: text('region'),
-    /** Addresses of its pages elsewhere. */
+    /** Links to its other pages. */
     socialLinks: text('social_links', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
     manager: text('manager')
       .$type<AccountId>()
@@ -107,7 +107,7 @@ export const teamMembers = sqliteTable(
   (table) => [primaryKey({ columns: [table.team, table.account] }), index('team_members_account').on(table.account)],
 );
 
-/** Links by which somebody founds a club in an organisation, or joins a club. */
+/** Invitation links for creating a club in an organisation, or for joining a club. */
 export const invitations = sqliteTable(
   'invitations',
   {

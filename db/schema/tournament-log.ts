@@ -1,12 +1,12 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { AccountId, TournamentId } from '../../domain/ids.ts';
-import type { LogFact } from '../../domain/tournament/log.ts';
+import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { LogFact } from '../../domain/tournament/log/log.ts';
 import { moment } from './columns.ts';
 import { tournaments } from './tournaments.ts';
 
 /**
- * What was done to a tournament, one row a change. The table is WITHOUT ROWID, which drizzle cannot say and its migration
- * does: a result that is entered writes one row more and no index.
+ * The log of a tournament, one row per change. The table is WITHOUT ROWID, which only its migration can express:
+ * entering a result writes one additional row and no index.
  */
 export const tournamentLog = sqliteTable(
   'tournament_log',
@@ -15,10 +15,10 @@ export const tournamentLog = sqliteTable(
       .$type<TournamentId>()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    /** The revision that the change has made. */
+    /** The revision that the change created. */
     revision: integer('revision').notNull(),
     at: moment('at').notNull(),
-    /** Null: a game or the clock. No reference: what somebody has done stays when his account goes. */
+    /** Null for a game or the clock. No foreign key, because the entries of an erased account stay. */
     by: text('by').$type<AccountId>(),
     facts: text('facts', { mode: 'json' }).$type<readonly LogFact[]>().notNull(),
   },

@@ -1,30 +1,33 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { END_REASONS } from '../../domain/game/game-end.ts';
-import type { KeptClocks } from '../../domain/game/kept-clocks.ts';
-import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
+import type { MoveClocks } from '../../domain/game/move-clocks.ts';
+import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/kernel/ids.ts';
+import { DEFAULT_TIME_ZONE } from '../../domain/kernel/limits.ts';
+import type { HalfPoints, PointSystem } from '../../domain/kernel/points.ts';
+import { INTERVAL_UNITS } from '../../domain/kernel/time.ts';
 import type { Member } from '../../domain/league/season.ts';
 import type { EventEntry } from '../../domain/league/season-events.ts';
-import type { HalfPoints, PointSystem } from '../../domain/points.ts';
-import type { CleanHtml } from '../../domain/rich-text.ts';
-import { type SearchKey, searchKey } from '../../domain/search-key.ts';
-import { INTERVAL_UNITS } from '../../domain/time.ts';
-import { REPORTED_RESULTS } from '../../domain/tournament/board-report.ts';
-import type { KeptCategory } from '../../domain/tournament/categories.ts';
+import type { CleanHtml } from '../../domain/lib/rich-text.ts';
+import { type SearchKey, searchKey } from '../../domain/lib/search-key.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
-import { BYES } from '../../domain/tournament/field.ts';
-import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/game-result.ts';
-import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
-import type { MatchDay } from '../../domain/tournament/match-day.ts';
-import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/prizes.ts';
-import { SIT_OUTS } from '../../domain/tournament/settings.ts';
+import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/standings/prizes.ts';
+import type { MatchDay } from '../../domain/tournament/teams/match-day.ts';
+import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
+import type { KeptCategory } from '../../domain/tournament/value/categories.ts';
+import { BYES } from '../../domain/tournament/value/field.ts';
+import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
+import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/value/game-result.ts';
+import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
 import {
   ACCELERATIONS,
-  type DecidedGame,
+  ATTENDANCE_MARKS,
+  type BoardGame,
+  type EarlierSeed,
+  type PlayerDecision,
   type RoundDraft,
-  SEEN,
   type Walkover,
-} from '../../domain/tournament/state.ts';
+} from '../../domain/tournament/value/state.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 import { leagues, teams } from './organizations.ts';
@@ -36,10 +39,10 @@ export const tournaments = sqliteTable(
   {
     id: text('id').$type<TournamentId>().primaryKey(),
     name: text('name').notNull(),
-    /** The name as it is searched. */
+    /** The normalised name for searching. */
     searchKey: text('search_key').$type<SearchKey>().notNull().default(searchKey('')),
     description: text('description').$type<CleanHtml>().notNull().default(''),
-    kind: text('kind', { enum: TOURNAMENT_KINDS }).notNull(),
+    format: text('format', { enum: FORMAT_NAMES }).notNull(),
     variant: text('variant', { enum: ['Chess', 'Antichess', 'PawnVsPawn'] })
       .notNull()
       .default('Chess'),
@@ -55,27 +58,29 @@ export const tournaments = sqliteTable(
     startDate: text('start_date').notNull(),
     endDate: text('end_date').notNull(),
     firstPairingAt: moment('first_pairing_at').notNull(),
+    /** IANA name. */
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     intervalCount: integer('interval_count').notNull().default(1),
     intervalUnit: text('interval_unit', { enum: INTERVAL_UNITS }).notNull().default('minutes'),
     /** Thinking time in minutes, increment in seconds. */
     initialMinutes: integer('initial_minutes').notNull().default(1),
     incrementSeconds: integer('increment_seconds').notNull().default(0),
-    /** False where a file did not tell the time control, and nobody has set it since. */
-    timeControlTold: flag('time_control_told').notNull().default(true),
+    /** False if a file did not contain the time control and nobody has set it since. */
+    hasTimeControl: flag('time_control_known').notNull().default(true),
     rounds: integer('rounds'),
     meetings: integer('meetings'),
     perTeam: integer('per_team'),
-    /** What a round without an opponent counts like, in school chess. */
-    sitOut: text('sit_out', { enum: SIT_OUTS }),
+    /** The result that a bye counts as, in school chess. */
+    byeResult: text('bye_result', { enum: BYE_RESULTS }),
     homeAndAway: flag('home_and_away').notNull().default(false),
     captainsReport: flag('captains_report').notNull().default(false),
     playersReport: flag('players_report').notNull().default(false),
-    playerByes: integer('player_byes').notNull().default(0),
+    requestableByes: integer('requestable_byes').notNull().default(0),
     lineUpMinutes: integer('line_up_minutes').notNull().default(5),
     winPoints: halves('win_points').notNull(),
     drawPoints: halves('draw_points').notNull(),
     lossPoints: halves('loss_points').notNull(),
-    /** Where byes and forfeits are worth something of their own; null where they follow from the three points. */
+    /** Explicit points for byes and forfeits; null if they follow from win, draw and loss. */
     pointSystem: text('point_system', { mode: 'json' }).$type<PointSystem>(),
     tb1: integer('tb1'),
     tb2: integer('tb2'),
@@ -85,7 +90,7 @@ export const tournaments = sqliteTable(
     publiclyViewable: flag('publicly_viewable').notNull().default(true),
     selfJoinable: flag('self_joinable').notNull().default(false),
     fideRated: flag('fide_rated').notNull().default(false),
-    /** Only so many rows of the standings are public; null shows all. */
+    /** The number of public rows in the standings; null shows all. */
     showOnlyTop: integer('show_only_top'),
     showOnlyUsernames: flag('show_only_usernames').notNull().default(false),
     chatEnabled: flag('chat_enabled').notNull().default(true),
@@ -96,23 +101,26 @@ export const tournaments = sqliteTable(
     initialColor: text('initial_color', { enum: ['white', 'black'] })
       .notNull()
       .default('white'),
-    /** A file told the initial colour: no lot is drawn for it at the start. */
-    initialColorTold: flag('initial_color_told').notNull().default(false),
-    /** How the first rounds are accelerated, besides the virtual points that a file told of each player. */
+    /** A file fixed the initial colour, so it is not drawn at the start. */
+    initialColorFixed: flag('initial_color_known').notNull().default(false),
+    /** The acceleration of the first rounds, in addition to virtual points from a file. */
     acceleration: text('acceleration', { enum: ACCELERATIONS }).notNull().default('none'),
-    /** Parts of the table with places of their own: what they ask for is for those who run the tournament. */
+    /** Parts of the table with their own places; only organisers see their rules. */
     categories: text('categories', { mode: 'json' }).$type<readonly KeptCategory[]>().notNull().default([]),
     prizes: text('prizes', { mode: 'json' }).$type<PrizePlan>().notNull().default(NO_PRIZES),
-    /** The next round before it is published; null where there is none. For those who run the tournament alone. */
+    /** The next round before it is published, for organisers only; null without one. */
     draft: text('draft', { mode: 'json' }).$type<RoundDraft>(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    /** Who shares the first place once it is over; null before, and of what ended before this was kept. */
+    /**
+     * Who shares first place in a finished tournament; null before the end, and for tournaments that ended before this
+     * was stored.
+     */
     winners: text('winners', { mode: 'json' }).$type<readonly Member[]>(),
-    /** When the next online round is paired by itself; null when nothing is due. */
+    /** When the schedule pairs the next online round; null if none is due. */
     nextPairingAt: moment('next_pairing_at'),
     pairingFailed: flag('pairing_failed').notNull().default(false),
-    /** Raised by every commit: the ETag of the page, the version of the live feed. */
+    /** Raised by every commit: the ETag of the page, and the version in the event stream. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },
@@ -126,11 +134,11 @@ export const tournaments = sqliteTable(
 );
 
 /**
- * When the last day of a tournament began, or when it was over where that was earlier; in seconds. The end of one out of an
- * old file is noted when the file comes, so `finished_at` alone would put it before those that were played since.
+ * When the last day of a tournament began, or its end if that was earlier, in seconds. A tournament imported from an
+ * old file is finished on import, so `finished_at` alone would sort it before later ones.
  */
 export const lastDayOf = ({ endDate, finishedAt }: { readonly endDate: SQLWrapper; readonly finishedAt: SQLWrapper }) =>
-  // Without a comma: the index is cut at it when its migration is written.
+  // No comma: drizzle splits the index at commas when it generates the migration.
   sql<number>`case when unixepoch(${endDate}) < ${finishedAt} / 1000 then unixepoch(${endDate}) else ${finishedAt} / 1000 end`;
 
 const tournamentId = () =>
@@ -139,25 +147,25 @@ const tournamentId = () =>
     .notNull()
     .references(() => tournaments.id, { onDelete: 'cascade' });
 
-/** The file a tournament was imported from: what the tables do not hold is given back from here. */
+/** The file that a tournament was imported from, for writing back what the tables do not contain. */
 export const tournamentFiles = sqliteTable('tournament_files', {
   tournament: tournamentId().primaryKey(),
   trf: text('trf').notNull(),
 });
 
-/** Of a tournament that came as a whole from another server: what tells it from all others, and who is who in its files. */
+/** The origin of a tournament imported from an archive: its identity across servers, and the keys of its people. */
 export const tournamentOrigins = sqliteTable(
   'tournament_origins',
   {
     tournament: tournamentId().primaryKey(),
     origin: text('origin').notNull(),
-    /** By the ids that people have here, what they are called in the file. */
+    /** Keys in the archive by the ids on this server. */
     keys: text('keys', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [index('tournament_origins_origin').on(table.origin)],
 );
 
-/** Which teams take part. Their points are no columns either: see the participants. */
+/** Teams in a tournament. Their points are not stored either: see the participants. */
 export const tournamentTeams = sqliteTable(
   'tournament_teams',
   {
@@ -175,7 +183,7 @@ export const tournamentTeams = sqliteTable(
   (table) => [primaryKey({ columns: [table.tournament, table.team] })],
 );
 
-/** Who takes part. Scores, tie-breaks and ranks are no columns: they follow from the results, and one result moves many. */
+/** Players in a tournament. Scores, tie-breaks and ranks are not stored, because one result changes many of them. */
 export const participants = sqliteTable(
   'participants',
   {
@@ -185,14 +193,18 @@ export const participants = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     team: text('team').$type<TeamId>(),
-    /** Place in the starting list, from 1: the pairing number once the tournament has started. */
+    /** The place in the starting list, from 1: the pairing number once the tournament has started. */
     seed: integer('seed').notNull(),
     teamSeed: integer('team_seed'),
-    /** Start number in the file that the entry came from. */
+    /** Start number in the file of the entry. */
     fileNumber: integer('file_number'),
-    /** Points that count for pairing only (acceleration): one value a round, from round 1. */
+    /** Points for pairing only (acceleration), one value per round from round 1. */
     virtualPoints: text('virtual_points', { mode: 'json' }).$type<readonly HalfPoints[]>(),
-    /** Title, rating, federation and club as they were on entry. */
+    /** The arbiter's points adjustments with their reasons. */
+    decisions: text('decisions', { mode: 'json' }).$type<readonly PlayerDecision[]>().notNull().default([]),
+    /** The pairing numbers of earlier rounds, if they have been changed since. */
+    earlierSeeds: text('earlier_seeds', { mode: 'json' }).$type<readonly EarlierSeed[]>().notNull().default([]),
+    /** Title, rating, federation and club as of entry. */
     title: text('title'),
     rating: integer('rating'),
     federation: text('federation').notNull(),
@@ -200,13 +212,13 @@ export const participants = sqliteTable(
     joinedAt: moment('joined_at').notNull(),
     /** The first round that is no longer played; null while in the tournament. */
     withdrawnFrom: integer('withdrawn_from'),
-    /** Whether he has withdrawn of his own accord, and may come back so. */
-    leftByHimself: flag('left_by_himself').notNull().default(false),
+    /** Whether the player has self-withdrawn, and may return without an organiser. */
+    selfWithdrawn: flag('self_withdrawn').notNull().default(false),
     eliminated: flag('eliminated').notNull().default(false),
-    /** What the arbiter has said of who is there. */
-    seen: text('seen', { enum: SEEN }),
-    /** The names of the categories that the organiser has put him into by hand. */
-    chosenFor: text('chosen_for', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
+    /** The attendance marked by the arbiter. */
+    attendance: text('attendance', { enum: ATTENDANCE_MARKS }),
+    /** The names of the categories to which the organiser has added the player manually. */
+    manualCategories: text('manual_categories', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.tournament, table.account] }),
@@ -214,18 +226,18 @@ export const participants = sqliteTable(
   ],
 );
 
-/** Who must not meet one another: a row for each member of each group. */
-export const forbiddenGroups = sqliteTable(
-  'forbidden_groups',
+/** Forbidden pairs: a row for each member of each group. */
+export const forbiddenPairs = sqliteTable(
+  'forbidden_pairs',
   {
     tournament: tournamentId(),
-    /** Tells the groups of a tournament apart. */
+    /** The number of the group within the tournament. */
     number: integer('number').notNull(),
     account: text('account')
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The rounds in which the group may not meet, both included; without a last one it never may. */
+    /** The rounds in which the group must not meet, both inclusive; without a last one it applies to the end. */
     firstRound: integer('first_round').notNull(),
     lastRound: integer('last_round'),
   },
@@ -237,16 +249,16 @@ export const rounds = sqliteTable(
   {
     tournament: tournamentId(),
     number: integer('number').notNull(),
-    /** What the arbiter has called it; null for its number. */
+    /** The name given by the arbiter; null if the round is called by its number. */
     name: text('name'),
-    /** Null: not scheduled yet. */
+    /** Null if not scheduled yet. */
     startAt: moment('start_at'),
     pairedAt: moment('paired_at'),
   },
   (table) => [primaryKey({ columns: [table.tournament, table.number] })],
 );
 
-/** One row per match of two teams, and one per bye of a team (then there is no black). */
+/** One row per match of two teams, and one per bye of a team (without black). */
 export const matches = sqliteTable(
   'matches',
   {
@@ -261,30 +273,30 @@ export const matches = sqliteTable(
       .$type<TeamId>()
       .references(() => teams.id),
     bye: text('bye', { enum: BYES }),
-    /** It is not settled yet who plays: the boards are made when the line-ups close. */
+    /** The line-ups are still open: the boards are created when they close. */
     lineUpsOpen: flag('line_ups_open').notNull().default(false),
-    /** Who is to play, in board order; null where the captain has not said so. */
+    /** The line-up in board order; null if the captain has not submitted one. */
     whiteLineUp: text('white_line_up', { mode: 'json' }).$type<readonly AccountId[]>(),
     blackLineUp: text('black_line_up', { mode: 'json' }).$type<readonly AccountId[]>(),
     /** Boards that one side has left empty. */
     walkovers: text('walkovers', { mode: 'json' }).$type<readonly Walkover[]>().notNull(),
-    /** The match as a whole is decided without play. */
+    /** The whole match is decided without play. */
     forfeited: text('forfeited', { enum: WITHOUT_PLAY }),
-    /** Where and when it is played and what its captains say of it; null where nothing is said. */
+    /** Date, venue and the captains' reports; null if nothing is arranged. */
     day: text('day', { mode: 'json' }).$type<MatchDay>(),
-    /** Who goes through in a knockout; null while it is open, and in other formats. */
+    /** The winner of a knockout match; null while it is open, and in other formats. */
     through: text('through', { enum: ['white', 'black'] }),
   },
   (table) => [primaryKey({ columns: [table.tournament, table.round, table.white] })],
 );
 
-/** One row per board of a round, and one per bye (then there is no black). */
+/** One row per board of a round, and one per bye (without black). */
 export const pairings = sqliteTable(
   'pairings',
   {
     tournament: tournamentId(),
     round: integer('round').notNull(),
-    /** The number of the match that the board belongs to; null where no teams meet. */
+    /** The number of the match that the board belongs to; null outside team matches. */
     match: integer('match'),
     board: integer('board').notNull(),
     white: text('white')
@@ -296,19 +308,19 @@ export const pairings = sqliteTable(
       .references(() => accounts.id),
     bye: text('bye', { enum: BYES }),
     result: text('result', { enum: GAME_RESULTS }),
-    /** What each side says of a game over the board, until it has a result. */
+    /** Each side's report of an over-the-board result, until the board has a result. */
     whiteReport: text('white_report', { enum: REPORTED_RESULTS }),
     blackReport: text('black_report', { enum: REPORTED_RESULTS }),
     /** Played, but not rated (the letters W D L of a TRF file). */
     unrated: flag('unrated').notNull().default(false),
     online: flag('online').notNull().default(false),
-    /** Set by the organiser over what the board said. */
+    /** Set by the organiser in place of the board's own result. */
     overridden: flag('overridden').notNull().default(false),
-    /** The games of a match that are decided, in order; null where the pairing is one game. */
-    decidedGames: text('decided_games', { mode: 'json' }).$type<readonly DecidedGame[]>(),
+    /** The decided games of a match, in order; null if the pairing is one game. */
+    matchGames: text('match_games', { mode: 'json' }).$type<readonly BoardGame[]>(),
   },
   (table) => [
-    // By hand somebody may be paired twice in a round, but not the same two with the same colours.
+    // A manual pairing may pair a player twice in a round, but not with the same opponent and colours.
     uniqueIndex('pairings_sides').on(table.tournament, table.round, table.white, table.black),
     uniqueIndex('pairings_bye').on(table.tournament, table.round, table.white).where(sql`${table.black} is null`),
     index('pairings_white_account').on(table.white),
@@ -316,7 +328,7 @@ export const pairings = sqliteTable(
   ],
 );
 
-/** Games played online. A match has several, numbered from 1, with colours switched. */
+/** Online games. A match has several, numbered from 1, with alternating colours. */
 export const games = sqliteTable(
   'games',
   {
@@ -336,11 +348,11 @@ export const games = sqliteTable(
     finishedAt: moment('finished_at'),
     outcome: integer('outcome').$type<1 | 0 | -1>(),
     reason: text('reason', { enum: END_REASONS }),
-    /** base64 of three bytes a move, as on the wire. */
+    /** base64 of three bytes per move, as on the wire. */
     moves: text('moves').notNull().default(''),
     plies: integer('plies').notNull().default(0),
-    /** What each mover had left after his move, in milliseconds; null where nobody has kept it. */
-    clocks: text('clocks', { mode: 'json' }).$type<KeptClocks>(),
+    /** The mover's remaining time after each move, in milliseconds; null if it was not recorded. */
+    clocks: text('clocks', { mode: 'json' }).$type<MoveClocks>(),
   },
   (table) => [
     uniqueIndex('games_of_pairing').on(table.tournament, table.round, table.white, table.black, table.sequence),
@@ -350,18 +362,18 @@ export const games = sqliteTable(
 );
 
 /**
- * What a tournament of a league brought those who played in it, as its table said at a revision: worked out by whoever asks
- * first, and read by all others. It follows from the results and can be deleted at any time.
+ * Cached results of a league tournament per player, computed from its table at a revision by the first request. They
+ * follow from the results and can be deleted at any time.
  */
 export const seasonResults = sqliteTable('season_results', {
   tournament: tournamentId().primaryKey(),
   revision: integer('revision').notNull(),
-  /** By which rules it was worked out. */
+  /** The version of the rules that computed it. */
   rules: integer('rules').notNull(),
   entries: text('entries', { mode: 'json' }).$type<readonly EventEntry[]>().notNull(),
 });
 
-/** Calls for the arbiter. Who calls has one that is open, at most. */
+/** Calls for the arbiter. A player has at most one open call. */
 export const arbiterCalls = sqliteTable(
   'arbiter_calls',
   {
@@ -370,10 +382,10 @@ export const arbiterCalls = sqliteTable(
     by: text('by').$type<AccountId>().notNull(),
     at: moment('at').notNull(),
     round: integer('round').notNull(),
-    /** The match of two teams that the board belongs to. */
+    /** The team match that the board belongs to. */
     match: integer('match'),
     board: integer('board').notNull(),
-    /** No reference: the call stays where the pairing is deleted. */
+    /** No foreign key: the call stays if the pairing is deleted. */
     game: text('game').$type<GameId>(),
     words: text('words').notNull(),
     answeredBy: text('answered_by').$type<AccountId>(),
@@ -386,11 +398,11 @@ export const arbiterCalls = sqliteTable(
   ],
 );
 
-/** What a commit still has to tell other objects: sent by the tournament's outbox, deleted on answer. */
+/** Messages of commits to other objects: the tournament's outbox sends them and deletes them once acknowledged. */
 export const tournamentOutbox = sqliteTable(
   'tournament_outbox',
   {
-    /** The tournament, the revision that brought the message, and its place among those of the revision. */
+    /** The tournament, the revision that created the message, and its index within that revision. */
     id: text('id').primaryKey(),
     tournament: tournamentId(),
     message: text('message', { mode: 'json' }).$type<GameMessage>().notNull(),

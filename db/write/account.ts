@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Owner } from '../../domain/access/policy.ts';
-import type { AccountId, ClubId, NameHash } from '../../domain/ids.ts';
+import type { AccountId, ClubId, NameHash } from '../../domain/kernel/ids.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
 import { isMemberOf } from '../member-of.ts';
@@ -8,20 +8,20 @@ import { accounts, spentNames } from '../schema/index.ts';
 
 export type AccountRow = typeof accounts.$inferInsert;
 
-/** Both the primary key and the index without case refuse a name that is taken. */
+/** A taken name violates the primary key or the case-insensitive index. */
 export const USERNAME_UNIQUE: UniqueRule<'usernameExists'> = { violates: 'accounts', otherwise: 'usernameExists' };
 
 export const insertAccount = (db: Db, row: AccountRow): Write => db.insert(accounts).values(row);
 
 /**
- * Undoes the batch, as the index of the names would, where the name was that of an account that is erased. (A JSON path
- * that is none is an error, and the error carries the path.)
+ * Rolls the batch back, like the index of the names, if the name belonged to an erased account. (An invalid JSON path
+ * raises an error that contains the path.)
  */
 export const refuseSpentName = (db: Db, hash: NameHash): Write =>
   db.run(sql`select case when exists (select 1 from ${spentNames} where ${spentNames.nameHash} = ${hash})
     then json_extract('{}', 'UNIQUE accounts') else 1 end`);
 
-/** The account of the highest level, where there is none of that level yet: of two who come at once, one. */
+/** Inserts the top-level account unless there is one, so that only one of two concurrent requests succeeds. */
 export const insertFirstAccount = (
   db: Db,
   { id, passwordHash, firstName, lastName, email, createdAt }: Required<FirstAccountRow>,
@@ -46,14 +46,14 @@ export const settle = (db: Db, id: AccountId, club: ClubId): Write =>
     .set({ homeClub: club })
     .where(and(eq(accounts.id, id), isNull(accounts.homeClub)));
 
-/** Whoever is no member of the home club any more has none. */
+/** Clears the home club of an account that leaves it. */
 export const unsettle = (db: Db, id: AccountId, club: ClubId): Write =>
   db
     .update(accounts)
     .set({ homeClub: null })
     .where(and(eq(accounts.id, id), eq(accounts.homeClub, club)));
 
-/** Changes nothing in one row where the account is a member of a club of this owner: the claim of who needs it to be. */
+/** A no-op update of one row if the account is a member of one of the owner's clubs; the claim of dependent writes. */
 export const holdMemberOf = (db: Db, owner: Owner, id: AccountId): Write =>
   db
     .update(accounts)

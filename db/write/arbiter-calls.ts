@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { TournamentId } from '../../domain/ids.ts';
+import type { TournamentId } from '../../domain/kernel/ids.ts';
 import type { ArbiterCall, CallAnswer } from '../../domain/tournament/arbiter-call.ts';
 import type { Db } from '../client.ts';
 import type { Claim, UniqueRule, Write } from '../commit.ts';
@@ -10,13 +10,13 @@ type NewCall = Omit<ArbiterCall, 'id' | 'answer'>;
 export const insertCall = (db: Db, tournament: TournamentId, call: NewCall): Write =>
   db.insert(arbiterCalls).values({ tournament, ...call });
 
-/** CALL-2: two calls at the same moment are found out by the index. */
+/** CALL-2: the index detects concurrent calls. */
 export const ONE_OPEN_CALL: UniqueRule<'arbiterCalledAlready'> = {
   violates: 'arbiter_calls.tournament, arbiter_calls.by',
   otherwise: 'arbiterCalledAlready',
 };
 
-/** CALL-3: the first who sees to a call has seen to it. */
+/** CALL-3: only the first answer to a call is stored. */
 export const answerOnce = (
   db: Db,
   tournament: TournamentId,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
 import { calendarAddresses } from '../schema/index.ts';
 
-/** The address of an account, in the place of the one that it has had. */
+/** Stores the address of an account in place of the previous one. */
 export const putCalendarAddress = (db: Db, row: typeof calendarAddresses.$inferInsert): Write =>
   db
     .insert(calendarAddresses)

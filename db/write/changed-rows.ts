@@ -1,31 +1,31 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { isSame } from '../../domain/same.ts';
+import { isSame } from '../../domain/kernel/same.ts';
 import { bulkDelete, bulkInsert, bulkUpdate } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
 
-/** A row as it is to be stored, with what it is made from: the same source makes the same row. */
+/** A row to be stored with the value that it is built from: the same source gives the same row. */
 export interface StoredRow<Row> {
-  /** What tells the row apart from the others of its table. */
+  /** Identifies the row within its table. */
   readonly key: string;
   readonly source: unknown;
   readonly row: () => Row;
 }
 
-/** Statements that bring a table from one list of rows to another, in the order in which tables may refer to each other. */
+/** Statements that change a table from one list of rows to another, in the order that foreign keys require. */
 export interface RowChanges {
   readonly removed: readonly Write[];
   readonly changed: readonly Write[];
   readonly added: readonly Write[];
 }
 
-/** A table and the columns by which its rows are found. A row is never found by a column that may be null in it. */
+/** A table and the columns by which its rows are found, none of which may be null. */
 export interface KeyedTable<Table extends SQLiteTable> {
   readonly table: Table;
   readonly key: readonly (keyof Table['$inferSelect'] & string)[];
 }
 
-/** What is to be written so that the rows of `before` become those of `after`: only rows and columns that differ. */
+/** The statements that change the rows of `before` to those of `after`: only rows and columns that differ. */
 export function rowChanges<Table extends SQLiteTable>(
   db: Db,
   { table, key }: KeyedTable<Table>,
@@ -37,8 +37,8 @@ export function rowChanges<Table extends SQLiteTable>(
   const removed = before.filter((one) => !kept.has(one.key)).map(({ row }) => row());
   const added = after.filter((one) => !old.has(one.key)).map(({ row }) => row());
   const pairs = after.flatMap((one): RowPair<Table['$inferSelect']>[] => {
-    const was = old.get(one.key);
-    return was === undefined || was.source === one.source ? [] : [{ was: was.row(), is: one.row() }];
+    const known = old.get(one.key);
+    return known === undefined || known.source === one.source ? [] : [{ before: known.row(), after: one.row() }];
   });
   return {
     removed: bulkDelete(db, table, key, removed),
@@ -48,22 +48,22 @@ export function rowChanges<Table extends SQLiteTable>(
 }
 
 interface RowPair<Row> {
-  readonly was: Row;
-  readonly is: Row;
+  readonly before: Row;
+  readonly after: Row;
 }
 
-/** Rows that change in the same columns go together, so that no index is written for a column that stays. */
+/** Groups rows that change in the same columns, so that no index is written for an unchanged column. */
 function updates<Table extends SQLiteTable>(
   db: Db,
   { table, key }: KeyedTable<Table>,
   pairs: readonly RowPair<Table['$inferSelect']>[],
 ): Write[] {
   const byColumns = new Map<string, Partial<Table['$inferInsert']>[]>();
-  for (const { was, is } of pairs) {
-    const columns = columnsThatDiffer(was, is);
+  for (const { before, after } of pairs) {
+    const columns = columnsThatDiffer(before, after);
     if (columns.length === 0) continue;
     const wanted = [...key, ...columns];
-    const row = Object.fromEntries(Object.entries(is).filter(([name]) => wanted.includes(name)));
+    const row = Object.fromEntries(Object.entries(after).filter(([name]) => wanted.includes(name)));
     const rows = byColumns.get(columns.join()) ?? [];
     rows.push(row as Partial<Table['$inferInsert']>);
     byColumns.set(columns.join(), rows);
@@ -71,5 +71,7 @@ function updates<Table extends SQLiteTable>(
   return [...byColumns.values()].flatMap((rows) => bulkUpdate(db, table, key, rows));
 }
 
-const columnsThatDiffer = (was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(is).filter((name) => !isSame(was[name], is[name]));
+const columnsThatDiffer = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] => Object.keys(after).filter((name) => !isSame(before[name], after[name]));

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
-import type { AccountId, ClubId, OrganizationId, TeamId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, OrganizationId, TeamId } from '../../domain/kernel/ids.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
-import { clubMembers, clubs, powers, teamMembers, teams, tournamentTeams } from '../schema/index.ts';
+import { clubMembers, clubs, roles, teamMembers, teams, tournamentTeams } from '../schema/index.ts';
 
 export type ClubRow = typeof clubs.$inferInsert;
 
@@ -18,14 +18,14 @@ export const insertClub = (db: Db, row: ClubRow): Write => db.insert(clubs).valu
 export const updateClub = (db: Db, id: ClubId, changes: Partial<Omit<ClubRow, 'id'>>): Write =>
   db.update(clubs).set(changes).where(eq(clubs.id, id));
 
-/** Puts a club without an organisation into one: changes no row where it has one already. */
+/** Adds a club without an organisation to one; changes no row if it already has one. */
 export const enterOrganization = (db: Db, id: ClubId, organization: OrganizationId): Write =>
   db
     .update(clubs)
     .set({ organization })
     .where(and(eq(clubs.id, id), isNull(clubs.organization)));
 
-/** Takes a club out of an organisation: changes no row where it is not in it. */
+/** Removes a club from an organisation; changes no row if it is not in it. */
 export const leaveOrganization = (db: Db, id: ClubId, organization: OrganizationId): Write =>
   db
     .update(clubs)
@@ -35,35 +35,34 @@ export const leaveOrganization = (db: Db, id: ClubId, organization: Organization
 export const insertClubMember = (db: Db, row: typeof clubMembers.$inferInsert): Write =>
   db.insert(clubMembers).values(row);
 
-/** The same where somebody may be a member already. */
+/** The same, ignoring existing memberships. */
 export const enterClub = (db: Db, row: typeof clubMembers.$inferInsert): Write =>
   db.insert(clubMembers).values(row).onConflictDoNothing();
 
 export const deleteClubMember = (db: Db, club: ClubId, account: AccountId): Write =>
   db.delete(clubMembers).where(and(eq(clubMembers.club, club), eq(clubMembers.account, account)));
 
-/** Changes nothing in one row where the account is a member: the claim of who needs it to be. */
+/** A no-op update of one row if the account is a member; the claim of writes that require it. */
 export const holdClubMember = (db: Db, club: ClubId, account: AccountId): Write =>
   db
     .update(clubMembers)
     .set({ account })
     .where(and(eq(clubMembers.club, club), eq(clubMembers.account, account)));
 
-/** Takes an account out of all teams of a club. */
 export const deleteTeamMembershipsIn = (db: Db, club: ClubId, account: AccountId): Write =>
   db.delete(teamMembers).where(and(eq(teamMembers.account, account), inArray(teamMembers.team, teamsOf(db, club))));
 
-/** Takes every package of a club from an account, and the captaincies of its teams. */
-export const deletePowersIn = (db: Db, club: ClubId, account: AccountId): [Write, Write] => [
-  db.delete(powers).where(and(eq(powers.account, account), eq(powers.scope, 'club'), eq(powers.entity, club))),
+/** Revokes an account's roles in a club, including the captaincies of its teams. */
+export const deleteRolesIn = (db: Db, club: ClubId, account: AccountId): [Write, Write] => [
+  db.delete(roles).where(and(eq(roles.account, account), eq(roles.scope, 'club'), eq(roles.entity, club))),
   db
-    .delete(powers)
-    .where(and(eq(powers.account, account), eq(powers.scope, 'team'), inArray(powers.entity, teamsOf(db, club)))),
+    .delete(roles)
+    .where(and(eq(roles.account, account), eq(roles.scope, 'team'), inArray(roles.entity, teamsOf(db, club)))),
 ];
 
 export const insertTeam = (db: Db, row: typeof teams.$inferInsert): Write => db.insert(teams).values(row);
 
-/** Deletes a team of a club: changes no row where it is in a tournament. */
+/** Deletes a team of a club; changes no row if it is in a tournament. */
 export const deleteTeam = (db: Db, club: ClubId, team: TeamId): Write =>
   db
     .delete(teams)
@@ -76,6 +75,6 @@ export const deleteTeam = (db: Db, club: ClubId, team: TeamId): Write =>
     );
 
 export const deleteCaptaincies = (db: Db, team: TeamId): Write =>
-  db.delete(powers).where(and(eq(powers.scope, 'team'), eq(powers.entity, team)));
+  db.delete(roles).where(and(eq(roles.scope, 'team'), eq(roles.entity, team)));
 
 const teamsOf = (db: Db, club: ClubId) => db.select({ id: teams.id }).from(teams).where(eq(teams.club, club));

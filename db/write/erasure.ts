@@ -1,23 +1,23 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { NAMELESS } from '../../domain/account/erasure.ts';
-import type { AccountId, NameHash } from '../../domain/ids.ts';
+import type { AccountId, NameHash } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import type { Member } from '../../domain/league/season.ts';
-import type { Millis } from '../../domain/time.ts';
 import type { Db } from '../client.ts';
 import type { Claim, Write } from '../commit.ts';
 import {
   accounts,
   arbiterCalls,
   clubs,
-  forbiddenGroups,
+  forbiddenPairs,
   games,
   matches,
   messages,
   organizations,
   pairings,
   participants,
-  powers,
+  roles,
   seasonMembers,
   seasonMoves,
   seasonResults,
@@ -27,7 +27,7 @@ import {
 } from '../schema/index.ts';
 import { renameInLogs } from './tournament-log.ts';
 
-/** Whose account goes, and the nameless one that takes its place wherever it has played. */
+/** The account to be erased, and the nameless account that replaces it in tables. */
 export interface Erasure {
   readonly account: AccountId;
   readonly standIn: AccountId;
@@ -35,8 +35,8 @@ export interface Erasure {
 }
 
 /**
- * All that is written when an account is erased, as one batch: at no moment is it half there. Nothing is erased where the
- * account has come to owe something to others meanwhile.
+ * All writes of an erasure as one batch, so that it is never partial. Nothing is erased if the account has acquired new
+ * obligations in the meantime.
  */
 export function erasureOf(
   db: Db,
@@ -53,14 +53,14 @@ export function erasureOf(
       ...renameInMessages(db, erasure),
       renameInLogs(db, account, standIn),
       db.insert(spentNames).values({ nameHash }).onConflictDoNothing(),
-      // Log-ins, codes, powers, memberships and what was written to it go along.
+      // Sessions, codes, roles, memberships and received messages are deleted by cascade.
       db.delete(accounts).where(eq(accounts.id, account)),
       forgetUnseen(db, standIn),
     ],
   };
 }
 
-/** Closes the account to its password, unless `mayBeErased` would say no by now. */
+/** Removes the account's password, unless `mayBeErased` would refuse by now. */
 const closeUnlessBound = (db: Db, account: AccountId): Write =>
   db.run(sql`update accounts set password_hash = null where id = ${account}
     and not exists (select 1 from clubs h where h.manager = ${account} and ${heirOf('club', account)} is null)
@@ -72,23 +72,23 @@ const closeUnlessBound = (db: Db, account: AccountId): Write =>
         where g.tournament = t.id and g.finished_at is null and ${account} in (g.white, g.black))))
     and (level < 3 or exists (select 1 from accounts o where o.level = 3 and o.id <> ${account}))`);
 
-/** Who was given all power first, of the club or organisation `h`. */
+/** The first holder of the role `all` of the club or organisation `h`. */
 const heirOf = (scope: 'club' | 'organization', account: AccountId): SQL =>
-  sql`(select account from ${powers}
-    where scope = ${scope} and entity = h.id and power = 'all' and account <> ${account} order by rowid limit 1)`;
+  sql`(select account from ${roles}
+    where scope = ${scope} and entity = h.id and role = 'all' and account <> ${account} order by rowid limit 1)`;
 
 const handOver = (db: Db, account: AccountId): Write[] => [
   db.run(sql`update ${clubs} as h set manager = ${heirOf('club', account)} where manager = ${account}`),
   db.run(sql`update ${organizations} as h set manager = ${heirOf('organization', account)} where manager = ${account}`),
 ];
 
-/** Sex and federation stay: the table of a women's tournament is right without a name. */
+/** Sex and federation are kept, so that the table of a women's tournament stays correct. */
 const insertStandIn = (db: Db, { account, standIn }: Erasure, now: Millis): Write =>
   db.run(sql`insert into ${accounts} (id, first_name, last_name, federation, sex, ghost, created_at)
     select ${standIn}, ${NAMELESS.firstName}, ${NAMELESS.lastName}, federation, sex, 1, ${now}
     from ${accounts} where id = ${account}`);
 
-/** Every table in which a player stands. A tournament gets a new revision: what its object decides on the old one is lost. */
+/** Replaces the player in all tables. The new revision makes pending decisions of the tournaments' objects fail. */
 function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
   const theirs = sql`(select tournament from ${participants} where account = ${standIn})`;
   const renamed = (column: SQLiteColumn): Write =>
@@ -103,7 +103,7 @@ function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
     renamed(games.white),
     renamed(games.black),
     db.run(
-      sql`update ${forbiddenGroups} set account = ${standIn} where tournament in ${theirs} and account = ${account}`,
+      sql`update ${forbiddenPairs} set account = ${standIn} where tournament in ${theirs} and account = ${account}`,
     ),
     renamedIn(matches.whiteLineUp, `"${account}"`, `"${standIn}"`),
     renamedIn(matches.blackLineUp, `"${account}"`, `"${standIn}"`),
@@ -113,29 +113,28 @@ function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
     ),
     db.run(sql`update ${seasonMembers} set member = ${standIn} where member_type = 'player' and member = ${account}`),
     db.run(sql`update ${seasonMoves} set member = ${standIn} where member_type = 'player' and member = ${account}`),
-    // A draft in which he still has a seat cannot be published any more: he has withdrawn.
+    // A draft in which the player has a seat can no longer be published, because they have withdrawn.
     db.run(sql`update ${tournaments} set draft = null where id in ${theirs} and instr(draft, ${`"${account}"`}) > 0`),
     db.run(sql`update ${tournaments} set winners = replace(winners, ${winner(account)}, ${winner(standIn)})
       where id in ${theirs}`),
     renamed(arbiterCalls.by),
     renamed(arbiterCalls.answeredBy),
-    // It is worked out anew, with the stand-in in it.
+    // They are recomputed with the stand-in.
     db.run(sql`delete from ${seasonResults} where tournament in ${theirs}`),
     db.run(sql`update ${tournaments} set revision = revision + 1 where id in ${theirs}`),
   ];
 }
 
-/** A player among the winners of a tournament, as the column has him. */
 const winner = (id: AccountId): string => JSON.stringify({ kind: 'player', id } satisfies Member);
 
-/** What somebody has written, or was done by him, is in the inboxes of others. */
+/** Messages written by the player, and notices about their actions, are in the inboxes of others. */
 const renameInMessages = (db: Db, { account, standIn }: Erasure): Write[] => [
   db.run(sql`update ${messages} set sender = ${standIn} where sender = ${account}`),
   db.run(sql`update ${messages} set content = json_set(content, '$.by', ${standIn})
     where json_extract(content, '$.by') = ${account}`),
 ];
 
-/** Whoever has never played and written needs nobody in his place. */
+/** A player who appears nowhere needs no stand-in. */
 const forgetUnseen = (db: Db, standIn: AccountId): Write =>
   db.run(sql`delete from ${accounts} where id = ${standIn}
     and not exists (select 1 from ${participants} where account = ${standIn})

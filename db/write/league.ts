@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/ids.ts';
+import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import { keyOf, type Member, type Placement, type Season } from '../../domain/league/season.ts';
-import type { Millis } from '../../domain/time.ts';
 import { bulkDelete, bulkInsert } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
@@ -31,7 +31,7 @@ export const insertLeague = (db: Db, row: LeagueRow): Write => db.insert(leagues
 export const updateLeague = (db: Db, id: LeagueId, changes: Partial<Omit<LeagueRow, 'id'>>): Write =>
   db.update(leagues).set(changes).where(eq(leagues.id, id));
 
-/** With its seasons and categories, as long as no tournament belongs to it. */
+/** Deletes a league with its seasons and categories, if no tournament belongs to it. */
 export const deleteEmptyLeague = (db: Db, id: LeagueId): Write =>
   db
     .delete(leagues)
@@ -48,14 +48,13 @@ export const updateSeason = (
   changes: Partial<Omit<SeasonRow, 'league' | 'id'>>,
 ): Write => db.update(seasons).set(changes).where(isSeason(league, id));
 
-/** Of two who end a season, one comes too late. */
+/** Of two concurrent requests to end a season, one changes no row. */
 export const endSeasonNow = (db: Db, league: LeagueId, id: SeasonId, endedAt: Millis): Write =>
   db
     .update(seasons)
     .set({ endedAt, revision: sql`${seasons.revision} + 1` })
     .where(and(isSeason(league, id), isNull(seasons.endedAt)));
 
-/** Where everybody begins in a season. */
 export const insertMembers = (
   db: Db,
   league: LeagueId,
@@ -74,14 +73,18 @@ interface SeasonAt {
   readonly revision: number;
 }
 
-/** The claim of a change to a season: it holds as long as nobody has changed it since it was read. */
-export const claimSeason = (db: Db, { league, id, revision }: SeasonAt, { walked }: Pick<Season, 'walked'>): Write =>
+/** The claim of a change to a season: it fails if the season has changed since it was read. */
+export const claimSeason = (
+  db: Db,
+  { league, id, revision }: SeasonAt,
+  { closedCategories }: Pick<Season, 'closedCategories'>,
+): Write =>
   db
     .update(seasons)
-    .set({ walked, revision: revision + 1 })
+    .set({ closedCategories, revision: revision + 1 })
     .where(and(isSeason(league, id), eq(seasons.revision, revision)));
 
-/** What is to be written so that the moves of a season become those of `after`. */
+/** The writes that change the moves of a season to those of `after`. */
 export function moveWrites(
   db: Db,
   { league, id }: Pick<SeasonAt, 'league' | 'id'>,
@@ -121,7 +124,7 @@ const rowKey = (league: LeagueId, season: SeasonId, { kind, id }: Member) => ({
   member: id,
 });
 
-/** Behind all others. */
+/** Appends the category. */
 export const insertCategory = (db: Db, row: Omit<CategoryRow, 'place'>): Write =>
   db.insert(categories).values({
     ...row,
@@ -137,7 +140,7 @@ export const updateCategory = (
   changes: Partial<Omit<CategoryRow, 'league' | 'id' | 'place'>>,
 ): Write => db.update(categories).set(changes).where(isCategory(league, id));
 
-/** As long as no tournament, no member and no move belongs to it. */
+/** Deletes a category, if no tournament, member or move belongs to it. */
 export const deleteUnusedCategory = (db: Db, league: LeagueId, id: CategoryId): Write =>
   db
     .delete(categories)
@@ -150,7 +153,7 @@ export const deleteUnusedCategory = (db: Db, league: LeagueId, id: CategoryId): 
       ),
     );
 
-/** A category takes a place that it has not had when it was read; the claim of the swap. */
+/** Moves a category to another place; the claim of a swap, which fails if its place has changed since it was read. */
 export const claimPlace = (
   db: Db,
   category: { readonly league: LeagueId; readonly id: CategoryId; readonly place: number },
@@ -170,7 +173,7 @@ export const claimPlace = (
 export const setPlace = (db: Db, league: LeagueId, id: CategoryId, place: number): Write =>
   db.update(categories).set({ place }).where(isCategory(league, id));
 
-/** What a tournament brought its players is kept as long as the tournament is as it was read. */
+/** Stores the results of a tournament, unless it has changed since it was read. */
 export const putSeasonResults = (
   db: Db,
   { id, revision }: { readonly id: TournamentId; readonly revision: number },

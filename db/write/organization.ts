@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrganizationId } from '../../domain/ids.ts';
+import type { OrganizationId } from '../../domain/kernel/ids.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
 import { organizations } from '../schema/index.ts';

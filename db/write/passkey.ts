@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { AccountId, PasskeyId } from '../../domain/ids.ts';
-import type { Millis } from '../../domain/time.ts';
+import type { AccountId, PasskeyId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
 import { passkeyChallenges, passkeys } from '../schema/index.ts';
@@ -11,7 +11,7 @@ export const insertChallenge = (db: Db, row: typeof passkeyChallenges.$inferInse
 export const deleteExpiredChallenges = (db: Db, now: Millis): Write =>
   db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
 
-/** Changes one row while the challenge is good for this account, or for a log-in: whoever brings it twice is too late. */
+/** Changes one row while the challenge is valid for this account, or for a log-in, so that it can be used only once. */
 export const spendChallenge = (db: Db, challengeHash: string, account: AccountId | null, now: Millis): Write =>
   db
     .delete(passkeyChallenges)
@@ -23,10 +23,10 @@ export const spendChallenge = (db: Db, challengeHash: string, account: AccountId
       ),
     );
 
-/** An authenticator makes each passkey once; who brings one a second time has it from somebody. */
+/** An authenticator never creates the same passkey twice, so a known one is a copy. */
 export const PASSKEY_UNIQUE: UniqueRule<'passkeyKnown'> = { violates: 'passkeys', otherwise: 'passkeyKnown' };
 
-/** Inserts one row as long as the account has fewer than so many. */
+/** Inserts one row if the account has fewer than `most` passkeys. */
 export const insertPasskey = (
   db: Db,
   { id, account, publicKey, counter, name, createdAt }: Omit<typeof passkeys.$inferSelect, 'lastUsedAt'>,
@@ -38,7 +38,7 @@ export const insertPasskey = (
       where (select count(*) from ${passkeys} where ${passkeys.account} = ${account}) < ${most}`,
   );
 
-/** Changes one row where the passkey is there as it was read: of two that sign with one count, one is a copy. */
+/** Changes one row if the passkey is unchanged since it was read: of two uses of one counter value, one is a copy's. */
 export const notePasskeyUse = (
   db: Db,
   { id, counter }: { readonly id: PasskeyId; readonly counter: number },
@@ -49,7 +49,7 @@ export const notePasskeyUse = (
     .set({ counter: used.counter, lastUsedAt: used.at })
     .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)));
 
-/** Changes no row where the account has no such passkey. */
+/** Changes no row if the account has no such passkey. */
 export const deletePasskey = (db: Db, account: AccountId, id: PasskeyId): Write =>
   db.delete(passkeys).where(and(eq(passkeys.account, account), eq(passkeys.id, id)));
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SessionId, TournamentId } from '../../domain/ids.ts';
-import { MOST_PUSH_DEVICES, PUSH_LIFETIME_MS, type ToldDevices } from '../../domain/push.ts';
-import type { Millis } from '../../domain/time.ts';
+import type { SessionId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
+import { type AccountPush, MOST_PUSH_DEVICES, PUSH_LIFETIME_MS } from '../../domain/lib/push.ts';
 import { isOneOf, ROWS_PER_STATEMENT } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
 import { pushDevices, pushNotices, sessions } from '../schema/index.ts';
 
-/** From now on this browser is told, by its latest log-in; of too many the oldest is not. */
+/** Subscribes this browser for its latest session; beyond the limit the oldest subscription is deleted. */
 export const putPushDevice = (db: Db, row: typeof pushDevices.$inferInsert): Write[] => [
   db.delete(pushDevices).where(eq(pushDevices.endpoint, row.endpoint)),
   db.delete(pushDevices).where(eq(pushDevices.session, row.session)),
@@ -17,19 +17,23 @@ export const putPushDevice = (db: Db, row: typeof pushDevices.$inferInsert): Wri
   ),
 ];
 
-/** The browser of a log-in is told nothing any more. */
 export const deletePushDevice = (db: Db, session: SessionId): Write =>
   db.delete(pushDevices).where(eq(pushDevices.session, session));
 
-/** The browser that was written to at this address is there no longer. */
+/** Deletes a subscription that no longer exists at the push service. */
 export const deletePushEndpoint = (db: Db, endpoint: string): Write =>
   db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
 
-/** News of a tournament, of this moment, for every device of each of these people whose log-in held then. */
-export function storePushNotices(db: Db, tournament: TournamentId, told: readonly ToldDevices[], at: Millis): Write[] {
+/** Stores a tournament's notifications for every device of these accounts whose session is valid at this moment. */
+export function storePushNotices(
+  db: Db,
+  tournament: TournamentId,
+  devices: readonly AccountPush[],
+  at: Millis,
+): Write[] {
   const statements: Write[] = [];
-  for (let from = 0; from < told.length; from += ROWS_PER_STATEMENT) {
-    const rows = told
+  for (let from = 0; from < devices.length; from += ROWS_PER_STATEMENT) {
+    const rows = devices
       .slice(from, from + ROWS_PER_STATEMENT)
       .map(({ account, content }) => [account, content, at + PUSH_LIFETIME_MS[content.kind]]);
     statements.push(
@@ -41,6 +45,5 @@ export function storePushNotices(db: Db, tournament: TournamentId, told: readonl
   return statements;
 }
 
-/** They have been brought, or are worth nothing any more. */
 export const deletePushNotices = (db: Db, ids: readonly string[]): Write =>
   db.delete(pushNotices).where(isOneOf(pushNotices.id, ids));

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { AccountId } from '../../domain/ids.ts';
-import type { Millis } from '../../domain/time.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import { bulkInsert } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
@@ -9,7 +9,7 @@ import { accounts, recoveryCodes } from '../schema/index.ts';
 export const insertRecoveryCodes = (db: Db, rows: readonly (typeof recoveryCodes.$inferSelect)[]): Write[] =>
   bulkInsert(db, recoveryCodes, rows);
 
-/** Inserts one row unless the account was sent a code after `since`: of two who ask at once, one has a letter sent. */
+/** Inserts one row unless the account was sent a code after `since`, so that concurrent requests send one e-mail. */
 export const insertFirstRecoveryCode = (
   db: Db,
   { codeHash, account, boundTo, createdAt, expiresAt }: typeof recoveryCodes.$inferSelect,
@@ -23,7 +23,7 @@ export const insertFirstRecoveryCode = (
       )`,
   );
 
-/** Changes one row while the code is there and the account's password is the one that it was looked at with. */
+/** Changes one row while the code exists and the account's password is still the one that was read. */
 export const spendRecoveryCode = (db: Db, codeHash: string, passwordHash: string | null): Write =>
   db.delete(recoveryCodes).where(
     and(
@@ -33,6 +33,9 @@ export const spendRecoveryCode = (db: Db, codeHash: string, passwordHash: string
         )`,
     ),
   );
+
+export const deleteRecoveryCode = (db: Db, codeHash: string): Write =>
+  db.delete(recoveryCodes).where(eq(recoveryCodes.codeHash, codeHash));
 
 export const deleteRecoveryCodesOf = (db: Db, account: AccountId): Write =>
   db.delete(recoveryCodes).where(eq(recoveryCodes.account, account));

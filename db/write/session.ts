@@ -1,6 +1,6 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
-import type { AccountId, SessionId } from '../../domain/ids.ts';
-import type { Millis } from '../../domain/time.ts';
+import type { AccountId, SessionId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
 import { sessions } from '../schema/index.ts';
@@ -13,11 +13,10 @@ export const extendSession = (db: Db, tokenHash: SessionId, expiresAt: Millis): 
 export const deleteSession = (db: Db, tokenHash: SessionId): Write =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Ends the log-ins of an account whose time is over. */
 export const deleteExpiredSessions = (db: Db, account: AccountId, now: Millis): Write =>
   db.delete(sessions).where(and(eq(sessions.account, account), lte(sessions.expiresAt, now)));
 
-/** Ends every log-in of an account, or all but one. */
+/** Ends all sessions of an account, optionally except one. */
 export const deleteSessionsOf = (db: Db, account: AccountId, exceptHash: SessionId | null = null): Write =>
   db
     .delete(sessions)

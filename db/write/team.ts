@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AccountId, TeamId } from '../../domain/ids.ts';
+import type { AccountId, TeamId } from '../../domain/kernel/ids.ts';
 import { bulkInsert, bulkUpdate } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TemplateId } from '../../domain/ids.ts';
+import type { TemplateId } from '../../domain/kernel/ids.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
 import { templates } from '../schema/index.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
 import { tournamentOrigins } from '../schema/index.ts';
 
-/** Where a tournament came from, and what its people are called there; in place of what was known before. */
+/** Stores a tournament's origin and the keys of its people, replacing earlier ones. */
 export const storeOrigin = (db: Db, row: typeof tournamentOrigins.$inferInsert): Write =>
   db
     .insert(tournamentOrigins)

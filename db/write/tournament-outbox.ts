@@ -1,24 +1,23 @@
-import type { TournamentId } from '../../domain/ids.ts';
+import type { TournamentId } from '../../domain/kernel/ids.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
-import type { Tournament } from '../../domain/tournament/state.ts';
+import type { Tournament } from '../../domain/tournament/value/state.ts';
 import { bulkInsert, isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
 import { tournamentOutbox } from '../schema/index.ts';
 
-/** A message of a tournament to one of its games, which waits to be heard. */
 export interface WaitingMessage {
   readonly id: string;
   readonly message: GameMessage;
 }
 
-/** The messages that a change has brought, each under an id of its own. */
+/** Gives the messages of a change their ids. */
 export const messagesOf = (
   { id, revision }: Pick<Tournament, 'id' | 'revision'>,
   messages: readonly GameMessage[],
 ): WaitingMessage[] => messages.map((message, index) => ({ id: `${id}/${revision}/${index + 1}`, message }));
 
-/** Belongs into the commit of the change itself. */
+/** Must be part of the commit of the change. */
 export const storeMessages = (db: Db, tournament: TournamentId, messages: readonly WaitingMessage[]): Write[] =>
   bulkInsert(
     db,
@@ -26,6 +25,5 @@ export const storeMessages = (db: Db, tournament: TournamentId, messages: readon
     messages.map((message) => ({ tournament, ...message })),
   );
 
-/** They have been heard. */
 export const deleteMessages = (db: Db, ids: readonly string[]): Write =>
   db.delete(tournamentOutbox).where(isOneOf(tournamentOutbox.id, ids));

@@ -1,13 +1,14 @@
-/** A tournament as the rows that it is stored in. */
-import type { AccountId, TeamId } from '../../domain/ids.ts';
-import { pointSystem, toPoints } from '../../domain/points.ts';
-import { isSame } from '../../domain/same.ts';
-import { searchKey } from '../../domain/search-key.ts';
+/** Builds the rows of a tournament. */
+import type { AccountId, TeamId } from '../../domain/kernel/ids.ts';
+import { pointSystem, toPoints } from '../../domain/kernel/points.ts';
+import { isSame } from '../../domain/kernel/same.ts';
+import { searchKey } from '../../domain/lib/search-key.ts';
 import { type TiebreakId, tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import { NOTHING_ARRANGED } from '../../domain/tournament/match-day.ts';
-import { placesIn } from '../../domain/tournament/seats.ts';
-import type { Settings } from '../../domain/tournament/settings.ts';
+import { winnersOf } from '../../domain/tournament/standings/winners.ts';
+import { NOTHING_ARRANGED } from '../../domain/tournament/teams/match-day.ts';
+import { FORMATS } from '../../domain/tournament/value/formats.ts';
+import { placesIn } from '../../domain/tournament/value/seats.ts';
+import type { Settings } from '../../domain/tournament/value/settings.ts';
 import {
   type Board,
   boardsOf,
@@ -20,11 +21,10 @@ import {
   pairingsOf,
   type Team,
   type Tournament,
-} from '../../domain/tournament/state.ts';
-import { winnersOf } from '../../domain/tournament/winners.ts';
+} from '../../domain/tournament/value/state.ts';
 import type {
   accounts,
-  forbiddenGroups,
+  forbiddenPairs,
   games,
   matches,
   pairings,
@@ -48,12 +48,12 @@ export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
     league: league?.league ?? null,
     season: league?.season ?? null,
     category: league?.category ?? null,
-    timeControlTold: tournament.timeControlTold,
+    hasTimeControl: tournament.hasTimeControl,
     randomSeeding: tournament.randomSeeding,
     pinned: tournament.pin.pinned,
     pinnedOrder: tournament.pin.order,
     initialColor: initialColor ?? 'white',
-    initialColorTold: initialColor !== null,
+    initialColorFixed: initialColor !== null,
     startedAt: phase.kind === 'open' ? null : phase.startedAt,
     finishedAt: phase.kind === 'finished' ? phase.finishedAt : null,
     winners: winnersOf(tournament),
@@ -114,16 +114,18 @@ function participantRow(
       teamSeed: place?.teamSeed ?? null,
       fileNumber: player.fileNumber,
       virtualPoints: player.virtualPoints,
+      decisions: player.decisions ?? [],
+      earlierSeeds: player.earlierSeeds ?? [],
       title: player.title,
       rating: player.rating,
       federation: player.federation,
       club: player.club,
       joinedAt: player.joinedAt,
       withdrawnFrom: player.withdrawnFrom,
-      leftByHimself: player.leftByHimself,
+      selfWithdrawn: player.selfWithdrawn,
       eliminated: player.eliminated,
-      seen: player.seen,
-      chosenFor: player.chosenFor,
+      attendance: player.attendance,
+      manualCategories: player.manualCategories,
     }),
   };
 }
@@ -140,7 +142,7 @@ export const teamRows = ({ id, participants: list }: Tournament): Stored<typeof 
       },
     }));
 
-/** What is known of guests is known from their tournament alone. */
+/** The account of a guest, which is known from the tournament alone. */
 export const guestRow = ({ account, person, title, rating, federation, joinedAt }: Player) =>
   ({
     id: account,
@@ -172,7 +174,7 @@ const NOT_PLAYED = {
   unrated: false,
   online: false,
   overridden: false,
-  decidedGames: null,
+  matchGames: null,
 } as const;
 
 export const boardRows = ({ id, rounds: list }: Tournament): Stored<typeof pairings> =>
@@ -192,9 +194,8 @@ function boardRow(
   tournament: Tournament['id'],
   round: number,
   match: number | null,
-  { board, white, black, result, reports, unrated, online, overridden, decided }: Board,
+  { board, white, black, result, reports, unrated, online, overridden, matchGames }: Board,
 ): Row<typeof pairings> {
-  const decidedGames = decided.length === 0 ? null : decided;
   return {
     tournament,
     round,
@@ -209,11 +210,10 @@ function boardRow(
     unrated,
     online,
     overridden,
-    decidedGames,
+    matchGames: matchGames.length === 0 ? null : matchGames,
   };
 }
 
-/** Matches of teams, and the rounds in which a team has none. */
 export const matchRows = (tournament: Tournament): Stored<typeof matches> =>
   arePairedAsTeams(tournament)
     ? tournament.rounds.flatMap((round) =>
@@ -226,7 +226,7 @@ export const matchRows = (tournament: Tournament): Stored<typeof matches> =>
       )
     : [];
 
-const arePairedAsTeams = ({ settings }: Tournament): boolean => KINDS[settings.kind].paired === 'teams';
+const arePairedAsTeams = ({ settings }: Tournament): boolean => FORMATS[settings.format].paired === 'teams';
 
 function matchRow(
   tournament: Tournament['id'],
@@ -263,18 +263,18 @@ const NO_MATCH = {
   through: null,
 } as const;
 
-/** Byes of players in paired rounds, and those that are booked for rounds to come. */
+/** Byes of players in paired rounds, and requested byes in later rounds. */
 export function byeRows(tournament: Tournament): Stored<typeof pairings> {
   const given = (arePairedAsTeams(tournament) ? [] : tournament.rounds).flatMap((round) =>
     placesIn(round).flatMap(({ pairing, board }) => byeRow(tournament, round.number, board, pairing, round)),
   );
   const places = new Map<number, number>();
-  const booked = tournament.bookedByes.flatMap(({ round, ...bye }) => {
+  const requested = tournament.requestedByes.flatMap(({ round, ...bye }) => {
     const board = (places.get(round) ?? 0) + 1;
     places.set(round, board);
-    return byeRow(tournament, round, board, { kind: 'bye', ...bye }, tournament.bookedByes);
+    return byeRow(tournament, round, board, { kind: 'bye', ...bye }, tournament.requestedByes);
   });
-  return [...given, ...booked];
+  return [...given, ...requested];
 }
 
 function byeRow(
@@ -295,9 +295,9 @@ function byeRow(
   ];
 }
 
-/** Rounds are of players: the tables have no place yet for what is said of a team. */
-const playerAmong = (who: Ban['who'][number]): AccountId => who as AccountId;
-type Ban = Tournament['bans'][number];
+/** The tables store players only; they have no column for byes and forbidden pairs of teams. */
+const playerAmong = (who: ForbiddenPair['who'][number]): AccountId => who as AccountId;
+type ForbiddenPair = Tournament['forbiddenPairs'][number];
 
 export const gameRows = ({ id, rounds: list }: Tournament): Stored<typeof games> =>
   list.flatMap((round) =>
@@ -320,17 +320,17 @@ function gameRow(tournament: Tournament['id'], round: number, { end, ...game }: 
   };
 }
 
-export const banRows = ({ id, bans }: Tournament): Stored<typeof forbiddenGroups> =>
-  bans.flatMap((ban, index) =>
-    ban.who.map((who) => ({
+export const forbiddenPairRows = ({ id, forbiddenPairs: pairs }: Tournament): Stored<typeof forbiddenPairs> =>
+  pairs.flatMap((pair, index) =>
+    pair.who.map((who) => ({
       key: `${index + 1} ${who}`,
-      source: ban,
+      source: pair,
       row: () => ({
         tournament: id,
         number: index + 1,
         account: playerAmong(who),
-        firstRound: ban.firstRound,
-        lastRound: ban.lastRound,
+        firstRound: pair.firstRound,
+        lastRound: pair.lastRound,
       }),
     })),
   );

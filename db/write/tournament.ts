@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isGuestId } from '../../domain/ids.ts';
-import { assert } from '../../domain/result.ts';
-import { isSame } from '../../domain/same.ts';
-import { boardsReplayed, withoutCommon } from '../../domain/tournament/change.ts';
-import { type Player, playersOf, type Round, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
+import { isGuestId } from '../../domain/kernel/ids.ts';
+import { assert } from '../../domain/kernel/result.ts';
+import { isSame } from '../../domain/kernel/same.ts';
+import { boardsReplayed, withoutCommon } from '../../domain/tournament/value/change.ts';
+import { type Player, playersOf, type Round, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
 import { bulkInsert, bulkUpdate, isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
 import {
   accounts,
-  forbiddenGroups,
+  forbiddenPairs,
   games,
   matches,
   pairings,
@@ -22,9 +22,9 @@ import {
 } from '../schema/index.ts';
 import { rowChanges } from './changed-rows.ts';
 import {
-  banRows,
   boardRows,
   byeRows,
+  forbiddenPairRows,
   gameRows,
   guestRow,
   matchRows,
@@ -35,10 +35,9 @@ import {
 } from './tournament-rows.ts';
 
 /**
- * What is to be written so that the rows of a tournament become those of `after`: the only writes that there are of one.
- * The first is that of its own row. Where there was a tournament before, it is the claim of the change: it changes one
- * row as long as the tournament is at the revision of `before`. Without a `before` the tournament is new, without an
- * `after` it is deleted.
+ * The writes that change the rows of a tournament to those of `after`; nothing else writes tournaments. The first write
+ * is that of its own row. For an existing tournament it is the claim, which fails unless the tournament is at the
+ * revision of `before`. Without `before` the tournament is created, without `after` it is deleted.
  */
 export function tournamentWrites(
   db: Db,
@@ -53,7 +52,6 @@ export function tournamentWrites(
   return [own, ...partWrites(db, before ?? nothingOf(after), after)];
 }
 
-/** The file that a tournament was made of. */
 export const storeTournamentFile = (db: Db, { id }: Tournament, trf: string): Write =>
   db.insert(tournamentFiles).values({ tournament: id, trf });
 
@@ -65,13 +63,13 @@ function changeOf(db: Db, before: Tournament, after: Tournament): Write {
   return db.update(tournaments).set(Object.fromEntries(columns)).where(isAt(before));
 }
 
-/** A tournament of which nothing but its own row is stored. */
+/** The tournament without parts, so that only its own row counts as stored. */
 const nothingOf = (tournament: Tournament): Tournament => ({
   ...tournament,
   participants: [],
   rounds: [],
-  bookedByes: [],
-  bans: [],
+  requestedByes: [],
+  forbiddenPairs: [],
 });
 
 const PARTICIPANTS = { table: participants, key: ['tournament', 'account'] } as const;
@@ -79,14 +77,14 @@ const TEAMS = { table: tournamentTeams, key: ['tournament', 'team'] } as const;
 const ROUNDS = { table: rounds, key: ['tournament', 'number'] } as const;
 const MATCHES = { table: matches, key: ['tournament', 'round', 'white'] } as const;
 const BOARDS = { table: pairings, key: ['tournament', 'round', 'white', 'black'] } as const;
-/** A bye has no Black, and no two of a player in a round differ in their kind alone. */
+/** A bye has no Black, and a player has at most one bye of each type in a round. */
 const BYES = { table: pairings, key: ['tournament', 'round', 'white', 'bye'] } as const;
 const GAMES = { table: games, key: ['id'] } as const;
-const BANS = { table: forbiddenGroups, key: ['tournament', 'number', 'account'] } as const;
+const FORBIDDEN_PAIRS = { table: forbiddenPairs, key: ['tournament', 'number', 'account'] } as const;
 
 /**
- * The rows beside the tournament's own. What goes, goes before anything comes, as a row may take the place of another (a
- * new game of a board, a pairing with colours the other way round), and people come before what speaks of them.
+ * The rows of the tournament's parts. Deletions come first, because a new row may replace a deleted one (a new game of
+ * a board, a pairing with reversed colours); people come before rows that reference them.
  */
 function partWrites(db: Db, before: Tournament, after: Tournament): Write[] {
   const [was, is] = [ownParts(before, after), ownParts(after, before)];
@@ -98,7 +96,7 @@ function partWrites(db: Db, before: Tournament, after: Tournament): Write[] {
     rowChanges(db, BOARDS, boardRows(was), boardRows(is)),
     rowChanges(db, BYES, byeRows(was), byeRows(is)),
     rowChanges(db, GAMES, gameRows(was), gameRows(is)),
-    rowChanges(db, BANS, banRows(was), banRows(is)),
+    rowChanges(db, FORBIDDEN_PAIRS, forbiddenPairRows(was), forbiddenPairRows(is)),
   ];
   return [
     ...[...all].reverse().flatMap(({ removed }) => removed),
@@ -110,8 +108,8 @@ function partWrites(db: Db, before: Tournament, after: Tournament): Write[] {
 }
 
 /**
- * Of one state of a tournament, what its rows are compared by: what another state has not. Where a round is played on with
- * the same people at the same boards, these are the boards that differ.
+ * The parts of a tournament that differ from another state, which are compared row by row. In a round with the same
+ * players at the same boards these are the changed boards.
  */
 function ownParts(tournament: Tournament, other: Tournament): Tournament {
   const own = withoutCommon(tournament, other);
@@ -119,12 +117,12 @@ function ownParts(tournament: Tournament, other: Tournament): Tournament {
     const counterpart = other.rounds[round.number - 1];
     const replayed = counterpart === undefined ? null : boardsReplayed(round, counterpart);
     if (replayed === null || round.kind !== 'paired') return round;
-    return { ...round, pairings: replayed.map(({ was }) => was) };
+    return { ...round, pairings: replayed.map(({ before: board }) => board) };
   });
   return { ...own, rounds };
 }
 
-/** The guests of whom something else is said than before: the account of a guest is its entry. */
+/** Guests whose details have changed: a guest's account is derived from the entry. */
 function mendedGuests(before: Tournament, after: Tournament): readonly Player[] {
   const known = new Map(guestsOf(before).map((player) => [player.account, player]));
   return guestsOf(after).filter((player) => {
@@ -133,7 +131,7 @@ function mendedGuests(before: Tournament, after: Tournament): readonly Player[] 
   });
 }
 
-/** The guests of a tournament who are none in another state of it. */
+/** The guests of a tournament who are not guests in another state of it. */
 function guestsBut(tournament: Tournament, other: Tournament): readonly Player[] {
   const known = new Set(guestsOf(other).map(({ account }) => account));
   return guestsOf(tournament).filter(({ account }) => !known.has(account));
@@ -142,7 +140,7 @@ function guestsBut(tournament: Tournament, other: Tournament): readonly Player[]
 const guestsOf = (tournament: Tournament): readonly Player[] =>
   playersOf(tournament).filter(({ account }) => isGuestId(account));
 
-/** A guest stands in the tables of one tournament only: what is known of him goes when he is taken out of it. */
+/** Deletes removed guests, because a guest exists in one tournament only. */
 function forgetGuests(db: Db, before: Tournament, after: Tournament): Write[] {
   const gone = guestsBut(before, after).map(({ account }) => account);
   const nowhere = sql`not exists (select 1 from ${participants} where ${participants.account} = ${accounts.id})`;
@@ -152,7 +150,7 @@ function forgetGuests(db: Db, before: Tournament, after: Tournament): Write[] {
   ];
 }
 
-/** The same of a team that is nobody's but the tournament's. */
+/** The same for guest teams. */
 function forgetGuestTeams(db: Db, before: Tournament, after: Tournament): Write[] {
   const kept = new Set(teamsOf(after).map(({ team }) => team));
   const gone = teamsOf(before).flatMap(({ team }) => (isGuestId(team) && !kept.has(team) ? [team] : []));

@@ -1,15 +1,11 @@
-import type { AccountId, ClubId, OrganizationId, TeamId } from '../ids.ts';
+import type { AccountId, ClubId, OrganizationId, TeamId } from '../kernel/ids.ts';
 
-/**
- * What somebody may do for a club or an organisation: its manager, or the holder of a package of power. Who is arbiter by
- * one package and editor by another is both.
- */
+/** A person's role in a club or organisation; 'arbiterEditor' combines the arbiter and the editor role. */
 export type Grant = 'manager' | 'all' | 'arbiterEditor' | 'arbiter' | 'editor';
 
 /** Account levels: player, club manager, organisation manager, top. */
 export type Level = 0 | 1 | 2 | 3;
 
-/** Who is asking. */
 export type Actor = Visitor | Person;
 
 export interface Visitor {
@@ -21,7 +17,7 @@ export interface Person {
   readonly account: AccountId;
   readonly name: string;
   readonly level: Level;
-  /** Grants by club; an organisation's own people hold theirs for its clubs too (checklist D-33). */
+  /** Grants by club; people of an organisation hold theirs for its clubs too (checklist D-33). */
   readonly clubs: Readonly<Record<ClubId, Grant>>;
   readonly organizations: Readonly<Record<OrganizationId, Grant>>;
   /** Teams this person is captain of. */

@@ -1,7 +1,4 @@
-/**
- * The most common passwords of seven characters and more, in the world's lists of leaked ones and in Norwegian; what is
- * one character again and again, or a run of the keyboard, is found by rule in `weak-password.ts`.
- */
+/** The most common leaked passwords; `weak-password.ts` detects repetitions and keyboard runs by rule. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   password passwort passord kodeord hemmelig hemmelighet passordet mittpassord nyttpassord velkommen sommerfugl

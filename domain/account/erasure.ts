@@ -1,18 +1,17 @@
-import { ok, type Result, refuse } from '../result.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** What an account still has to do with others, who would be left alone by its erasure. */
+/** Obligations towards others that block or complicate the erasure of an account. */
 export interface Obligations {
-  /** Clubs and organisations of which it is the manager, by name. */
+  /** Names of the clubs and organisations that the account manages. */
   readonly manages: readonly string[];
-  /** Tournaments that are not over, in which it plays and has not withdrawn, by name. */
+  /** Names of unfinished tournaments in which the account plays and has not withdrawn. */
   readonly plays: readonly string[];
-  /** Nobody else has the highest level. */
   readonly isLastOfTopLevel: boolean;
 }
 
 export type ErasureRefusal = 'managesStill' | 'playsStill' | 'lastOfTopLevel';
 
-/** Rule ERASE-1: whoever leaves hands over what nobody else manages, and ends or gives up what he plays. */
+/** ERASE-1: an account hands over what nobody else manages, and leaves its tournaments, before it is erased. */
 export function mayBeErased({ manages, plays, isLastOfTopLevel }: Obligations): Result<true, ErasureRefusal> {
   if (isLastOfTopLevel) return refuse('lastOfTopLevel');
   if (manages.length > 0) return refuse('managesStill', { names: manages.join(', ') });
@@ -20,5 +19,5 @@ export function mayBeErased({ manages, plays, isLastOfTopLevel }: Obligations): 
   return ok(true);
 }
 
-/** How chess books name a player whose name is not known (nomen nescio): what stands in old tables afterwards. */
+/** The anonymous player of chess literature (nomen nescio), shown in tables after erasure. */
 export const NAMELESS = { firstName: 'N.', lastName: 'N.' } as const;

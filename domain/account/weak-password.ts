@@ -1,7 +1,7 @@
-import { ok, type Result, refuse } from '../result.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** The texts that stand for the owner of an account: whoever knows him tries them first. */
+/** Personal details that an attacker tries first. */
 export interface OwnNames {
   readonly username: string;
   readonly firstName: string;
@@ -16,11 +16,7 @@ const KEYBOARD_RUNS = [
   'qwertyuiopåasdfghjkløæzxcvbnm',
 ];
 
-/**
- * Whether somebody may choose this password: none of the most common ones, and none of the account's own names. Digits
- * and signs before and after a word do not make another word of it: `Passord123!` and `ragnhild1990` are guessed as
- * soon as the word alone.
- */
+/** Ignores surrounding digits and signs: `Passord123!` is guessed as soon as the word itself. */
 export function choosePassword(
   password: string,
   names: OwnNames,
@@ -36,7 +32,7 @@ export function choosePassword(
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-/** Without spaces and signs, and without the digits around it; what is digits only stays as it is. */
+/** Removes spaces, signs and surrounding digits; a text of digits only stays as it is. */
 function bare(folded: string): string {
   const letters = folded.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   return letters.replace(/^\p{N}+(?=[^\p{N}])|(?<=[^\p{N}])\p{N}+$/gu, '') || letters;
@@ -50,9 +46,9 @@ function ownWords({ username, firstName, lastName, email }: OwnNames): ReadonlyS
   return new Set(words.filter((word) => word !== ''));
 }
 
-/** One group of up to four characters again and again: `aaaaaaa`, `123123123`. */
+/** Matches a group of up to four characters that repeats: `aaaaaaa`, `123123123`. */
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/u.test(text) && new Set(text).size <= 4;
 
-/** A run of the keyboard or the alphabet, either way. */
+/** Matches runs of the keyboard or the alphabet, forwards or backwards. */
 const isRun = (text: string): boolean =>
   KEYBOARD_RUNS.some((run) => run.includes(text) || run.includes([...text].reverse().join('')));

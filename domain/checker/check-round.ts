@@ -1,18 +1,18 @@
+import { ok, type Result } from '../kernel/result.ts';
 import type { PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
 import { pairSwissDutch } from '../pairing/swiss-dutch/pair.ts';
-import { ok, type Result } from '../result.ts';
 import type { TrfDocument } from '../trf/document.ts';
 import { type Difference, differences, pairsOfRound } from './played-pairs.ts';
 import { playedRound } from './swiss-round.ts';
 
-/** What the checker says of one round (C.04 A.3, the Free Pairings Checker). */
+/** The result of the Free Pairings Checker for one round (C.04 A.3). */
 export interface CheckedRound extends Difference {
   readonly round: number;
-  /** Why the rules give no pairing at all for what was paired; null as a rule. */
+  /** Why the rules allow no pairing of this round; usually null. */
   readonly engineError: PairingRefusal | null;
 }
 
-/** Pairs a played round anew from what was known before it, and compares; refused for a file that is no Swiss. */
+/** Pairs a played round again from the earlier rounds and compares the results. */
 export function checkRound(document: TrfDocument, round: number): Result<CheckedRound, 'notSwiss' | 'roundNotThere'> {
   const input = playedRound(document, round);
   if (!input.ok) return input;
@@ -23,6 +23,5 @@ export function checkRound(document: TrfDocument, round: number): Result<Checked
   return ok({ round, engineError, ...differences(wanted, played) });
 }
 
-/** Whether the file has the round otherwise than the rules. */
 export const differs = ({ missing, unexpected, engineError }: CheckedRound): boolean =>
   engineError !== null || missing.length > 0 || unexpected.length > 0;

@@ -1,13 +1,10 @@
+import { halfPoints } from '../kernel/points.ts';
 import type { RoundPairing } from '../pairing/pairing.ts';
-import { halfPoints } from '../points.ts';
-import { resultPoints } from '../tournament/field.ts';
+import { resultPoints } from '../tournament/value/field.ts';
+import { toField } from '../trf/convert/to-field.ts';
 import type { PlayerRecord, TrfDocument, TrfRound } from '../trf/document.ts';
-import { toField } from '../trf/to-field.ts';
 
-/**
- * A file with one more round: opponents and colours without results, and the bye. The points of whoever has some in the
- * file follow, as a bye counts at once.
- */
+/** Adds a round with opponents, colours and the bye, which counts in the stated points at once. */
 export function withPairedRound(document: TrfDocument, round: number, pairing: RoundPairing): TrfDocument {
   const told = roundOf(pairing);
   const paired = withPlayers(document, (player) => {

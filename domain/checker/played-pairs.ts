@@ -1,11 +1,11 @@
 import type { RoundPairing } from '../pairing/pairing.ts';
-import type { Field } from '../tournament/field.ts';
+import type { Field } from '../tournament/value/field.ts';
 import { pairsWithByes } from './pairings.ts';
 
-/** A round as it stands in a file. A forfeit may come without colours. */
+/** A round as recorded in a file. Forfeits may lack colours. */
 interface PlayedPairs {
   readonly pairs: readonly (readonly [white: number, black: number])[];
-  /** Pairs, by their smaller number, whose colours the file does not tell. */
+  /** Smaller numbers of the pairs whose colours the file does not give. */
   readonly colorless: ReadonlySet<number>;
 }
 
@@ -26,9 +26,9 @@ export function pairsOfRound(field: Field, round: number): PlayedPairs {
 }
 
 export interface Difference {
-  /** What the rules ask for and the file has not: [white, black], [player, 0] for the bye. */
+  /** Pairs that the rules require and the file lacks: [white, black], or [player, 0] for the bye. */
   readonly missing: readonly (readonly [number, number])[];
-  /** What the file has and the rules do not ask for. */
+  /** Pairs in the file that the rules do not give. */
   readonly unexpected: readonly (readonly [number, number])[];
 }
 

@@ -1,4 +1,4 @@
-/** The table of a report file: its players or its teams, ranked as the file says or as is asked for. */
+/** Ranks the players or teams of a report file. */
 import type { RecordOptions } from '../tiebreaks/record.ts';
 import {
   type Standings,
@@ -6,23 +6,22 @@ import {
   standings,
   type TeamStandingsRow,
   teamStandings,
-} from '../tournament/standings.ts';
+} from '../tournament/standings/standings.ts';
+import { trfFormatOf } from '../trf/convert/format.ts';
+import { teamRoundsOf } from '../trf/convert/team-rounds.ts';
+import { pairedRounds, toField } from '../trf/convert/to-field.ts';
+import { primaryScoreOf, toTeamField } from '../trf/convert/to-team-field.ts';
 import { parseTrfDate } from '../trf/date.ts';
 import { type TrfDocument, textOf } from '../trf/document.ts';
-import { trfKindOf } from '../trf/kind.ts';
-import { teamRoundsOf } from '../trf/team-rounds.ts';
 import { type NamedTiebreak, tiebreaksOf } from '../trf/tiebreaks.ts';
-import { pairedRounds, toField } from '../trf/to-field.ts';
-import { primaryScoreOf, toTeamField } from '../trf/to-team-field.ts';
 
-/** What is asked of the standings; null or undefined where the file decides. */
+/** Overrides for the standings; null or undefined means that the file decides. */
 export interface TiebreakSettings {
   readonly tiebreaks: readonly NamedTiebreak[] | null;
   readonly rounds: number | undefined;
   readonly unratedAs: number | undefined;
 }
 
-/** Everything as the file says. */
 export const AS_IN_FILE: TiebreakSettings = { tiebreaks: null, rounds: undefined, unratedAs: undefined };
 
 export interface Ranked<Row extends StandingsRow> {
@@ -30,7 +29,6 @@ export interface Ranked<Row extends StandingsRow> {
   readonly tiebreaks: readonly NamedTiebreak[];
 }
 
-/** Ranks the players by their points and tie-breaks. */
 export function rankPlayers(document: TrfDocument, settings: TiebreakSettings): Ranked<StandingsRow> {
   const tiebreaks = tiebreaksFor(document, settings);
   const ranked = standings(toField(document), {
@@ -40,7 +38,7 @@ export function rankPlayers(document: TrfDocument, settings: TiebreakSettings): 
   return { standings: ranked, tiebreaks };
 }
 
-/** Ranks the teams by match points, or by game points where the file says so, and tie-breaks. */
+/** Ranks by match points, or by game points if the file says so, then by tie-breaks. */
 export function rankTeams(document: TrfDocument, settings: TiebreakSettings): Ranked<TeamStandingsRow> {
   const tiebreaks = tiebreaksFor(document, settings);
   const ranked = teamStandings(toTeamField(document), {
@@ -51,26 +49,23 @@ export function rankTeams(document: TrfDocument, settings: TiebreakSettings): Ra
   return { standings: ranked, tiebreaks };
 }
 
-/** Those asked for; else those of the file, or the usual ones. */
+/** Requested tie-breaks first, then those of the file, then the defaults. */
 export const tiebreaksFor = (document: TrfDocument, { tiebreaks }: TiebreakSettings): readonly NamedTiebreak[] =>
   tiebreaks ?? tiebreaksOf(document);
 
-/**
- * How the file's rounds count: its system, the edition of the rules, and what is asked for. As on the page of a tournament
- * every round counts that is paired, as a bye in it does though no game has ended yet.
- */
+/** Every paired round counts, as on a tournament page: a bye counts even though no game has ended. */
 export const recordOptionsFor = (document: TrfDocument, settings: TiebreakSettings): RecordOptions => ({
   system: systemOf(document),
   edition: editionOf(document),
   countedRounds:
-    settings.rounds ?? (trfKindOf(document).isTeam ? teamRoundsOf(document).length : pairedRounds(document)),
+    settings.rounds ?? (trfFormatOf(document).isTeam ? teamRoundsOf(document).length : pairedRounds(document)),
   ...(settings.unratedAs !== undefined && { unratedAs: settings.unratedAs }),
 });
 
 const systemOf = (document: TrfDocument): 'swiss' | 'roundRobin' =>
-  trfKindOf(document).system === 'roundRobin' ? 'roundRobin' : 'swiss';
+  trfFormatOf(document).system === 'roundRobin' ? 'roundRobin' : 'swiss';
 
-/** C.07 of 2026 holds for events that began on or after 1 March 2026, and for files that do not say when. */
+/** C.07 of 2026 applies to events from 1 March 2026 on, and to files without a date. */
 function editionOf(document: TrfDocument): 2024 | 2026 {
   const start = parseTrfDate(textOf(document, '042'));
   return start !== null && start < '2026-03-01' ? 2024 : 2026;

@@ -2,34 +2,32 @@ import { type EstimatedGame, type RatingChange, ratingChange, usualCoefficient }
 import { type InitialRating, initialRating } from '../rating/initial.ts';
 import { listByTime, type RatingList } from '../rating/lists.ts';
 import { OUTCOME_HALF_POINTS, performanceRating } from '../rating/performance.ts';
-import type { RoundResult } from '../tournament/field.ts';
+import type { RoundResult } from '../tournament/value/field.ts';
+import { toTournament } from '../trf/convert/to-tournament.ts';
 import { parseTrfDate } from '../trf/date.ts';
 import { type TrfDocument, textOf } from '../trf/document.ts';
 import { timeControlOf } from '../trf/time-control.ts';
-import { toTournament } from '../trf/to-tournament.ts';
 
-/** What a report file would do to the rating of one of its players. */
 export interface RatedRow {
   readonly number: number;
   readonly rating: number | null;
-  /** Null for who has no rating, and without a rated game. */
+  /** Null for unrated players, and without a rated game. */
   readonly change: RatingChange | null;
-  /** Of who has no rating; null where there is nothing to make one of. */
+  /** For unrated players; null if there is too little data. */
   readonly initial: InitialRating | null;
-  /** Against rated opponents; null without such a game. */
   readonly performance: number | null;
-  /** Games against rated opponents, and the half-points made in them. */
+  /** Games against rated opponents, and the half-points scored in them. */
   readonly games: number;
   readonly halfPoints: number;
 }
 
-/** The list that the file's time control belongs to; standard where it tells none, as one of several periods is. */
+/** The rating list of the file's time control; standard if it is missing or has several periods. */
 export function ratingListOf(document: TrfDocument): RatingList {
   const control = timeControlOf(document);
   return control === null ? 'standard' : listByTime(control);
 }
 
-/** The estimates for every player of a file. A file does not tell K: it is taken from age and rating (RATE-8). */
+/** Files do not contain K; it is derived from age and rating (RATE-8). */
 export function rateFile(document: TrfDocument, list: RatingList): RatedRow[] {
   const { players, field } = toTournament(document);
   const ratings = new Map(players.map(({ number, rating }) => [number, rating]));

@@ -1,17 +1,15 @@
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { PairingInput } from '../pairing/pairing.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import { trfFormatOf } from '../trf/convert/format.ts';
+import { toPairingInput } from '../trf/convert/to-pairing-input.ts';
+import { toTournament } from '../trf/convert/to-tournament.ts';
 import type { TrfDocument } from '../trf/document.ts';
-import { trfKindOf } from '../trf/kind.ts';
-import { toPairingInput } from '../trf/to-pairing-input.ts';
-import { toTournament } from '../trf/to-tournament.ts';
 
-/** Whether the Dutch rules pair this file at all. */
-function isIndividualSwiss(document: TrfDocument): boolean {
-  const { system, isTeam } = trfKindOf(document);
+export function isIndividualSwiss(document: TrfDocument): boolean {
+  const { system, isTeam } = trfFormatOf(document);
   return system === 'swiss' && !isTeam;
 }
 
-/** The next round, or why there is none to pair. */
 export function nextRound(
   document: TrfDocument,
 ): Result<PairingInput, 'notSwiss' | 'roundNotFinished' | 'noRoundLeft'> {
@@ -22,7 +20,6 @@ export function nextRound(
   return ok(toPairingInput(document));
 }
 
-/** A round that was paired, to be paired anew. */
 export function playedRound(document: TrfDocument, round: number): Result<PairingInput, 'notSwiss' | 'roundNotThere'> {
   if (!isIndividualSwiss(document)) return refuse('notSwiss');
   if (round < 1 || round > toTournament(document).pairedRounds) return refuse('roundNotThere');

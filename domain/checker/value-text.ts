@@ -1,7 +1,7 @@
 import { formatTiebreak } from '../tiebreaks/format.ts';
-import type { Standings } from '../tournament/standings.ts';
+import type { Standings } from '../tournament/standings/standings.ts';
 
-/** The value of a row in one of the columns, as FIDE prints it; null where the tie-break is undefined. */
+/** The tie-break value as FIDE prints it; null if it is undefined. */
 export function valueText(
   values: readonly (number | null)[],
   columns: Standings['columns'],

@@ -1,8 +1,8 @@
-import type { Color } from '../tournament/field.ts';
+import type { Color } from '../tournament/value/field.ts';
 
-/** The names of all ends that the board decides. Apart from the rules, so that who only names an end needs no rules. */
+/** End names live apart from the rules, so that code that only names an end does not load the rules. */
 
-/** What the position itself proves, without the history of the game. */
+/** Ends that the position alone proves, without the game's history. */
 const POSITION_ENDS = [
   'checkmate',
   'stalemate',
@@ -15,16 +15,14 @@ const POSITION_ENDS = [
 ] as const;
 
 export interface PositionEnd {
-  /** Null for a draw. */
   readonly winner: Color | null;
   readonly reason: (typeof POSITION_ENDS)[number];
 }
 
-/** How a game can end by the moves alone, without anybody's word. */
+/** Ends that moves alone bring about, without a claim or an agreement. */
 export const BOARD_ENDS = [...POSITION_ENDS, 'fivefoldRepetition', 'seventyFiveMoves'] as const;
 
 export interface BoardEnd {
-  /** Null for a draw. */
   readonly winner: Color | null;
   readonly reason: (typeof BOARD_ENDS)[number];
 }

@@ -1,12 +1,9 @@
 import { Chess } from 'chess.js';
 import { makeSquare, parseUci, roleLetter } from './square.ts';
 
-/**
- * What is asked of chess under the FIDE Laws when a game is over and an engine looks at it: chess.js plays a line through
- * and writes it. Nobody needs it at the board, so that a page of a running game does without it.
- */
+/** Analysis helpers that need chess.js, which pages of running games therefore do not load. */
 
-/** The notation (FIDE Laws, appendix C) of a line of moves in UCI from a position, as far as they are legal. */
+/** SAN (FIDE Laws, appendix C) of a UCI line, up to the first illegal move. */
 export function sanOfLine(fen: string, line: readonly string[]): readonly string[] {
   const board = new Chess(fen);
   const written: string[] = [];
@@ -18,7 +15,7 @@ export function sanOfLine(fen: string, line: readonly string[]): readonly string
   return written;
 }
 
-/** How many moves there are in a position; a pawn that becomes a piece has four. */
+/** Counts legal moves; each promotion counts as four. */
 export const countMoves = (fen: string): number => new Chess(fen).moves().length;
 
 function played(board: Chess, uci: string): string | null {
@@ -29,7 +26,7 @@ function played(board: Chess, uci: string): string | null {
     const piece = promotion && { promotion: roleLetter(promotion) };
     return board.move({ from: makeSquare(from), to: makeSquare(to), ...piece }).san;
   } catch {
-    // It throws what is not legal.
+    // chess.js throws on illegal moves.
     return null;
   }
 }

@@ -1,26 +1,23 @@
-import { ok, type Result, refuse } from '../result.ts';
-import type { Color } from '../tournament/field.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Color } from '../tournament/value/field.ts';
 import { isSquare, type Move, ROLES } from './square.ts';
 
 /**
- * The record of a game: three units an entry, written as base64, so that an entry is four characters and a record
- * grows by appending. A move is from, to and promotion piece; an entry that opens with 97, which is no square, is a
- * comment, and old readers skip it (decision D-50).
+ * The game record: base64, four characters per entry (from, to, promotion piece), so it grows by appending. An entry
+ * that starts with 97, which is no square, is a comment, and old readers skip it (decision D-50).
  */
 
-/** In the order of their codes, from 1. */
 export const COMMENTS = ['drawOffered', 'drawDeclined', 'clockAdded', 'clockTaken'] as const;
 export type Comment = (typeof COMMENTS)[number];
 
 export type RecordEntry =
   | ({ readonly kind: 'move' } & Move)
-  /** What happened between two moves, and which side it was about. */
+  /** An event between two moves, with the side it concerns. */
   | { readonly kind: 'comment'; readonly comment: Comment; readonly side: Color };
 
 const COMMENT_MARK = 97;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The four characters of one entry. */
 export function encodeEntry(entry: RecordEntry): string {
   const [first, second, third] = unitsOf(entry);
   const bits = first * 65_536 + second * 256 + third;
@@ -30,10 +27,8 @@ export function encodeEntry(entry: RecordEntry): string {
 export const encodeMoves = (moves: readonly Move[]): string =>
   moves.map((move) => encodeEntry({ kind: 'move', ...move })).join('');
 
-/** What a record has grown by last. */
 export const lastEntry = (record: string): string => record.slice(-4);
 
-/** Reads a record, comments included. */
 export function decodeRecord(record: string): Result<readonly RecordEntry[], 'unreadableMoves'> {
   const entries: RecordEntry[] = [];
   for (let at = 0; at < record.length; at += 4) {
@@ -44,7 +39,6 @@ export function decodeRecord(record: string): Result<readonly RecordEntry[], 'un
   return ok(entries);
 }
 
-/** The moves of a record without its comments. */
 export function decodeMoves(record: string): Result<readonly Move[], 'unreadableMoves'> {
   const entries = decodeRecord(record);
   return entries.ok ? ok(entries.value.flatMap((entry) => (entry.kind === 'move' ? [moveOf(entry)] : []))) : entries;
@@ -76,7 +70,7 @@ function entryOf(units: Units | undefined): RecordEntry | undefined {
 
 function unitsAt(record: string, at: number): Units | undefined {
   const digits = [0, 1, 2, 3].map((offset) => ALPHABET.indexOf(record.charAt(at + offset)));
-  // indexOf('') is 0, so a record that breaks off inside an entry has to be told apart by its length.
+  // indexOf('') is 0, so the length must reveal a record that ends inside an entry.
   if (at + 4 > record.length || digits.includes(-1)) return undefined;
   const bits = digits.reduce((sum, digit) => sum * 64 + digit, 0);
   return [bits >> 16, (bits >> 8) & 255, bits & 255];

@@ -1,53 +1,58 @@
-import { ok, type Result } from '../result.ts';
-import type { GameResult } from '../tournament/game-result.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { GameResult } from '../tournament/value/game-result.ts';
 import { type PlayedMove, replay } from './replay.ts';
 import type { Variant } from './rules.ts';
 
-/** What the tags of a game say. Texts are written as they are; a missing one becomes a question mark. */
+export interface PgnSide {
+  readonly name: string;
+  readonly title?: string;
+  readonly rating?: number;
+  /** Three-letter FIDE code. */
+  readonly federation?: string;
+  readonly fideId?: number;
+  readonly team?: string;
+}
+
+export interface PgnOpening {
+  readonly eco: string;
+  readonly name: string;
+}
+
+/** PGN tags, written as they are; a missing text becomes a question mark. */
 export interface PgnGame {
   readonly event: string;
   readonly site?: string;
-  /** The day the game began, yyyy-mm-dd, UTC. */
+  /** Local start day, yyyy-mm-dd. */
   readonly date?: string;
+  /** Start in UTC, yyyy-mm-dd and hh:mm:ss. */
+  readonly utc?: { readonly date: string; readonly time: string };
   readonly round?: number;
-  /** Counted from 1 in the round, or in its match. */
   readonly board?: string;
-  readonly white: string;
-  readonly black: string;
-  readonly whiteElo?: number;
-  readonly blackElo?: number;
-  readonly whiteTitle?: string;
-  readonly blackTitle?: string;
-  /** Null while the game goes on. */
+  readonly white: PgnSide;
+  readonly black: PgnSide;
+  /** Null while the game is running. */
   readonly result: GameResult | null;
   readonly variant: Variant;
   /** Seconds. */
   readonly timeControl?: { readonly initial: number; readonly increment: number };
-  /** Why the game ended, in words. */
   readonly termination?: string;
+  readonly opening?: PgnOpening;
   readonly record: string;
-  /** What the mover had left after each half-move, in seconds; written as `%clk` where they are known of all of them. */
+  /** Seconds left for the mover after each half-move; written as `%clk` if known for every move. */
   readonly clocks?: readonly number[];
 }
 
-/** PGN of one game in export format: the seven tags, then the others, then the moves in lines of at most 80 characters. */
+/** PGN export format: the seven tag roster, other tags, then moves in lines of at most 80 characters. */
 export function gamePgn(game: PgnGame): Result<string, 'unreadableMoves' | 'illegalMove'> {
   const played = replay(game.variant, game.record);
   return played.ok ? ok(playedPgn(game, played.value)) : played;
 }
 
-/** The same of a game that has been played through already. */
+/** Same as `gamePgn`, for a game that has already been replayed. */
 export function playedPgn(game: Omit<PgnGame, 'record'>, played: readonly PlayedMove[]): string {
   const tags = tagsOf(game).map(([name, value]) => `[${name} "${escapeTag(value)}"]`);
   return `${tags.join('\n')}\n\n${wrap([...moveTokens(played, game.clocks ?? []), resultText(game.result)])}\n`;
 }
-
-/** PGN of a whole tournament: its games in the order given, without those that cannot be replayed. */
-export const tournamentPgn = (games: readonly PgnGame[]): string =>
-  games
-    .map(gamePgn)
-    .flatMap((pgn) => (pgn.ok ? [pgn.value] : []))
-    .join('\n');
 
 const RESULT_TEXTS: Readonly<Partial<Record<GameResult, string>>> = {
   whiteWins: '1-0',
@@ -57,7 +62,7 @@ const RESULT_TEXTS: Readonly<Partial<Record<GameResult, string>>> = {
   blackWinsByForfeit: '0-1',
 };
 
-/** PGN knows no result in which both sides lose, or only one draws: such a game is told as unfinished. */
+/** PGN has no result for a double loss or a one-sided draw; such a game is written as unfinished. */
 const resultText = (result: GameResult | null): string => (result === null ? '*' : (RESULT_TEXTS[result] ?? '*'));
 
 const VARIANT_TAGS: Readonly<Record<Variant, string | undefined>> = {
@@ -68,30 +73,46 @@ const VARIANT_TAGS: Readonly<Record<Variant, string | undefined>> = {
 
 function tagsOf(game: Omit<PgnGame, 'record'>): (readonly [string, string])[] {
   const { timeControl } = game;
-  const tags: (readonly [string, string | undefined])[] = [
+  const tags: readonly Tag[] = [
     ['Event', game.event],
     ['Site', game.site ?? '?'],
     ['Date', game.date?.replaceAll('-', '.') ?? '????.??.??'],
     ['Round', game.round === undefined ? '?' : String(game.round)],
-    ['White', game.white],
-    ['Black', game.black],
+    ['White', game.white.name],
+    ['Black', game.black.name],
     ['Result', resultText(game.result)],
     ['Board', game.board],
-    ['WhiteTitle', game.whiteTitle],
-    ['BlackTitle', game.blackTitle],
-    ['WhiteElo', game.whiteElo?.toString()],
-    ['BlackElo', game.blackElo?.toString()],
+    ['UTCDate', game.utc?.date.replaceAll('-', '.')],
+    ['UTCTime', game.utc?.time],
+    ...bothSides('Title', game, ({ title }) => title),
+    ...bothSides('Elo', game, ({ rating }) => rating?.toString()),
+    ...bothSides('FideId', game, ({ fideId }) => fideId?.toString()),
+    ...bothSides('Federation', game, ({ federation }) => federation),
+    ...bothSides('Team', game, ({ team }) => team),
     ['Variant', VARIANT_TAGS[game.variant]],
+    ['ECO', game.opening?.eco],
+    ['Opening', game.opening?.name],
     ['TimeControl', timeControl && `${timeControl.initial}+${timeControl.increment}`],
     ['Termination', game.termination],
   ];
   return tags.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-/** A quote or backslash inside a tag is escaped; a line break would end the tag. */
+type Tag = readonly [name: string, value: string | undefined];
+
+const bothSides = (
+  name: string,
+  { white, black }: Pick<PgnGame, 'white' | 'black'>,
+  read: (side: PgnSide) => string | undefined,
+): readonly Tag[] => [
+  [`White${name}`, read(white)],
+  [`Black${name}`, read(black)],
+];
+
+/** Escapes quotes and backslashes; a line break would end the tag. */
 const escapeTag = (text: string): string => text.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
 
-/** Move numbers and moves; clocks and draw offers are comments, as every reader of PGN lets comments pass. */
+/** Clocks and draw offers become comments, which every PGN reader accepts. */
 function moveTokens(moves: readonly PlayedMove[], clocks: readonly number[]): readonly string[] {
   const isTimed = clocks.length === moves.length;
   const comments = moves.map(({ drawOffers }, ply) => [
@@ -105,7 +126,7 @@ function moveTokens(moves: readonly PlayedMove[], clocks: readonly number[]): re
   });
 }
 
-/** A clock as PGN has it (`1:02:03`), with tenths where they are not 0. */
+/** PGN clock (`1:02:03`), with tenths unless they are 0. */
 function clockText(seconds: number): string {
   const tenths = Math.floor(Math.max(0, seconds) * 10);
   const whole = Math.floor(tenths / 10);

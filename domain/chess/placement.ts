@@ -1,16 +1,14 @@
-import type { Color } from '../tournament/field.ts';
+import type { Color } from '../tournament/value/field.ts';
 import { parseRole, type Role, roleLetter, type Square } from './square.ts';
 
-/** A piece, as it stands on a square. */
 export interface PieceOn {
   readonly color: Color;
   readonly role: Role;
 }
 
-/** Who stands where, without a word about turn and rights. */
 export type Placement = ReadonlyMap<Square, PieceOn>;
 
-/** The first field of a FEN: ranks from the eighth down, digits for empty squares. What is no piece is passed over. */
+/** Parses the first FEN field, from the eighth rank down. Unknown characters are skipped. */
 export function placementOf(fen: string): Placement {
   const pieces = new Map<Square, PieceOn>();
   const [field = ''] = fen.split(' ');
@@ -29,7 +27,6 @@ export function placementOf(fen: string): Placement {
   return pieces;
 }
 
-/** The first field of the FEN that has these pieces. */
 export const makePlacement = (pieces: Placement): string =>
   [7, 6, 5, 4, 3, 2, 1, 0].map((rank) => makeRank(pieces, rank)).join('/');
 

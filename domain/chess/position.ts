@@ -1,15 +1,14 @@
-import { ok, type Result } from '../result.ts';
-import type { Color } from '../tournament/field.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { Color } from '../tournament/value/field.ts';
 import type { BoardEnd, ClaimableDraw, PositionEnd } from './ends.ts';
 import { hasOccurred, type Reversible, reversibleAfter } from './repetition.ts';
 import { rulesOf, type Variant } from './rules.ts';
 import type { Move } from './square.ts';
 import type { MoveRefusal } from './variant-rules.ts';
 
-/** A position with what the draw rules need of the moves before it. A plain value. */
+/** A position with the history that the draw rules need; a plain value. */
 export interface Position extends Reversible {
   readonly variant: Variant;
-  /** Half-moves played. */
   readonly ply: number;
 }
 
@@ -22,7 +21,6 @@ export const startPosition = (variant: Variant): Position => ({
 
 export const turnOf = (position: Position): Color => (position.fen.split(' ')[1] === 'b' ? 'black' : 'white');
 
-/** Plays a legal move. */
 export function playMove(position: Position, move: Move): Result<Position, MoveRefusal> {
   const played = rulesOf(position.variant).play(position.fen, move);
   if (!played.ok) return played;
@@ -35,7 +33,6 @@ export function playMove(position: Position, move: Move): Result<Position, MoveR
   });
 }
 
-/** The position after these moves. */
 export function positionAfter(moves: readonly Move[], from: Position): Result<Position, MoveRefusal> {
   let position = from;
   for (const move of moves) {
@@ -46,14 +43,14 @@ export function positionAfter(moves: readonly Move[], from: Position): Result<Po
   return ok(position);
 }
 
-/** The move with the piece that goes without saying: in Pawn vs Pawn the last rank is always reached by a pawn. */
+/** Adds the implied promotion: in Pawn vs Pawn the piece stays a pawn. */
 export function completeMove({ variant, fen }: Position, move: Move): Move {
   const { promotions, isPromotion } = rulesOf(variant);
   const [only, ...others] = promotions;
   return only !== undefined && others.length === 0 && isPromotion(fen, move) ? { ...move, promotion: only } : move;
 }
 
-/** The end that comes by itself (FIDE Laws 5.1.1, 5.2.1, 5.2.2, 9.6); a mate precedes the seventy-fifth move. */
+/** Automatic ends (FIDE Laws 5.1.1, 5.2.1, 5.2.2, 9.6); checkmate takes precedence over the 75-move rule. */
 export function boardEnd(position: Position): BoardEnd | null {
   const end: PositionEnd | null = rulesOf(position.variant).end(position.fen);
   if (end !== null) return end;
@@ -62,7 +59,7 @@ export function boardEnd(position: Position): BoardEnd | null {
   return null;
 }
 
-/** The draw that the player to move may claim (9.2, 9.3). */
+/** The draw that the player to move may claim (FIDE Laws 9.2, 9.3). */
 export function claimableDraw(position: Position): ClaimableDraw | null {
   if (hasOccurred(position, 3)) return 'threefoldRepetition';
   return halfMoveClock(position.fen) >= 100 ? 'fiftyMoves' : null;

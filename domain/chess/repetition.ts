@@ -1,38 +1,32 @@
 import type { Move, Square } from './square.ts';
 
-/** How far back a position can be found again is known without the positions: the moves since then are enough. */
+/** Repetitions are found by taking moves back, so no earlier positions are stored. */
 export interface Reversible {
   readonly fen: string;
-  /**
-   * The half-moves after which this position could still be an earlier one, the latest last: where each came from and
-   * where it went, by turns.
-   */
+  /** From and to squares, alternating, of the half-moves since the last irreversible one; the latest is last. */
   readonly reversible: readonly Square[];
 }
 
-/** A position stands on the board again after two moves of each side at the soonest: so many numbers of `reversible`. */
+/** A repetition needs at least two moves by each side, which is this many entries of `reversible`. */
 const SOONEST = 8;
 
-/** The reversible half-moves after a move that has led to this FEN. */
+/** `fen` is the position after the move. */
 export function reversibleAfter(before: Reversible, { from, to }: Move, fen: string): readonly Square[] {
   return isIrreversible(before.fen, fen) ? [] : [...before.reversible, from, to];
 }
 
-/**
- * Whether no position before the move can come back: a pawn has moved or a piece was captured, a right to castle is lost,
- * or the right to capture en passant has lapsed.
- */
+/** True after a pawn move, a capture, a lost castling right or a lapsed en passant right. */
 function isIrreversible(before: string, after: string): boolean {
   const [, , castlingBefore, enPassantBefore] = before.split(' ');
   const [, , castling, , halfMoveClock] = after.split(' ');
   return halfMoveClock === '0' || castling !== castlingBefore || enPassantBefore !== '-';
 }
 
-/** Whether the position has stood on the board so often, now included: the same to move, with the same rights (9.2.3). */
+/** Counts the current position; the side to move and the rights must be the same (FIDE Laws 9.2.3). */
 export const hasOccurred = (position: Reversible, times: number): boolean =>
   position.reversible.length >= SOONEST * (times - 1) && occurrencesOf(position) >= times;
 
-/** How often the position has stood on the board, now included: the moves are taken back, two half-moves at a time. */
+/** Takes moves back two half-moves at a time, and counts the current position too. */
 export function occurrencesOf({ fen, reversible }: Reversible): number {
   const now = squaresOf(fen);
   const then = [...now];
@@ -53,7 +47,7 @@ export function occurrencesOf({ fen, reversible }: Reversible): number {
   return count;
 }
 
-/** The letter of the piece on each square, from a1 on. */
+/** Piece letters by square, from a1. */
 function squaresOf(fen: string): (string | undefined)[] {
   const squares = new Array<string | undefined>(64).fill(undefined);
   let square = 56;

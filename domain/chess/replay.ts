@@ -1,20 +1,17 @@
-import { ok, type Result, refuse } from '../result.ts';
-import type { Color } from '../tournament/field.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Color } from '../tournament/value/field.ts';
 import { decodeRecord } from './moves.ts';
 import { rulesOf, type Variant } from './rules.ts';
 import { type Move, makeSquare } from './square.ts';
 
-/** One half-move of a finished or running game, as a move list shows it. */
 export interface PlayedMove {
   readonly move: Move;
   readonly san: string;
-  /** The position after the move. */
   readonly fen: string;
-  /** Who offered a draw after this move and before the next. */
+  /** Sides that offered a draw between this move and the next. */
   readonly drawOffers: readonly Color[];
 }
 
-/** A record that has been played through. */
 export interface Replayed {
   readonly record: string;
   readonly played: readonly PlayedMove[];
@@ -22,10 +19,7 @@ export interface Replayed {
 
 const NOTHING: Replayed = { record: '', played: [] };
 
-/**
- * Plays a record through from the start position; names the squares of a move that the rules do not allow. Where the
- * record goes on from one of the same variant that is known, only what is new is played.
- */
+/** Reports an illegal move by its squares. If `known` is a prefix of the record, only new moves are played. */
 export function replay(
   variant: Variant,
   record: string,

@@ -3,7 +3,7 @@ import { antichess } from './variants/antichess.ts';
 import { chess } from './variants/chess.ts';
 import { pawnVsPawn } from './variants/pawn-vs-pawn.ts';
 
-/** In the order of their number codes on the wire. */
+/** In the order of their wire codes. */
 export const VARIANTS = ['Chess', 'Antichess', 'PawnVsPawn'] as const;
 export type Variant = (typeof VARIANTS)[number];
 

@@ -1,6 +1,6 @@
-import type { Color } from '../tournament/field.ts';
+import type { Color } from '../tournament/value/field.ts';
 
-/** The words every variant shares: squares, pieces and a move. */
+/** Types that all variants share: squares, pieces and moves. */
 
 /** 0 to 63: a1 = 0, b1 = 1, ... h8 = 63. */
 export type Square = number;
@@ -8,7 +8,7 @@ export type Square = number;
 export const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A move as the player makes it. Castling is the king's move of two squares. */
+/** Castling is the king's move of two squares. */
 export interface Move {
   readonly from: Square;
   readonly to: Square;
@@ -31,21 +31,21 @@ export const fileOf = (square: Square): number => square % 8;
 export const rankOf = (square: Square): number => Math.floor(square / 8);
 export const isSquare = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 64;
 
-/** e4 of 28. */
+/** 28 becomes e4. */
 export const makeSquare = (square: Square): string => `${FILES[fileOf(square)]}${rankOf(square) + 1}`;
 
-/** 28 of e4, lower case only (decision D-51); undefined for any other text. */
+/** e4 becomes 28, in lower case only (decision D-51); undefined for any other text. */
 export const parseSquare = (text: string): Square | undefined =>
   /^[a-h][1-8]$/.test(text) ? FILES.indexOf(text.charAt(0)) + 8 * (Number(text.charAt(1)) - 1) : undefined;
 
 export const roleLetter = (role: Role): (typeof LETTERS)[Role] => LETTERS[role];
 export const parseRole = (letter: string): Role | undefined => ROLES.find((role) => LETTERS[role] === letter);
 
-/** e2e4, e7e8q. */
+/** Writes e2e4 or e7e8q. */
 export const makeUci = (move: Move): string =>
   makeSquare(move.from) + makeSquare(move.to) + (move.promotion === undefined ? '' : LETTERS[move.promotion]);
 
-/** Reads e2e4 or e7e8q; undefined for what is no such text. */
+/** Undefined for anything but UCI. */
 export function parseUci(text: string): Move | undefined {
   const from = parseSquare(text.slice(0, 2));
   const to = parseSquare(text.slice(2, 4));

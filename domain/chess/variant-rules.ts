@@ -1,30 +1,27 @@
-import type { Result } from '../result.ts';
-import type { Color } from '../tournament/field.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Color } from '../tournament/value/field.ts';
 import type { PositionEnd } from './ends.ts';
 import type { Move, Role, Square } from './square.ts';
 
 export type MoveRefusal = 'illegalMove' | 'promotionRequired';
 
-/**
- * The rules of one variant. A position is the text of its FEN: a plain value that an object which has just woken up
- * goes on from without a replay.
- */
+/** Rules of one variant. A position is its FEN, so an object that wakes up continues without a replay. */
 export interface VariantRules {
   readonly startFen: string;
-  /** The pieces a pawn may become, in the order of the dialog. */
+  /** Promotion pieces, in dialog order. */
   readonly promotions: readonly Role[];
-  /** Whether a move may be laid down in advance while the opponent thinks. */
+  /** True if premoves are allowed. */
   readonly premove: boolean;
-  /** Every square that has a legal move, with where it may go. */
+  /** Destinations by the squares of movable pieces. */
   readonly legalDestinations: (fen: string) => ReadonlyMap<Square, readonly Square[]>;
-  /** Whether this move takes a pawn to the last rank, so that a piece has to be named. */
+  /** True if the move promotes a pawn, so that a piece must be chosen. */
   readonly isPromotion: (fen: string, move: Move) => boolean;
-  /** The position after a legal move; the en passant square is written only if it can be captured on. */
+  /** FEN after a legal move; it names the en passant square only if a capture is possible. */
   readonly play: (fen: string, move: Move) => Result<string, MoveRefusal>;
   readonly end: (fen: string) => PositionEnd | null;
-  /** Whether this side can still win by any series of legal moves; decides a fallen flag (FIDE Laws 6.9). */
+  /** True if the side can win by any series of legal moves, as FIDE Laws 6.9 asks when a flag falls. */
   readonly canWin: (fen: string, color: Color) => boolean;
   readonly isCheck: (fen: string) => boolean;
-  /** The move in standard algebraic notation. The move must be legal. */
+  /** SAN of a legal move. */
   readonly san: (fen: string, move: Move) => string;
 }

@@ -1,11 +1,11 @@
-import { DAY, type Millis, millis } from '../time.ts';
+import { DAY, type Millis, millis } from '../kernel/time.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A month as one number that grows with time: 202611. */
+/** The month as a sortable number: 202611. */
 export type ListMonth = number;
 
-/** The month that a text names: 2026-11, 202611, NOV26 or nov2026 (LIST-9); null where it names none. */
+/** Reads 2026-11, 202611, NOV26 or nov2026 (LIST-9); null if the text names no month. */
 export function monthIn(text: string): ListMonth | null {
   const [, year, month] = /(20\d{2})[-_.]?(0[1-9]|1[0-2])(?!\d)/.exec(text) ?? [];
   if (year !== undefined && month !== undefined) return Number(year) * 100 + Number(month);
@@ -14,19 +14,18 @@ export function monthIn(text: string): ListMonth | null {
   return short === undefined || at < 0 ? null : (2000 + Number(short)) * 100 + at + 1;
 }
 
-/** A list is put out up to so many days before the month begins that it is for. */
+/** Lists are published up to this many days before their month begins. */
 const DAYS_AHEAD = 3;
 
-/** The first day, `YYYY-MM-DD`, whose tournaments come too late for the list of this month (RATE-13). */
+/** First day (`YYYY-MM-DD`) whose tournaments are too late for this month's list (RATE-13). */
 export function closingDay(month: ListMonth): string {
   const first = Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1);
   return new Date(first - DAYS_AHEAD * DAY).toISOString().slice(0, 10);
 }
 
-/** The month that a list of this date is for (LIST-9). */
+/** The month of the list that was published at this time (LIST-9). */
 export const monthPublished = (at: Millis): ListMonth => monthOf(millis(at + DAYS_AHEAD * DAY));
 
-/** The month that a moment lies in. */
 export function monthOf(at: Millis): ListMonth {
   const day = new Date(at);
   return day.getUTCFullYear() * 100 + day.getUTCMonth() + 1;

@@ -1,14 +1,13 @@
-import { TITLES, type Title } from '../titles.ts';
+import { TITLES, type Title } from '../people/titles.ts';
 
-/** The kinds of game that are rated, and the list of all of them. */
+/** Rated types of game, and 'all' for the combined list. */
 export const LIST_KINDS = ['all', 'standard', 'rapid', 'blitz'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** The kind of game that a file is named for; of all of them where it names none. */
+/** The type of game in the file name; 'all' if it names none. */
 export const kindNamed = (fileName: string): ListKind =>
   LIST_KINDS.find((kind) => fileName.toLowerCase().startsWith(kind)) ?? 'all';
 
-/** A player as a list has him. */
 export interface ListedPlayer {
   readonly number: number;
   readonly lastName: string;
@@ -19,7 +18,7 @@ export interface ListedPlayer {
   readonly standard: number | null;
   readonly rapid: number | null;
   readonly blitz: number | null;
-  /** Of standard games. */
+  /** K for standard games. */
   readonly k: number | null;
   readonly rapidK: number | null;
   readonly blitzK: number | null;
@@ -27,7 +26,7 @@ export interface ListedPlayer {
   readonly inactive: boolean;
 }
 
-/** What a list says of a player, by the names of the XML form; what is left out is not known. */
+/** Fields by their names in the XML format; missing ones are unknown. */
 export type ListFields = Readonly<Partial<Record<ListField, string>>>;
 export const LIST_FIELDS = [
   'fideid',
@@ -47,11 +46,11 @@ export const LIST_FIELDS = [
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number];
 
-/** The player of a line or an element; null where it cannot be read (LIST-8). */
+/** Null if the line or element cannot be read (LIST-8). */
 export function listedPlayer(fields: ListFields, kind: ListKind): ListedPlayer | null {
   const number = wholeNumber(fields.fideid);
   const name = (fields.name ?? '').trim();
-  const federation = (fields.country ?? '').trim();
+  const federation = (fields.country ?? '').trim().toUpperCase();
   if (number === null || name === '' || !/^[A-Z]{3}$/.test(federation)) return null;
   const [lastName = '', ...given] = name.split(',').map((part) => part.trim());
   const [rating, k] = [wholeNumber(fields.rating), wholeNumber(fields.k)];
@@ -74,7 +73,7 @@ export function listedPlayer(fields: ListFields, kind: ListKind): ListedPlayer |
   };
 }
 
-/** A whole number above 0, or none (LIST-5). */
+/** A positive integer, or null (LIST-5). */
 function wholeNumber(text: string | undefined): number | null {
   const digits = text?.trim() ?? '';
   return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
@@ -97,7 +96,7 @@ const SHORT: Readonly<Record<string, Title>> = {
   wc: 'WCM',
 };
 
-/** A title by its capitals, or by the small letters of some lists (LIST-4). */
+/** Accepts capitals, and the small letters of some lists (LIST-4). */
 function titleOf(text: string | undefined): Title | null {
   const title = text?.trim() ?? '';
   return TITLES.find((known) => known === title) ?? SHORT[title] ?? null;

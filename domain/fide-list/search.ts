@@ -1,12 +1,9 @@
-import { type SearchKey, searchKey } from '../search-key.ts';
+import { type SearchKey, searchKey } from '../lib/search-key.ts';
 
-/** By what a player of the list is found: the family name and the given names, without the comma between them. */
+/** Search key of family name and given names, without the comma. */
 export const fideSearchKey = (name: string): SearchKey => searchKey(name.replaceAll(',', ' '));
 
-/**
- * The beginnings that are looked for where somebody types a name: as it is typed, and, where the given names may stand
- * first, with the last word before the others ("Magnus Carlsen" is "Carlsen, Magnus").
- */
+/** Prefixes to search: as typed, and last word first ("Magnus Carlsen" finds "Carlsen, Magnus"). */
 export function beginningsOf(typed: string): readonly SearchKey[] {
   const key = fideSearchKey(typed);
   const words = key.split(' ');

@@ -1,6 +1,6 @@
 import type { ListField, ListFields } from './player.ts';
 
-/** The heads of the columns, by what stands under them; a month (NOV26) is the head of a rating too (LIST-7). */
+/** Column headers and their fields; a month (NOV26) also heads a rating column (LIST-7). */
 const HEADS: Readonly<Record<string, ListField>> = {
   'ID Number': 'fideid',
   Name: 'name',
@@ -20,9 +20,12 @@ const HEADS: Readonly<Record<string, ListField>> = {
   Flag: 'flag',
 };
 
+/** Numeric columns, which follow text columns that may overflow. */
+const NUMBERS: ReadonlySet<ListField> = new Set(['rating', 'rapid_rating', 'blitz_rating', 'k', 'rapid_k', 'blitz_k']);
+
 const MONTH_HEAD = /^[A-Z]{3}\d{2}$/;
 
-/** Where a column stands in each line; `to` is undefined for the last one. */
+/** Character range of a column; `to` is undefined for the last one. */
 interface ListColumn {
   readonly field: ListField | undefined;
   readonly from: number;
@@ -31,11 +34,11 @@ interface ListColumn {
 
 export interface ListColumns {
   readonly columns: readonly ListColumn[];
-  /** The head of the rating where it is a month, as NOV26. */
+  /** The rating column's header if it is a month, such as NOV26. */
   readonly month: string | null;
 }
 
-/** The columns by the first line of a list (LIST-1); null where it is none. */
+/** Columns from the header line (LIST-1); null if it is not a header. */
 export function listColumns(line: string): ListColumns | null {
   const heads = [...line.matchAll(/ID Number|\S+/g)];
   const columns = heads.map(
@@ -50,11 +53,14 @@ export function listColumns(line: string): ListColumns | null {
   return { columns, month: heads.map(([head]) => head).find((head) => MONTH_HEAD.test(head)) ?? null };
 }
 
-/** What a line says; one that ends early says less (LIST-2). */
+/** Short lines have fewer fields (LIST-2). A number starts after the overflow of the column before it (LIST-11). */
 export function lineFields({ columns }: ListColumns, line: string): ListFields {
   const fields: Partial<Record<ListField, string>> = {};
   for (const { field, from, to } of columns) {
-    if (field !== undefined && from < line.length) fields[field] = line.slice(from, to);
+    if (field === undefined || from >= line.length) continue;
+    const text = line.slice(from, to);
+    const isRunInto = NUMBERS.has(field) && /\S/.test(line[from - 1] ?? '');
+    fields[field] = isRunInto ? text.replace(/^[^\d\s]+/, '') : text;
   }
   return fields;
 }

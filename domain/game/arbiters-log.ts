@@ -1,10 +1,10 @@
 import type { ByColor, Move } from '../chess/square.ts';
-import type { Millis } from '../time.ts';
-import type { Color } from '../tournament/field.ts';
+import type { Millis } from '../kernel/time.ts';
+import type { Color } from '../tournament/value/field.ts';
 import type { GameEvent, GameRefusal, PlayerCommand } from './commands.ts';
 import { endOf, type Game } from './game.ts';
 
-/** A move that a player asked for and that was not made: it is no event of the game, and only its log knows it. */
+/** A refused move is not an event of the game; only the log has it. */
 export interface RefusedMove {
   readonly kind: 'refused';
   readonly by: Color;
@@ -12,30 +12,28 @@ export interface RefusedMove {
   readonly key: GameRefusal;
 }
 
-/** A line of a game's log, with the version of the game after it and the moment. */
+/** A log line, with the version of the game after it and its time. */
 export type LoggedEvent = (GameEvent | RefusedMove) & { readonly version: number; readonly at: Millis };
 
-/** What the arbiter is told of a refused request: a move in a game that goes on (GAME-14). */
+/** Logs refused moves of running games for the arbiter (GAME-14). */
 export function refusedMove(game: Game, command: PlayerCommand, key: GameRefusal): RefusedMove | null {
   if (command.kind !== 'move' || endOf(game) !== null) return null;
   const { by, move } = command;
   return { kind: 'refused', by, move, key };
 }
 
-/** One player's part of a log in figures. Times are in milliseconds. */
+/** Log figures of one player; times in milliseconds. */
 export interface SideOfLog {
   readonly moves: number;
-  /** Charged for all moves, without what was forgiven, and for the longest. */
+  /** Charged time of all moves without compensated lag, and of the longest move. */
   readonly thoughtMs: number;
   readonly longestMs: number;
-  /** Delays on the way that were not charged (CLOCK-6). */
+  /** Lag that was not charged (CLOCK-6). */
   readonly forgivenMs: number;
-  /** How often he has come back after he was gone. */
   readonly returns: number;
   readonly refusedMoves: number;
 }
 
-/** The figures of both players. */
 export const sidesOfLog = (log: readonly LoggedEvent[]): ByColor<SideOfLog> => ({
   white: sideOfLog(log, 'white'),
   black: sideOfLog(log, 'black'),
@@ -58,6 +56,6 @@ type Moved = Extract<LoggedEvent, { kind: 'moved' }>;
 
 const isMoveOf = (line: LoggedEvent, side: Color): line is Moved => line.kind === 'moved' && line.by === side;
 
-/** What a move was charged; undefined where its log does not say. */
+/** Charged time of a move; undefined if the log lacks it. */
 export const thoughtMs = ({ spentMs, forgivenMs = 0 }: Moved): number | undefined =>
   spentMs === undefined ? undefined : spentMs - forgivenMs;

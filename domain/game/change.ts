@@ -1,15 +1,14 @@
 import { type Comment, encodeEntry } from '../chess/moves.ts';
-import { ok, type Result } from '../result.ts';
-import type { Millis } from '../time.ts';
-import type { Color } from '../tournament/field.ts';
-import type { GameResult } from '../tournament/game-result.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { Millis } from '../kernel/time.ts';
+import type { Color } from '../tournament/value/field.ts';
+import type { GameResult } from '../tournament/value/game-result.ts';
 import { stopClock } from './clock.ts';
 import type { GameEvent, GameRefusal } from './commands.ts';
 import { withdrawn } from './draw-offer.ts';
 import type { Game } from './game.ts';
 import type { EndReason } from './game-end.ts';
 
-/** A game on its way through a step, and what has happened to it. */
 export interface Change {
   readonly game: Game;
   readonly events: readonly GameEvent[];
@@ -21,7 +20,7 @@ export const unchanged = (game: Game): Outcome => ok({ game, events: [] });
 
 export const changed = (game: Game, ...events: GameEvent[]): Outcome => ok({ game, events });
 
-/** Ends the game for good: clocks stop, offers lapse. */
+/** Ends the game, stops the clocks and clears draw offers. */
 export function finish(game: Game, result: GameResult | null, reason: EndReason, now: Millis): Change {
   const end = { result, reason, at: now };
   return {
@@ -35,7 +34,6 @@ export function finish(game: Game, result: GameResult | null, reason: EndReason,
   };
 }
 
-/** Writes a comment into the record of the game. */
 export const noted = (game: Game, comment: Comment, side: Color): Game => ({
   ...game,
   record: game.record + encodeEntry({ kind: 'comment', comment, side }),

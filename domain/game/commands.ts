@@ -1,29 +1,28 @@
 import type { ByColor, Move } from '../chess/square.ts';
 import type { MoveRefusal } from '../chess/variant-rules.ts';
-import type { Color } from '../tournament/field.ts';
-import type { GameResult } from '../tournament/game-result.ts';
+import type { Millis } from '../kernel/time.ts';
+import type { Color } from '../tournament/value/field.ts';
+import type { GameResult } from '../tournament/value/game-result.ts';
 import type { GameEnd } from './game-end.ts';
 
-/** What a player asks for. */
 export type PlayerRequest =
   | {
       readonly kind: 'move';
       readonly move: Move;
-      /** Half-moves before this one, as the player saw the game: makes a repeated request harmless. */
+      /** The number of half-moves that the player has seen; makes retries idempotent. */
       readonly ply?: number;
-      /** Thinking time that the player's program measured. Believed within the lag quota only. */
+      /** Thinking time that the client measured; trusted within the lag quota only. */
       readonly thinkMs?: number;
     }
   | { readonly kind: 'resign' }
-  /** Offers a draw, accepts the opponent's offer, or claims the draw that the position gives a right to. */
+  /** Offers a draw, accepts the opponent's offer, or claims a draw that the position allows. */
   | ({ readonly kind: 'agreeToDraw' } & DrawAnswer)
   | ({ readonly kind: 'declineDraw' } & DrawAnswer)
-  /** Asks whether the position is a draw by itself. */
   | { readonly kind: 'askForAutomaticDraw' }
   | { readonly kind: 'callFlag' };
 
 interface DrawAnswer {
-  /** Half-moves before the offer that is answered; where the player saw none, those of the game as he saw it (DRAW-7). */
+  /** Half-moves before the answered offer, or half-moves that the player has seen if there was no offer (DRAW-7). */
   readonly ply?: number;
 }
 
@@ -31,12 +30,17 @@ export type PlayerCommand = PlayerRequest & { readonly by: Color };
 
 export type GameCommand =
   | PlayerCommand
-  /** The alarm: do what is due. */
+  /** The alarm fired; everything due is processed. */
   | { readonly kind: 'wake' }
   | { readonly kind: 'connect'; readonly by: Color }
   | { readonly kind: 'disconnect'; readonly by: Color }
-  /** The server came back; these sides are still connected. */
-  | { readonly kind: 'restart'; readonly connected: ByColor<boolean> }
+  /** The game object was loaded again; `connected` has the sides that are still connected. */
+  | {
+      readonly kind: 'restart';
+      readonly connected: ByColor<boolean>;
+      /** Last stored heartbeat; null if there is none. */
+      readonly heartbeatAt: Millis | null;
+    }
   | { readonly kind: 'adjustClock'; readonly side: Color; readonly deltaMs: number }
   | { readonly kind: 'decide'; readonly result: GameResult }
   | { readonly kind: 'annul' };
@@ -47,11 +51,11 @@ export type GameEvent =
       readonly kind: 'moved';
       readonly by: Color;
       readonly move: Move;
-      /** Half-moves after it. */
+      /** Half-moves after the move. */
       readonly ply: number;
-      /** What the mover has left after it, his increment included (CLOCK-8); not in the earliest logs. */
+      /** The mover's remaining time with increment (CLOCK-8); missing in the oldest logs. */
       readonly leftMs?: number;
-      /** What the move took by the server's watch, and what of it was forgiven as a delay; not in the earliest logs. */
+      /** Elapsed time at the server and the lag compensated in it; missing in the oldest logs. */
       readonly spentMs?: number;
       readonly forgivenMs?: number;
     }
@@ -60,7 +64,8 @@ export type GameEvent =
   | { readonly kind: 'clockAdjusted'; readonly side: Color; readonly deltaMs: number }
   | { readonly kind: 'connected'; readonly side: Color }
   | { readonly kind: 'disconnected'; readonly side: Color }
-  | { readonly kind: 'clockHeld'; readonly side: Color }
+  /** Length of a server outage that was not charged; missing in the oldest logs. */
+  | { readonly kind: 'clockHeld'; readonly side: Color; readonly gapMs?: number }
   | { readonly kind: 'ended'; readonly end: GameEnd };
 
 export type GameRefusal =

@@ -1,9 +1,9 @@
 import { decodeRecord } from '../chess/moves.ts';
 import type { ByColor } from '../chess/square.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import type { Color } from '../tournament/field.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Color } from '../tournament/value/field.ts';
 
-/** Who has a draw offer standing, and after how many own moves each side last offered. */
+/** The open offer, and each side's own move count at its last offer. */
 export interface DrawOffers {
   readonly standing: Color | null;
   readonly offeredAfterMoves: ByColor<number | null>;
@@ -11,7 +11,7 @@ export interface DrawOffers {
 
 export const noDrawOffers: DrawOffers = { standing: null, offeredAfterMoves: { white: null, black: null } };
 
-/** One offer for each own move: an opponent is not asked again and again in one position. */
+/** One offer per own move, so that a player cannot repeat it in one position. */
 export function offer(offers: DrawOffers, by: Color, ownMoves: number): Result<DrawOffers, 'drawAlreadyOffered'> {
   if (offers.offeredAfterMoves[by] === ownMoves) return refuse('drawAlreadyOffered');
   return ok({ standing: by, offeredAfterMoves: { ...offers.offeredAfterMoves, [by]: ownMoves } });
@@ -19,14 +19,11 @@ export function offer(offers: DrawOffers, by: Color, ownMoves: number): Result<D
 
 export const withdrawn = (offers: DrawOffers): DrawOffers => ({ ...offers, standing: null });
 
-/** A move answers the opponent's offer with no; the offerer's own move leaves it standing (FIDE Laws 9.1.2). */
+/** A move declines the opponent's offer; the offerer's own move keeps it (FIDE Laws 9.1.2). */
 export const afterMoveOf = (offers: DrawOffers, mover: Color): DrawOffers =>
   offers.standing === null || offers.standing === mover ? offers : withdrawn(offers);
 
-/**
- * Half-moves before a side's last offer, by the record of the game (DRAW-6); null where it has made none. No two offers of
- * a side have the same number, as there is a move of its own between them (DRAW-2).
- */
+/** Half-moves before a side's last offer (DRAW-6), or null; unique, as a move separates offers (DRAW-2). */
 export function plyOfOffer(record: string, by: Color): number | null {
   const entries = decodeRecord(record);
   if (!entries.ok) return null;

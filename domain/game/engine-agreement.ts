@@ -1,37 +1,33 @@
-// How a player's moves compare with what an engine would have played (GAME-16). Figures of finished games, for the arbiter.
+// Agreement of a player's moves with an engine (GAME-16), for the arbiter and for finished games only.
 import { centipawnsOf, type Judged } from '../chess/evaluation.ts';
-import type { Color } from '../tournament/field.ts';
+import type { Color } from '../tournament/value/field.ts';
 
-/** A half-move of a game, with what the engine says of the positions before and after it. */
+/** A half-move with the engine evaluations before and after it. */
 export interface JudgedMove {
   readonly by: Color;
-  /** As from-to squares with the piece of a promotion, such as e7e8q. */
+  /** UCI, such as e7e8q. */
   readonly uci: string;
-  /** There was no other. */
+  /** The only legal move. */
   readonly isForced: boolean;
   readonly before: Judged;
   readonly after: Judged;
 }
 
-/** Sums, so that those of several games can be put together. */
+/** Sums, so that several games can be added up. */
 export interface Agreement {
-  /** Moves that are counted. */
   readonly moves: number;
-  /** Of these, the engine's own first choice. */
+  /** Moves that were the engine's first choice. */
   readonly same: number;
-  /** What all of them together have given away, in hundredths of a pawn. */
+  /** Total loss in centipawns. */
   readonly lost: number;
 }
 
-/** From here on one side is winning, in hundredths of a pawn: what it plays then tells little. */
+/** Beyond this evaluation a game is decided, and agreement means little. */
 export const DECIDED_CENTIPAWNS = 300;
-/** Of fewer moves nothing is said. */
+/** Fewer moves give no figures. */
 export const AGREEMENT_MIN_MOVES = 10;
 
-/**
- * The moves of one side, without those that had no alternative and those of positions that were decided. Moves of the
- * opening are left out before.
- */
+/** Skips forced moves and decided positions. The caller has already removed the opening. */
 export function agreementOf(moves: readonly JudgedMove[], side: Color): Agreement {
   const counted = moves.filter(
     ({ by, isForced, before }) => by === side && !isForced && Math.abs(centipawnsOf(before.score)) < DECIDED_CENTIPAWNS,
@@ -45,12 +41,11 @@ export const together = (parts: readonly Agreement[]): Agreement =>
     { moves: 0, same: 0, lost: 0 },
   );
 
-/** What is said of the sums. */
 export interface AgreementFigures {
   readonly moves: number;
-  /** In hundredths; null of too few moves. */
+  /** Null for too few moves. */
   readonly samePercent: number | null;
-  /** Hundredths of a pawn for each move; null of too few moves. */
+  /** Average loss per move in centipawns; null for too few moves. */
   readonly averageLoss: number | null;
 }
 
@@ -61,7 +56,7 @@ export function figuresOf({ moves, same, lost }: Agreement): AgreementFigures {
 
 const isSame = ({ uci, before }: JudgedMove): boolean => before.best === uci;
 
-/** The engine's own choice gives nothing away: what it thinks worse of once it has been made, it has only seen later. */
+/** The engine's first choice loses nothing, even if the next evaluation is worse: that shows only greater depth. */
 function lostBy(move: JudgedMove): number {
   if (isSame(move)) return 0;
   const sign = move.by === 'white' ? 1 : -1;

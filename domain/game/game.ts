@@ -1,14 +1,14 @@
 import { type Position, startPosition, turnOf } from '../chess/position.ts';
 import type { Variant } from '../chess/rules.ts';
 import type { ByColor, Move } from '../chess/square.ts';
-import type { AccountId, GameId, TournamentId } from '../ids.ts';
-import type { Millis } from '../time.ts';
-import type { Color } from '../tournament/field.ts';
+import type { AccountId, GameId, TournamentId } from '../kernel/ids.ts';
+import { GAME_HEARTBEAT_MS } from '../kernel/limits.ts';
+import { type Millis, millis } from '../kernel/time.ts';
+import type { Color } from '../tournament/value/field.ts';
 import { type Clock, flagFallsAt, newClock, type TimeControl } from './clock.ts';
 import { type DrawOffers, noDrawOffers } from './draw-offer.ts';
 import type { GameEnd } from './game-end.ts';
 
-/** What is fixed when the pairing is made. */
 export interface GameSetup {
   readonly id: GameId;
   readonly tournament: TournamentId;
@@ -21,21 +21,20 @@ export interface GameSetup {
   readonly chatEnabled: boolean;
 }
 
-/** A live game: a plain value that survives JSON. Rules GAME-1 to GAME-13 of RULES.md. */
+/** A live game as a JSON-safe value (rules GAME-1 to GAME-13). */
 export interface Game {
   readonly setup: GameSetup;
-  /** Raised by every change; the version of the live messages. */
+  /** Increases with every change; the version in live messages. */
   readonly version: number;
-  /** When the game last changed. */
   readonly changedAt: Millis;
   readonly phase: Phase;
   readonly position: Position;
   readonly lastMove: Move | null;
-  /** Moves and comments, as `chess/moves.ts` writes them. */
+  /** Encoded by `chess/moves.ts`. */
   readonly record: string;
   readonly clock: Clock;
   readonly drawOffers: DrawOffers;
-  /** Who is connected now, and who has ever been. */
+  /** Current connections, and whether each side ever connected. */
   readonly connected: ByColor<boolean>;
   readonly seen: ByColor<boolean>;
 }
@@ -61,7 +60,7 @@ export function openGame(setup: GameSetup, now: Millis): Game {
   };
 }
 
-/** When something happens by itself: the start, or a fallen flag. Null once the game is over. */
+/** Time of the next automatic event (start or flag fall); null when the game is over. */
 export function nextWake(game: Game): Millis | null {
   switch (game.phase.kind) {
     case 'waiting':
@@ -73,21 +72,27 @@ export function nextWake(game: Game): Millis | null {
   }
 }
 
+/** Null unless a clock runs that an outage could charge. */
+export const nextHeartbeat = (game: Game, heartbeatAt: Millis | null): Millis | null =>
+  game.phase.kind === 'running' ? millis(lastStoredAt(game, heartbeatAt) + GAME_HEARTBEAT_MS) : null;
+
+/** The last time at which storage proves that the server was running: a change or a later heartbeat. */
+export const lastStoredAt = (game: Game, heartbeatAt: Millis | null): Millis =>
+  millis(Math.max(game.changedAt, heartbeatAt ?? 0));
+
 export const endOf = (game: Game): GameEnd | null => (game.phase.kind === 'finished' ? game.phase.end : null);
 
 export const turn = (game: Game): Color => turnOf(game.position);
 
-/** The side an account plays; null for everybody else. */
+/** Null for spectators. */
 export function colorOf(setup: GameSetup, account: AccountId): Color | null {
   if (account === setup.white) return 'white';
   return account === setup.black ? 'black' : null;
 }
 
-/** Moves made by one side. */
 export const movesMade = ({ position }: Game, color: Color): number =>
   color === 'white' ? Math.ceil(position.ply / 2) : Math.floor(position.ply / 2);
 
-/** The same game with one of its players known by another id. */
 export function renamed(game: Game, from: AccountId, to: AccountId): Game {
   const other = (account: AccountId): AccountId => (account === from ? to : account);
   const { white, black } = game.setup;

@@ -1,4 +1,4 @@
-/** The phrases that players may say to each other, in the order of their ids on the wire. None asks or advises. */
+/** Predefined chat phrases in the order of their wire ids. None asks for or gives advice. */
 export const PHRASES = [
   'hello',
   'goodLuck',
@@ -17,6 +17,5 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** The phrase of an id from 0 to 13. */
 export const phraseOf = (id: number): Phrase | undefined => PHRASES[id];
 export const phraseId = (phrase: Phrase): number => PHRASES.indexOf(phrase);

@@ -1,10 +1,10 @@
 import { encodeEntry } from '../chess/moves.ts';
 import { boardEnd, claimableDraw, completeMove, playMove, turnOf } from '../chess/position.ts';
 import type { Move } from '../chess/square.ts';
-import { assert, assertNever, ok, refuse } from '../result.ts';
-import type { Millis } from '../time.ts';
-import { type Color, opposite } from '../tournament/field.ts';
-import { sideOf } from '../tournament/game-result.ts';
+import { assert, assertNever, ok, refuse } from '../kernel/result.ts';
+import type { Millis } from '../kernel/time.ts';
+import { type Color, opposite } from '../tournament/value/field.ts';
+import { sideOf } from '../tournament/value/game-result.ts';
 import { changed, finish, noted, type Outcome, unchanged } from './change.ts';
 import { press, timeOfMove } from './clock.ts';
 import type { PlayerCommand } from './commands.ts';
@@ -12,7 +12,7 @@ import { afterMoveOf, offer, plyOfOffer, withdrawn } from './draw-offer.ts';
 import { endOf, type Game, movesMade } from './game.ts';
 import { resultOfLoss, resultOfWinner } from './game-end.ts';
 
-/** What a player's request does to a game whose clocks are up to date. */
+/** Requires a game whose clocks are up to date. */
 export function playerRequest(game: Game, command: PlayerCommand, now: Millis): Outcome {
   if (game.phase.kind === 'waiting') return refuse('gameNotStarted');
   if (isAnsweredAlready(game, command)) return unchanged(game);
@@ -35,7 +35,7 @@ export function playerRequest(game: Game, command: PlayerCommand, now: Millis): 
   }
 }
 
-/** GAME-9: a request that comes a second time, because its answer was lost, is answered as the first was. */
+/** GAME-9: a retry gets the same response as the first request. */
 function isAnsweredAlready(game: Game, command: PlayerCommand): boolean {
   const end = endOf(game);
   switch (command.kind) {
@@ -90,7 +90,7 @@ function makeMove(game: Game, { by, move, ply, thinkMs }: MoveCommand, now: Mill
 
 type DrawCommand = Extract<PlayerCommand, { kind: 'agreeToDraw' | 'declineDraw' }>;
 
-/** Accepts a standing offer; else claims what the position gives a right to; else offers. */
+/** Accepts an open offer, else claims a draw that the position allows, else offers a draw. */
 function agreeToDraw(game: Game, { by, ply }: DrawCommand, now: Millis): Outcome {
   if (isOffered(game, by))
     return isOfferedAfter(game, by, ply) ? refuse('outOfStep') : ok(finish(game, 'draw', 'agreement', now));
@@ -112,6 +112,6 @@ function declineDraw(game: Game, { by, ply }: DrawCommand): Outcome {
 
 const isOffered = ({ drawOffers }: Game, to: Color): boolean => drawOffers.standing === opposite(to);
 
-/** DRAW-7: an answer that has been on its way for long may meet a newer offer, of which its sender knows nothing. */
+/** DRAW-7: a delayed answer must not accept a newer offer that its sender has not seen. */
 const isOfferedAfter = ({ record }: Game, to: Color, ply: number | undefined): boolean =>
   ply !== undefined && (plyOfOffer(record, opposite(to)) ?? 0) > ply;

@@ -1,29 +1,28 @@
 import { canWin } from '../chess/position.ts';
-import type { ByColor } from '../chess/square.ts';
-import { assertNever, ok, type Refused, refuse } from '../result.ts';
-import { type Millis, millis, SECOND } from '../time.ts';
-import { type Color, opposite } from '../tournament/field.ts';
+import { ALARM_TOLERANCE_MS, OUTAGE_HOLD_MS } from '../kernel/limits.ts';
+import { assertNever, ok, type Refused, refuse } from '../kernel/result.ts';
+import { type Millis, millis } from '../kernel/time.ts';
+import { type Color, opposite } from '../tournament/value/field.ts';
 import { type Change, changed, finish, noted, type Outcome, unchanged } from './change.ts';
 import { adjustClock, flagFallsAt, holdClock, press, releaseClock, startClock } from './clock.ts';
 import type { GameCommand, GameEvent, GameRefusal } from './commands.ts';
-import { type Game, movesMade } from './game.ts';
+import { type Game, lastStoredAt, movesMade, nextHeartbeat, nextWake } from './game.ts';
 import { resultOfLoss } from './game-end.ts';
 import { playerRequest } from './player-request.ts';
 
-/** What a command has brought about. A refused command may still find that a flag has fallen in the meantime. */
+/** The outcome of a command. A refused command may still reveal a fallen flag. */
 export interface Step {
   readonly game: Game;
   readonly events: readonly GameEvent[];
   readonly refusal: Refused<GameRefusal> | null;
 }
 
-/** After a restart a player who was connected has this long to come back before his time goes on. */
-const RESTART_HOLD_MS = 15 * SECOND;
-
-/** One command at one moment: first what the clock says is due, then the command. Time never runs backwards. */
+/** Processes what the clock says is due, then the command. Time never goes backwards. */
 export function step(before: Game, command: GameCommand, time: Millis): Step {
   const now = millis(Math.max(time, before.changedAt));
-  const due = whatIsDue(before, command, now);
+  // Outages come first: nothing that fell due during one has happened.
+  const loaded = command.kind === 'restart' ? restart(before, command, now) : { game: before, events: [] };
+  const due = whatIsDue(loaded, command, now);
   const outcome = handle(due.game, command, now);
   const { game, events } = outcome.ok
     ? { game: outcome.value.game, events: [...due.events, ...outcome.value.events] }
@@ -35,16 +34,18 @@ export function step(before: Game, command: GameCommand, time: Millis): Step {
   };
 }
 
-function whatIsDue(game: Game, command: GameCommand, now: Millis): Change {
+function whatIsDue({ game, events }: Change, command: GameCommand, now: Millis): Change {
   if (game.phase.kind === 'waiting' && now >= game.setup.startsAt) {
-    // From now on and not from the time announced: a start that comes late costs White nothing.
+    // The clock starts now rather than at the announced time, so a late start costs White nothing.
     const started: Game = { ...game, phase: { kind: 'running' }, clock: startClock(game.clock, 'white', now) };
-    return { game: started, events: [{ kind: 'started' }] };
+    return { game: started, events: [...events, { kind: 'started' }] };
   }
-  return isFlagDown(game, command, now) ? flagFalls(game, now) : { game, events: [] };
+  if (!isFlagDown(game, command, now)) return { game, events };
+  const fallen = flagFalls(game, now);
+  return { game: fallen.game, events: [...events, ...fallen.events] };
 }
 
-/** A player's own move or call is judged without the wait for delays that others have to grant (CLOCK-7). */
+/** The mover's own move or call is judged without the lag grace (CLOCK-7). */
 function isFlagDown({ phase, clock }: Game, command: GameCommand, now: Millis): boolean {
   if (phase.kind !== 'running' || clock.running === null) return false;
   const isDownBy = (caller: 'self' | 'other'): boolean =>
@@ -69,13 +70,12 @@ function flagFalls(game: Game, now: Millis): Change {
 function handle(game: Game, command: GameCommand, now: Millis): Outcome {
   switch (command.kind) {
     case 'wake':
+    case 'restart':
       return unchanged(game);
     case 'connect':
       return connect(game, command.by, now);
     case 'disconnect':
       return disconnect(game, command.by);
-    case 'restart':
-      return restart(game, command.connected, now);
     case 'adjustClock':
       return giveTime(game, command, now);
     case 'decide':
@@ -112,22 +112,28 @@ function disconnect(game: Game, by: Color): Outcome {
   return changed({ ...game, connected: { ...game.connected, [by]: false } }, { kind: 'disconnected', side: by });
 }
 
-/** GAME-13: whose time runs and who was thrown out by the restart does not lose the time until he is back. */
-function restart(game: Game, connected: ByColor<boolean>, now: Millis): Outcome {
-  if (isOver(game)) return unchanged(game);
+type Restart = Extract<GameCommand, { kind: 'restart' }>;
+
+/** GAME-13: after an outage the side to move keeps its last stored time until it reconnects or the hold ends. */
+function restart(game: Game, { connected, heartbeatAt }: Restart, now: Millis): Change {
+  if (isOver(game)) return { game, events: [] };
   const gone = (['white', 'black'] as const).filter((side) => game.connected[side] && !connected[side]);
-  const running = game.clock.running?.color;
-  const held = gone.filter((side) => side === running);
-  const next: Game = {
-    ...game,
-    connected,
-    clock: held.length === 0 ? game.clock : holdClock(game.clock, now, millis(now + RESTART_HOLD_MS)),
+  const disconnected = gone.map((side) => ({ kind: 'disconnected', side }) as const);
+  const loaded: Game = gone.length === 0 ? game : { ...game, connected };
+  const side = game.clock.running?.color;
+  const isOutage = gone.length > 0 || isOverdue(game, heartbeatAt, now);
+  if (side === undefined || connected[side] || !isOutage) return { game: loaded, events: disconnected };
+  const from = lastStoredAt(game, heartbeatAt);
+  return {
+    game: { ...loaded, clock: holdClock(game.clock, from, millis(now + OUTAGE_HOLD_MS)) },
+    events: [...disconnected, { kind: 'clockHeld', side, gapMs: now - from }],
   };
-  return changed(
-    next,
-    ...gone.map((side) => ({ kind: 'disconnected', side }) as const),
-    ...held.map((side) => ({ kind: 'clockHeld', side }) as const),
-  );
+}
+
+/** A missed alarm proves an outage even if nobody is connected. */
+function isOverdue(game: Game, heartbeatAt: Millis | null, now: Millis): boolean {
+  const due = [nextWake(game), nextHeartbeat(game, heartbeatAt)].filter((at) => at !== null);
+  return now > Math.min(...due) + ALARM_TOLERANCE_MS;
 }
 
 type Adjustment = Extract<GameCommand, { kind: 'adjustClock' }>;

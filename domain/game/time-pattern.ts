@@ -1,24 +1,21 @@
-import type { Color } from '../tournament/field.ts';
+import type { Color } from '../tournament/value/field.ts';
 import { type LoggedEvent, thoughtMs } from './arbiters-log.ts';
 
-/** How somebody has spread his time over the moves of a game. Times are in milliseconds. */
+/** Distribution of a player's thinking times; milliseconds. */
 export interface TimePattern {
-  /** Moves that are looked at. */
+  /** Moves evaluated. */
   readonly moves: number;
   readonly medianMs: number;
-  /** Of these moves, in hundredths: how many took between half the median and twice as much. */
+  /** Percentage of moves that took between half and twice the median. */
   readonly evenPercent: number;
 }
 
-/** The first moves of a game are known by heart and come fast from everybody. */
+/** Opening moves are played fast by everyone. */
 export const PATTERN_FROM_MOVE = 9;
-/** Of fewer moves nothing is said. */
+/** Fewer moves give no pattern. */
 export const PATTERN_MIN_MOVES = 10;
 
-/**
- * The pattern of one side's times (GAME-15); null where there are too few moves. It proves nothing by itself: who plays
- * fast or evenly may do so because he likes to.
- */
+/** The time pattern of one side (GAME-15); null for too few moves. A pattern proves nothing by itself. */
 export function timePattern(log: readonly LoggedEvent[], side: Color): TimePattern | null {
   const times = log.flatMap((line) => (line.kind === 'moved' && line.by === side ? [thoughtMs(line)] : []));
   const looked = times.slice(PATTERN_FROM_MOVE - 1).filter((ms) => ms !== undefined);

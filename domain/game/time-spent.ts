@@ -1,12 +1,9 @@
 import { decodeRecord } from '../chess/moves.ts';
-import { MINUTE, SECOND } from '../time.ts';
-import type { Color } from '../tournament/field.ts';
-import type { TimedGame } from './kept-clocks.ts';
+import { MINUTE, SECOND } from '../kernel/time.ts';
+import type { Color } from '../tournament/value/field.ts';
+import type { TimedGame } from './move-clocks.ts';
 
-/**
- * What each half-move has cost its player on the clock. What the clock does not charge (the countdown before the first
- * move, delays of transmission) is not in it, and neither is what the arbiter has given or taken.
- */
+/** Charged time per half-move. It excludes the first-move countdown, compensated lag and adjustments by the arbiter. */
 export function timesSpent(game: TimedGame): readonly number[] {
   const given = givenBefore(game.record);
   return game.clocks.map((leftMs, at) => {
@@ -15,19 +12,19 @@ export function timesSpent(game: TimedGame): readonly number[] {
   });
 }
 
-/** Clocks show tenths of a second; what is less is no time on them. */
+/** Clocks show tenths of a second. */
 const LEAST_SHOWN_MS = SECOND / 10;
 
-/** The half-move that took the most time, counted from 1; null where none took any that a clock would show. */
+/** The half-move (from 1) that took longest; null if none took a visible amount of time. */
 export function longestThought(spent: readonly number[]): { readonly ply: number; readonly ms: number } | null {
   const ms = Math.max(0, ...spent);
   return ms < LEAST_SHOWN_MS ? null : { ply: spent.indexOf(ms) + 1, ms };
 }
 
-/** What one step of the arbiter gives or takes. */
+/** Size of one adjustment by the arbiter. */
 const ADJUSTED_MS = MINUTE;
 
-/** What each mover was given by the arbiter since his move before. */
+/** Time that the arbiter gave each mover since their previous move. */
 function givenBefore(record: string): readonly number[] {
   const entries = decodeRecord(record);
   const open: Record<Color, number> = { white: 0, black: 0 };

@@ -1,11 +1,10 @@
 import type { ByColor } from '../chess/square.ts';
-import type { Millis } from '../time.ts';
-import type { Color } from '../tournament/field.ts';
+import type { Millis } from '../kernel/time.ts';
+import type { Color } from '../tournament/value/field.ts';
 import { type TimeLeft, timeLeft } from './clock.ts';
 import { endOf, type Game, type GameSetup, turn } from './game.ts';
 import type { GameEnd } from './game-end.ts';
 
-/** A game as everybody may see it at one moment. */
 export interface GameView {
   readonly setup: GameSetup;
   readonly version: number;
@@ -15,7 +14,6 @@ export interface GameView {
   readonly ply: number;
   readonly isStarted: boolean;
   readonly turn: Color;
-  /** Whose time runs. */
   readonly running: Color | null;
   readonly clocks: ByColor<TimeLeft>;
   readonly drawOffer: Color | null;

@@ -1,18 +1,15 @@
-/** Who should go up and down at the end of a season (formats sheet, section 9). */
-import type { CategoryId } from '../ids.ts';
+/** Proposes promotion and relegation at the end of a season (formats sheet, section 9). */
+import type { CategoryId } from '../kernel/ids.ts';
 import { isSameMember, type Member, type Move, membersIn, type Season } from './season.ts';
 import type { SeasonRow } from './season-table.ts';
 
 export interface MoveCounts {
-  /** How many go up from a category, and how many down. */
+  /** The numbers promoted and relegated. */
   readonly up: number;
   readonly down: number;
 }
 
-/**
- * The first of the table go up and the last down, of those who belong to the category. Nobody goes up from the strongest
- * category or down from the weakest, and nobody both: in a small table the upper half at most goes up.
- */
+/** Nobody is both promoted and relegated: in a small table at most the upper half is promoted. */
 export function proposedMoves(
   season: Season,
   category: CategoryId,

@@ -1,33 +1,32 @@
-/** Who may play in a category of a league (formats sheet, section 9). */
-import { ok, type Result, refuse } from '../result.ts';
+/** Entry restrictions of a league category (formats sheet, section 9). */
+import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** From the least to the greatest, both included; null where there is no limit. */
+/** Inclusive limits; null means no limit. */
 export interface Span {
   readonly least: number | null;
   readonly greatest: number | null;
 }
 
-/** Null where the category asks for nothing of the kind. */
+/** Null means no restriction. */
 export interface Restrictions {
-  /** A category for women and girls, or one for men. */
   readonly sex: 'F' | 'M' | null;
-  /** In whole years on the last day of the year in which the season starts. */
+  /** In whole years on 31 December of the season's first year. */
   readonly age: Span | null;
   readonly rating: Span | null;
 }
 
-/** What a category asks of a person. */
 export interface Applicant {
-  readonly sex: 'F' | 'M';
-  /** `YYYY-MM-DD`; null where it is not known. */
+  readonly sex: 'F' | 'M' | null;
+  /** `YYYY-MM-DD`; null if unknown. */
   readonly birthDate: string | null;
-  /** The highest of the person's ratings; null for somebody unrated, who counts as 0. */
+  /** The highest rating of the person; null counts as 0. */
   readonly rating: number | null;
 }
 
 export const RESTRICTION_REFUSALS = [
   'categoryForWomen',
   'categoryForMen',
+  'categorySexUnknown',
   'categoryAgeUnknown',
   'categoryTooYoung',
   'categoryTooOld',
@@ -36,12 +35,13 @@ export const RESTRICTION_REFUSALS = [
 ] as const;
 export type RestrictionRefusal = (typeof RESTRICTION_REFUSALS)[number];
 
-/** Whether somebody may play in the category of a season that starts on this day, or the first reason why not. */
+/** Returns the first restriction that is not met on the first day of the season. */
 export function mayPlayIn(
   { sex, age, rating }: Restrictions,
   applicant: Applicant,
   seasonStart: string,
 ): Result<true, RestrictionRefusal> {
+  if (sex !== null && applicant.sex === null) return refuse('categorySexUnknown');
   if (sex !== null && sex !== applicant.sex) return refuse(sex === 'F' ? 'categoryForWomen' : 'categoryForMen');
   const ofAge = age === null ? ok(true as const) : mayByAge(age, applicant.birthDate, seasonStart);
   if (!ofAge.ok) return ofAge;

@@ -1,15 +1,14 @@
-/** The table of a category over all its tournaments of a season (formats sheet, section 9). */
-import { type HalfPoints, halfPoints } from '../points.ts';
+/** The season table of a category (formats sheet, section 9). */
+import { type HalfPoints, halfPoints } from '../kernel/points.ts';
 import { keyOf, type Member } from './season.ts';
 
-/** What one tournament brought a member. */
 export interface SeasonResult<Event> {
   readonly event: Event;
-  /** A player's score; a team's match points. */
+  /** Player score, or team match points. */
   readonly points: HalfPoints;
-  /** A team's game points; 0 for players. */
+  /** Team game points; 0 for players. */
   readonly gamePoints: HalfPoints;
-  /** The place in the tournament; who is tied shares it. */
+  /** Place in the tournament; tied members share it. */
   readonly place: number;
 }
 
@@ -19,20 +18,17 @@ export interface SeasonEntry<Event> {
 }
 
 export interface SeasonRow<Event> extends SeasonEntry<Event> {
-  /** From 1; who is equal shares it. */
+  /** From 1; equal members share it. */
   readonly rank: number;
-  /** Sums over the results that count. */
+  /** Sum of the counted results. */
   readonly points: HalfPoints;
   readonly gamePoints: HalfPoints;
   readonly bestPlace: number;
-  /** The results that do not count, where the season counts the best ones only. */
+  /** Results dropped because only the best ones count. */
   readonly dropped: readonly SeasonResult<Event>[];
 }
 
-/**
- * Ranks by points, then by game points. Of a category with one tournament the table is that of the tournament. `counted`
- * is how many results count, the best ones; null for all of them.
- */
+/** By points, then game points; one tournament keeps its own table. `counted`: best results, null for all. */
 export function seasonTable<Event>(
   entries: readonly SeasonEntry<Event>[],
   counted: number | null,

@@ -1,16 +1,11 @@
-/**
- * A season of a league as one value: who plays in which category, who goes up or down at its end, and how far its end has
- * come (formats sheet, section 9). What changes it is a function from one season to the next, or a refusal.
- */
-import { type AccountId, asId, type CategoryId, type TeamId } from '../ids.ts';
-import { ok, type Result, refuse } from '../result.ts';
+/** A league season as a value (formats sheet, section 9). */
+import { type AccountId, asId, type CategoryId, type TeamId } from '../kernel/ids.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** A player or a team of a league. */
 export type Member =
   | { readonly kind: 'player'; readonly id: AccountId }
   | { readonly kind: 'team'; readonly id: TeamId };
 
-/** The member of a kind and an id that come from outside. */
 export const memberOf = (kind: Member['kind'], id: string): Member =>
   kind === 'team' ? { kind, id: asId<TeamId>(id) } : { kind, id: asId<AccountId>(id) };
 
@@ -19,7 +14,7 @@ export interface Placement {
   readonly category: CategoryId;
 }
 
-/** Promotion or relegation: the member plays in another category from the next season on. */
+/** Promotion or relegation, effective next season. */
 export interface Move {
   readonly member: Member;
   readonly from: CategoryId;
@@ -27,16 +22,16 @@ export interface Move {
 }
 
 export interface Season {
-  /** From the strongest on. */
+  /** Strongest first. */
   readonly categories: readonly CategoryId[];
-  /** Where the end of the season before has put its members. */
+  /** Categories assigned at the end of the previous season. */
   readonly placed: readonly Placement[];
-  /** In which categories somebody has entered a tournament; a member may stand here more than once. */
+  /** Categories of the tournaments entered; a member may occur more than once. */
   readonly played: readonly Placement[];
-  /** One for each member at most. */
+  /** At most one per member. */
   readonly moves: readonly Move[];
-  /** The categories that the walk at the end of the season has been through. */
-  readonly walked: readonly CategoryId[];
+  /** Categories already completed in the closing of the season. */
+  readonly closedCategories: readonly CategoryId[];
   readonly ended: boolean;
 }
 
@@ -45,15 +40,12 @@ export type SeasonRefusal = (typeof SEASON_REFUSALS)[number];
 
 type Changed = Result<Season, SeasonRefusal>;
 
-/** Tells members apart: a player and a team may have the same id. */
+/** Includes the kind, as a player and a team may have the same id. */
 export const keyOf = ({ kind, id }: Member): string => `${kind} ${id}`;
 
 export const isSameMember = (one: Member, other: Member): boolean => one.kind === other.kind && one.id === other.id;
 
-/**
- * Everybody in the one category that is theirs: where the season before has put them, else the strongest in which they
- * have entered a tournament.
- */
+/** One category per member: assigned by the previous season, else the strongest in which they entered a tournament. */
 export function placements({
   categories,
   placed,
@@ -75,18 +67,17 @@ export const membersIn = (season: Season, category: CategoryId): readonly Member
     .filter((placement) => placement.category === category)
     .map(({ member }) => member);
 
-/** Enters that a member goes to another category; what was entered of the same member before is replaced. */
+/** Replaces an earlier move of the same member. */
 export function enterMove(season: Season, move: Move): Changed {
   const allowed = checkMove(season, move);
   return allowed.ok ? ok({ ...season, moves: [...without(season.moves, move.member), move] }) : allowed;
 }
 
-/** The member stays in the category after all. */
 export const takeBackMove = (season: Season, member: Member): Changed =>
   season.ended ? refuse('seasonEnded') : ok({ ...season, moves: without(season.moves, member) });
 
-/** The walk has been through a category: these of its members go, the others stay. May be said again and otherwise. */
-export function walkThrough(season: Season, category: CategoryId, moves: readonly Omit<Move, 'from'>[]): Changed {
+/** Completes a category: these members move, the others stay. May be repeated with other moves. */
+export function closeCategory(season: Season, category: CategoryId, moves: readonly Omit<Move, 'from'>[]): Changed {
   if (season.ended) return refuse('seasonEnded');
   if (!season.categories.includes(category)) return refuse('noSuchCategory');
   const kept: Season = { ...season, moves: season.moves.filter(({ from }) => from !== category) };
@@ -95,19 +86,19 @@ export function walkThrough(season: Season, category: CategoryId, moves: readonl
     ok(kept),
   );
   if (!entered.ok) return entered;
-  const walked = season.categories.filter((one) => one === category || season.walked.includes(one));
-  return ok({ ...entered.value, walked });
+  const closedCategories = season.categories.filter((one) => one === category || season.closedCategories.includes(one));
+  return ok({ ...entered.value, closedCategories });
 }
 
-/** The category that the walk comes to next, from the strongest on; null when it has been through all of them. */
-export const nextToWalk = ({ categories, walked }: Season): CategoryId | null =>
-  categories.find((category) => !walked.includes(category)) ?? null;
+/** The next category to complete, strongest first; null when all are done. */
+export const nextToClose = ({ categories, closedCategories }: Season): CategoryId | null =>
+  categories.find((category) => !closedCategories.includes(category)) ?? null;
 
-/** Once and for all. */
+/** Irreversible. */
 export const endSeason = (season: Season): Changed =>
   season.ended ? refuse('seasonEnded') : ok({ ...season, ended: true });
 
-/** Where everybody begins in the season after this one. */
+/** Starting categories of the next season. */
 export function placedNext(season: Season): readonly Placement[] {
   const goes = new Map(season.moves.map(({ member, to }) => [keyOf(member), to]));
   return placements(season).map(({ member, category }) => ({ member, category: goes.get(keyOf(member)) ?? category }));

@@ -1,19 +1,27 @@
-import { type HalfPoints, halfPoints, type PointSystem } from '../points.ts';
+import { type HalfPoints, halfPoints, type PointSystem } from '../kernel/points.ts';
 
-/** The acceleration is made for points of which a draw is half a win and a loss nothing (C.04.7 art. 1). */
+/** The acceleration requires a draw to be worth half a win, and a loss nothing (C.04.7 art. 1). */
 export const isAcceleratable = ({ win, draw, loss }: PointSystem): boolean => 2 * draw === win && loss === 0;
 
+interface AcceleratedField {
+  readonly startingList: readonly number[];
+  /** Start numbers of the players present when round 1 was paired; all if nobody entered later. */
+  readonly inFirstRound?: readonly number[];
+}
+
 /**
- * Virtual points of the Baku Acceleration (C.04.7 art. 1), by start number, one value a round. Group A is the first
- * half of the field, rounded up to an even number; it gets a win's points in the first half of the accelerated rounds
- * and a draw's in the second; half of all rounds are accelerated, always rounded up.
+ * Virtual points of the Baku Acceleration (C.04.7 art. 1) by start number, one value per round. Group A is the first
+ * half of the field at round 1, rounded up to an even number; its last player stays the last one after late entries.
+ * Half of all rounds are accelerated: a win's points in the first half of those, a draw's in the second, always rounded
+ * up.
  */
 export function bakuVirtualPoints(
-  startingList: readonly number[],
+  { startingList, inFirstRound = startingList }: AcceleratedField,
   rounds: number,
   points: PointSystem,
 ): ReadonlyMap<number, readonly HalfPoints[]> {
-  const groupA = startingList.slice(0, 2 * Math.ceil(startingList.length / 4));
+  const last = inFirstRound.slice(0, 2 * Math.ceil(inFirstRound.length / 4)).at(-1);
+  const groupA = startingList.slice(0, last === undefined ? 0 : startingList.indexOf(last) + 1);
   const accelerated = Math.ceil(rounds / 2);
   const full = Math.ceil(accelerated / 2);
   const values = Array.from({ length: rounds }, (_, index) => {

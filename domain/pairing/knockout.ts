@@ -1,26 +1,18 @@
-/**
- * Knockout (formats sheet, section 2). A round is a stage and a pairing is a match: the result of a round in the field
- * is the outcome of the whole match (`knockout-match.ts` decides it from its games). For a team knockout the entrants
- * are the teams.
- */
-import { ok, type Result, refuse } from '../result.ts';
-import type { Entrant, Field, RoundResult } from '../tournament/field.ts';
+/** Knockout (formats sheet, section 2): a round is a stage, and a round result that of a whole match. */
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Entrant, Field, RoundResult } from '../tournament/value/field.ts';
 import type { Pair, PairRound } from './pairing.ts';
 
-/** Stages of a knockout for this many entries. */
 export const knockoutRounds = (entries: number): number => Math.log2(bracketSize(entries));
 
-/** The smallest power of two that holds the entries: the size of their bracket. */
+/** The smallest power of two that is not below the number of entries. */
 export function bracketSize(entries: number): number {
   let size = 1;
   while (size < entries) size *= 2;
   return size;
 }
 
-/**
- * The seeds in the order of the first round: neighbours meet, and the winners of neighbouring pairs meet next, so that
- * seeds 1 and 2 can only meet in the final. 8: 1 8 4 5 2 7 3 6.
- */
+/** Seeds in bracket order; seeds 1 and 2 can only meet in the final. For 8: 1 8 4 5 2 7 3 6. */
 export function bracketOrder(size: number): readonly number[] {
   let order: readonly number[] = [1];
   while (order.length < size) {
@@ -30,7 +22,7 @@ export function bracketOrder(size: number): readonly number[] {
   return order;
 }
 
-/** Refuses a field that fills no bracket, and says how many are missing to the next one or too many for the last. */
+/** Refuses fields that fill no bracket, with the number of entries that are missing or too many. */
 export function fillsBracket(entries: number): Result<number, 'insufficientPlayers' | 'powerOfTwoPlayers'> {
   if (entries < 2) return refuse('insufficientPlayers');
   const size = bracketSize(entries);
@@ -38,11 +30,7 @@ export function fillsBracket(entries: number): Result<number, 'insufficientPlaye
   return refuse('powerOfTwoPlayers', { missing: size - entries, tooMany: entries - size / 2 });
 }
 
-/**
- * Pairs a stage: the whole bracket in round 1, later those who won the stage before, in the order of the bracket. White
- * is who has White in the first game: the better seed in odd pairs, the other in even ones. Who does not appear is
- * paired as well and loses by forfeit, so presence is not looked at.
- */
+/** The better seed has White in odd pairs. Absent entrants are paired and lose by forfeit. */
 export const pairKnockout: PairRound = ({ field, round }) => {
   const bracket = fillsBracket(field.entrants.length);
   if (!bracket.ok) return bracket;
@@ -52,14 +40,13 @@ export const pairKnockout: PairRound = ({ field, round }) => {
   return ok({ pairs: inPairs(survivors).map(seatMatch), byes: [] });
 };
 
-/** Where somebody stands in a knockout: still in, or out; and the place, which all losers of one stage share. */
 export interface KnockoutPlace {
   readonly number: number;
   readonly eliminated: boolean;
   readonly place: number;
 }
 
-/** The places after the stages played so far: 1, 2, 3=, 5=, 9= ...; all who are still in share place 1. */
+/** 1, 2, 3=, 5=, 9= ...; remaining entrants share place 1, losers of a stage share theirs. */
 export function knockoutPlaces(field: Field): readonly KnockoutPlace[] {
   const { lostIn } = playBracket(field, knockoutRounds(field.entrants.length));
   return field.entrants
@@ -72,13 +59,12 @@ export function knockoutPlaces(field: Field): readonly KnockoutPlace[] {
 }
 
 interface Bracket {
-  /** In the order of the bracket; null where a match is not decided. */
+  /** In bracket order; null for an undecided match. */
   readonly survivors: readonly (Entrant | null)[];
-  /** The stage in which each loser went out. */
   readonly lostIn: ReadonlyMap<number, number>;
 }
 
-/** Plays the bracket through the first stages by the results of the field. */
+/** Replays the bracket through the first `stages` stages. */
 function playBracket(field: Field, stages: number): Bracket {
   const lostIn = new Map<number, number>();
   let survivors = firstRound(field);
@@ -101,7 +87,7 @@ function firstRound({ entrants }: Field): readonly (Entrant | null)[] {
 const inPairs = <T>(bracket: readonly T[]): readonly (readonly [T, T])[] =>
   Array.from({ length: bracket.length / 2 }, (_, i) => [bracket[2 * i], bracket[2 * i + 1]] as const);
 
-/** Null while undecided. If both failed to appear, the better seed goes through. */
+/** Null while undecided. If both fail to appear, the better seed advances. */
 function matchWinner(one: Entrant, other: Entrant, stage: number): Entrant | null {
   const [first, second] = [one, other].map((entrant) => matchOutcome(entrant.results[stage - 1] ?? null));
   if (first === 'win' || second === 'win') return first === 'win' ? one : other;

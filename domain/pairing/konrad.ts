@@ -1,14 +1,10 @@
-/**
- * Team Konrad (formats sheet, section 6): at each pairing time everybody who is present and free gets a game, never
- * against the own team (the forbidden groups of the input). Who is still playing is not among the present and is left
- * alone.
- */
-import { type Ok, ok } from '../result.ts';
-import type { RoundResult } from '../tournament/field.ts';
+/** Team Konrad (formats sheet, section 6). Players in a running game are not in `present`. */
+import { type Ok, ok } from '../kernel/result.ts';
+import type { RoundResult } from '../tournament/value/field.ts';
 import {
   byesOf,
   type EntrantRecord,
-  keptApart,
+  forbiddenPairTest,
   lastColorAgainst,
   meetings,
   presentRecords,
@@ -18,21 +14,21 @@ import { colorsAllow, seatByMonrad } from './monrad.ts';
 import { type MayMeet, pairInOrder } from './ordered-pairing.ts';
 import type { Pair, PairingInput, RoundPairing } from './pairing.ts';
 
-/** Two may meet so often. */
+/** The most games between the same two players. */
 const MAX_MEETINGS = 2;
-/** Who has waited so often in a row gets a bye instead of waiting again. */
+/** After this many waits in a row a player gets a bye. */
 const WAITS_BEFORE_BYE = 2;
 
-/** Pairs whoever can be paired; it never fails, as the others wait. Waiting is counted by the zero-point byes of it. */
+/** Never fails, as unpaired players wait; each wait is a zero-point bye. */
 export function pairKonrad({ field, round, present, forbidden }: PairingInput): Ok<Required<RoundPairing>> {
   const order = presentRecords(recordsBefore(field, round), present).sort(byPointsPerGame);
-  const mayMeet = meetingRule(order, keptApart(forbidden));
+  const mayMeet = meetingRule(order, forbiddenPairTest(forbidden));
   const pairing = pairInOrder({
     count: order.length,
     tolerances: [[(a, b) => mayMeet(a, b) && colorsAllow(order[a], order[b])], [mayMeet]],
-    sitOutOrder: waitingOrder(order),
+    byeOrder: waitingOrder(order),
   });
-  const leftOver = (pairing?.sitOuts ?? []).map((place) => order[place]);
+  const leftOver = (pairing?.byes ?? []).map((place) => order[place]);
   return ok({
     pairs: (pairing?.pairs ?? []).map(([a, b]) => seat(order[a], order[b], round)),
     byes: leftOver.filter(hasEarnedBye).map((record) => record.number),
@@ -40,15 +36,13 @@ export function pairKonrad({ field, round, present, forbidden }: PairingInput): 
   });
 }
 
-/** Points per game started, then points, then start number. */
+/** Orders by points per started game, then points, then start number. */
 function byPointsPerGame(a: EntrantRecord, b: EntrantRecord): number {
   const [gamesA, gamesB] = [Math.max(1, a.opponents.length), Math.max(1, b.opponents.length)];
   return b.score * gamesA - a.score * gamesB || b.score - a.score || a.number - b.number;
 }
 
-/**
- * New opponents of other teams; a second meeting only where neither has anybody new left in the own score group.
- */
+/** Allows a second game only if neither player has a new opponent left in their score group. */
 function meetingRule(order: readonly EntrantRecord[], sameTeam: (one: number, other: number) => boolean): MayMeet {
   const isNew: MayMeet = (a, b) => meetings(order[a], order[b]) === 0 && !sameTeam(order[a].number, order[b].number);
   const isDone = order.map((record, place) =>
@@ -61,13 +55,12 @@ function meetingRule(order: readonly EntrantRecord[], sameTeam: (one: number, ot
   };
 }
 
-/** Who waited least goes first, then who has had no bye, then the lowest in the order. */
+/** Fewest waits first, then players without a bye, then the lowest in the order. */
 const waitingOrder = (order: readonly EntrantRecord[]): number[] =>
   order
     .map((_, place) => place)
     .sort((a, b) => waits(order[a]) - waits(order[b]) || byesOf(order[a]) - byesOf(order[b]) || b - a);
 
-/** How often in a row somebody was left over just now. */
 function waits({ results }: EntrantRecord): number {
   let count = 0;
   while (isWait(results.at(-1 - count) ?? null)) count++;
@@ -76,10 +69,10 @@ function waits({ results }: EntrantRecord): number {
 
 const isWait = (result: RoundResult | null): boolean => result?.kind === 'bye' && result.bye === 'zero-point';
 
-/** A bye is given once, to who has waited long enough. */
+/** A player gets at most one bye, after enough waits. */
 const hasEarnedBye = (record: EntrantRecord): boolean => waits(record) >= WAITS_BEFORE_BYE && byesOf(record) === 0;
 
-/** As in Monrad, but with colours switched when two meet again. */
+/** Colours as in Monrad, reversed in a second game. */
 function seat(one: EntrantRecord, other: EntrantRecord, round: number): Pair {
   const before = lastColorAgainst(one, other.number);
   if (before === null) return seatByMonrad(one, other, round);

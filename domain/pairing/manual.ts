@@ -1,11 +1,11 @@
-/** Pairing by hand (formats sheet, section 4): what is refused, and what the arbiter is only warned of. */
-import { ok, type Result, refuse } from '../result.ts';
+/** Manual pairing (formats sheet, section 4): what is refused, and what only warns the arbiter. */
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Pair } from './pairing.ts';
 
 export const MANUAL_PAIRING_WARNINGS = ['secondGameInRound', 'rematch'] as const;
 export type ManualPairingWarning = (typeof MANUAL_PAIRING_WARNINGS)[number];
 
-/** Nobody plays himself, and no pair stands twice in a round with the same colours. */
+/** A player cannot play themselves, and a pair cannot occur twice in a round with the same colours. */
 export function checkManualPair<Person>(
   pair: Pair<Person>,
   inRound: readonly Pair<Person>[],

@@ -1,15 +1,19 @@
-/**
- * Monrad (formats sheet, section 5), the Norwegian Swiss: by score, then start number, the first meets the next one
- * whom he has not met. Used for four-player teams, where game points come between match points and start number.
- */
-import { ok, refuse } from '../result.ts';
-import type { Color } from '../tournament/field.ts';
-import { byesOf, type EntrantRecord, keptApart, meetings, presentRecords, recordsBefore } from './entrant-record.ts';
+/** Monrad (formats sheet, section 5): in order of score and number, each meets the next new opponent. */
+import { ok, refuse } from '../kernel/result.ts';
+import type { Color } from '../tournament/value/field.ts';
+import {
+  byesOf,
+  type EntrantRecord,
+  forbiddenPairTest,
+  meetings,
+  presentRecords,
+  recordsBefore,
+} from './entrant-record.ts';
 import { type MayMeet, pairInOrder } from './ordered-pairing.ts';
 import type { Pair } from './pairing.ts';
 import type { PairTeams } from './team-pairing.ts';
 
-/** Nobody meets twice or has the walkover twice; the bar on colours falls if it leaves no pairing. */
+/** Nobody meets the same team twice or gets two byes; colour limits are dropped if they leave no pairing. */
 export const pairMonrad: PairTeams = ({ field, round, present, forbidden, gamePoints }) => {
   const records = recordsBefore(field, round);
   const secondary = ({ number }: EntrantRecord) => gamePoints.get(number) ?? 0;
@@ -17,27 +21,27 @@ export const pairMonrad: PairTeams = ({ field, round, present, forbidden, gamePo
     (a, b) => b.score - a.score || secondary(b) - secondary(a) || a.number - b.number,
   );
   if (order.length < 2) return refuse('insufficientPlayers');
-  const apart = keptApart(forbidden);
+  const apart = forbiddenPairTest(forbidden);
   const fresh: MayMeet = (a, b) => meetings(order[a], order[b]) === 0 && !apart(order[a].number, order[b].number);
   const pairing = pairInOrder({
     count: order.length,
     tolerances: [[(a, b) => fresh(a, b) && colorsAllow(order[a], order[b])], [fresh]],
-    sitOutOrder: walkoverOrder(order),
+    byeOrder: walkoverOrder(order),
   });
-  if (pairing === null || pairing.sitOuts.length > 1) return refuse('noLegalPairing');
+  if (pairing === null || pairing.byes.length > 1) return refuse('noLegalPairing');
   return ok({
     pairs: pairing.pairs.map(([a, b]) => seatByMonrad(order[a], order[b], round)),
-    byes: pairing.sitOuts.map((place) => order[place].number),
+    byes: pairing.byes.map((place) => order[place].number),
   });
 };
 
-/** The walkover goes to the highest start number of the lowest score group, and to nobody twice. */
+/** The bye goes to the highest start number of the lowest score group, never twice to the same team. */
 function walkoverOrder(order: readonly EntrantRecord[]): number[] {
   const free = order.map((_, place) => place).filter((place) => byesOf(order[place]) === 0);
   return free.sort((a, b) => order[a].score - order[b].score || order[b].number - order[a].number);
 }
 
-/** Whether two can be seated without a third equal colour in a row or a colour difference above two for either. */
+/** False if either would get a third equal colour in a row or a colour difference above two. */
 export const colorsAllow = (one: EntrantRecord, other: EntrantRecord): boolean =>
   (mayHave(one, 'white') && mayHave(other, 'black')) || (mayHave(one, 'black') && mayHave(other, 'white'));
 
@@ -46,10 +50,7 @@ function mayHave({ colors, colorDifference }: EntrantRecord, color: Color): bool
   return !thirdInRow && Math.abs(colorDifference + (color === 'white' ? 1 : -1)) <= 2;
 }
 
-/**
- * White goes to who has had fewer Whites, else to who had Black last; else to the higher start number in odd rounds
- * and to the lower in even ones. A colour that is barred goes before all of this.
- */
+/** Fewer Whites, else Black last, else the higher number in odd rounds; colour limits come first. */
 export function seatByMonrad(one: EntrantRecord, other: EntrantRecord, round: number): Pair {
   const wanted = whiteByMonrad(one, other, round);
   const against = wanted === one ? other : one;

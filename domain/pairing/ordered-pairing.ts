@@ -1,40 +1,33 @@
-/**
- * The principle of Monrad and its relatives: the first in the order meets the next one whom he may meet, as long as
- * that leaves the rest a pairing. This gives the same pairs as dissolving pairs from the bottom when the end does not
- * work out.
- */
+/** Monrad and variants: each meets the next permitted opponent that leaves the rest pairable. */
 import { ShrinkingMatching } from './shrinking-matching.ts';
 
-/** Whether two may meet; they are places in the order, from 0. */
+/** True if the entrants at two places of the order (from 0) may meet. */
 export type MayMeet = (one: number, other: number) => boolean;
 
-/** Opponents are looked for by the first test; only if none will do, by the next. */
+/** Tests in order of preference; a later test applies only if the earlier ones find no opponent. */
 export type Tolerance = readonly MayMeet[];
 
 export interface OrderedPairingInput {
   readonly count: number;
-  /** The strictest way to pair first; the next one is used if it cannot pair all. */
+  /** Strictest first; the next one applies if not all can be paired. */
   readonly tolerances: readonly Tolerance[];
-  /** Who may stay without an opponent, the first to be asked first. */
-  readonly sitOutOrder: readonly number[];
+  /** Candidates for sitting out, first choice first. */
+  readonly byeOrder: readonly number[];
 }
 
 export interface OrderedPairing {
   readonly pairs: readonly (readonly [number, number])[];
-  readonly sitOuts: readonly number[];
+  readonly byes: readonly number[];
 }
 
-/**
- * Pairs as many as the last tolerance allows. First it is settled who sits out, then the strictest tolerance that pairs
- * all the others is used. Null if somebody would have to sit out who may not.
- */
-export function pairInOrder({ count, tolerances, sitOutOrder }: OrderedPairingInput): OrderedPairing | null {
-  const sitOuts = chooseSitOuts(count, anyOf(tolerances.at(-1) ?? []), sitOutOrder);
-  if (sitOuts === null) return null;
-  const places = Array.from({ length: count }, (_, place) => place).filter((place) => !sitOuts.includes(place));
+/** Uses the strictest tolerance that pairs all others. Null if one would have to sit out who may not. */
+export function pairInOrder({ count, tolerances, byeOrder }: OrderedPairingInput): OrderedPairing | null {
+  const byes = chooseByes(count, anyOf(tolerances.at(-1) ?? []), byeOrder);
+  if (byes === null) return null;
+  const places = Array.from({ length: count }, (_, place) => place).filter((place) => !byes.includes(place));
   for (const tolerance of tolerances) {
     const pairs = pairAll(places, tolerance);
-    if (pairs !== null) return { pairs, sitOuts };
+    if (pairs !== null) return { pairs, byes };
   }
   return null;
 }
@@ -44,10 +37,10 @@ const anyOf =
   (one, other) =>
     tolerance.some((mayMeet) => mayMeet(one, other));
 
-function chooseSitOuts(count: number, mayMeet: MayMeet, sitOutOrder: readonly number[]): number[] | null {
+function chooseByes(count: number, mayMeet: MayMeet, byeOrder: readonly number[]): number[] | null {
   const matching = new ShrinkingMatching(count, mayMeet);
   const chosen: number[] = [];
-  for (const place of sitOutOrder) {
+  for (const place of byeOrder) {
     if (matching.exposed === 0) break;
     if (matching.takeSingle(place)) chosen.push(place);
   }
@@ -69,7 +62,7 @@ function pairAll(places: readonly number[], tolerance: Tolerance): (readonly [nu
   return pairs;
 }
 
-/** There is one, as the matching is perfect before each step. */
+/** One exists, as the matching is perfect before each step. */
 function firstOpponent(
   first: number,
   places: readonly number[],

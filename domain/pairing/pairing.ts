@@ -1,33 +1,32 @@
-import type { HalfPoints } from '../points.ts';
-import type { Result } from '../result.ts';
-import type { Color, Field } from '../tournament/field.ts';
+import type { HalfPoints } from '../kernel/points.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Color, Field } from '../tournament/value/field.ts';
 
-/** Everything a format needs to pair one round. Numbers are those of the field. */
+/** Input of a pairing strategy; numbers are those of the field. */
 export interface PairingInput {
   readonly field: Field;
-  /** The round to pair, from 1. Results of rounds 1 to round - 1 count; later ones are ignored. */
+  /** The round to pair, from 1. Results of this and later rounds are ignored. */
   readonly round: number;
-  /** Present in the round to pair. Whoever is not named sits out. */
+  /** Numbers of those present; all others sit out. */
   readonly present: readonly number[];
-  /** The colour the first-round top seed gets (drawn by lot; C.04.3 art. 5.1). */
+  /** The colour of the top seed in round 1, drawn by lot (C.04.3 art. 5.1). */
   readonly initialColor: Color;
-  /** Groups whose members must not meet one another. */
+  /** Groups whose members must not meet each other. */
   readonly forbidden: readonly (readonly number[])[];
-  /** Virtual points of accelerated pairings: by player number, one value a round, from round 1. */
+  /** Virtual points of accelerated pairings by number, one value per round from round 1. */
   readonly virtualPoints: ReadonlyMap<number, readonly HalfPoints[]>;
 }
 
-/** Two who meet, by number in the field unless said otherwise. */
 export interface Pair<Person = number> {
   readonly white: Person;
   readonly black: Person;
 }
 
-/** The pairs in the order of publication (board 1 first), then those who stay without an opponent. */
+/** Pairs in order of publication (board 1 first), then byes. */
 export interface RoundPairing {
   readonly pairs: readonly Pair[];
   readonly byes: readonly number[];
-  /** Left over without a bye, to be paired next time (team Konrad); recorded as zero-point byes. */
+  /** Unpaired without a bye until the next pairing (team Konrad); stored as zero-point byes. */
   readonly waiting?: readonly number[];
 }
 
@@ -39,5 +38,4 @@ export const PAIRING_REFUSALS = [
 ] as const;
 export type PairingRefusal = (typeof PAIRING_REFUSALS)[number];
 
-/** One strategy per format; all have this signature. */
 export type PairRound = (input: PairingInput) => Result<RoundPairing, PairingRefusal>;

@@ -1,24 +1,16 @@
-/**
- * Round robin by Berger tables (FIDE C.05, Annex 1). Entries are numbered 1..n; with an odd n the highest number of the
- * table, n + 1, is the free round. Everybody meets everybody once in a cycle of N - 1 rounds; a second cycle repeats
- * the first with colours switched, a third one the first, and so on.
- */
-import { ok, refuse } from '../result.ts';
+/** Berger tables (FIDE C.05, Annex 1). Number n + 1 is the free round; even cycles reverse colours. */
+import { ok, refuse } from '../kernel/result.ts';
 import type { Pair, PairRound, RoundPairing } from './pairing.ts';
 
 export interface RoundRobinOptions {
-  /**
-   * Play the last two rounds of a cycle in exchanged order when another cycle follows, as FIDE recommends: without it
-   * some players have three games of one colour in a row at the turn. (Four players who meet more than twice have
-   * them at a later turn either way.)
-   */
+  /** Swaps a cycle's last two rounds, as FIDE recommends, to avoid three equal colours in a row. */
   readonly exchangeLastRounds: boolean;
 }
 
-/** Rounds of a round robin: `meetings` cycles; an odd field has a free round for everybody in each of them. */
+/** `meetings` cycles; in an odd field each cycle has a free round for every entrant. */
 export const roundRobinRounds = (entries: number, meetings: number): number => meetings * cycleLength(entries);
 
-/** The pairing of a round robin with these options. The number of meetings is that of the field's rounds. */
+/** The number of meetings follows from the field's rounds. */
 export function roundRobin(options: RoundRobinOptions): PairRound {
   return ({ field, round, present }) => {
     const numbers = field.entrants.map((entrant) => entrant.number).sort((a, b) => a - b);
@@ -29,13 +21,10 @@ export function roundRobin(options: RoundRobinOptions): PairRound {
   };
 }
 
-/** Round robin with the exchange of rounds that FIDE recommends. */
+/** Uses FIDE's recommended exchange of rounds. */
 export const pairRoundRobin: PairRound = roundRobin({ exchangeLastRounds: true });
 
-/**
- * One round of the table, boards in the printed order. In an odd field the board with the number n + 1 is the free
- * round of its other number.
- */
+/** One round of the table with boards in the printed order; number n + 1 of an odd field is the free round. */
 export function roundRobinRound(
   entries: number,
   round: number,
@@ -50,7 +39,6 @@ export function roundRobinRound(
   return cycle % 2 === 0 ? pairs : pairs.map(({ white, black }) => ({ white: black, black: white }));
 }
 
-/** Round `round` of the Berger table for an even number `size` of entries. */
 function bergerRound(size: number, round: number): readonly Pair[] {
   const half = size / 2;
   const circle = size - 1;
@@ -61,10 +49,9 @@ function bergerRound(size: number, round: number): readonly Pair[] {
   return [top, ...others];
 }
 
-/** Rounds in which everybody meets everybody once. */
 const cycleLength = (entries: number): number => (entries % 2 === 0 ? entries - 1 : entries);
 
-/** Puts the field on the table. Whoever meets the free number, or somebody who is not there, stays without opponent. */
+/** Opponents of the free number or of an absent entrant stay unpaired. */
 function seat(table: readonly Pair[], numbers: readonly number[], present: ReadonlySet<number>): RoundPairing {
   const pairs: Pair[] = [];
   const byes: number[] = [];

@@ -1,18 +1,17 @@
 import { AlternatingSearch } from './matching/maximum-matching.ts';
 
 /**
- * A maximum matching of a general graph from which vertices are taken away, alone or in pairs, as long as all the
- * others keep a partner. It answers the question of every "first possible opponent" rule: can these two meet and leave
- * the rest a pairing? After each step at most two augmenting searches repair the matching.
+ * A maximum matching from which vertices are removed, singly or in pairs, while the others keep a partner. It decides
+ * if two entrants can meet and leave the rest pairable. At most two augmenting searches repair it after each step.
  */
 export class ShrinkingMatching {
   readonly #size: number;
   readonly #gone: Uint8Array;
-  /** The partner of each vertex, or -1. */
+  /** Partner by vertex, or -1. */
   readonly #mate: Int32Array;
   readonly #search: AlternatingSearch;
 
-  /** Vertices are 0 to size - 1; `adjacent` is symmetric. */
+  /** Vertices are 0 to size - 1; `adjacent` must be symmetric. */
   constructor(size: number, adjacent: (a: number, b: number) => boolean) {
     this.#size = size;
     const gone = new Uint8Array(size);
@@ -24,20 +23,20 @@ export class ShrinkingMatching {
     for (let vertex = 0; vertex < size; vertex++) this.#augmentFrom(vertex);
   }
 
-  /** How many of the remaining vertices stay without a partner, at the least. */
+  /** The least number of remaining vertices without a partner. */
   get exposed(): number {
     let count = 0;
     for (let vertex = 0; vertex < this.#size; vertex++) if (this.#isExposed(vertex)) count++;
     return count;
   }
 
-  /** Takes an adjacent pair away, unless that leaves more of the others without a partner than before. */
+  /** Removes an adjacent pair unless that leaves more vertices without a partner. */
   takePair(a: number, b: number): boolean {
     const allowed = this.exposed;
     return this.#attempt([a, b], () => this.exposed <= allowed);
   }
 
-  /** Takes one vertex away if it can be among those who stay without a partner. */
+  /** Removes a vertex if it can be one without a partner. */
   takeSingle(a: number): boolean {
     const allowed = this.exposed - 1;
     return this.#attempt([a], () => this.exposed <= allowed);
@@ -59,7 +58,7 @@ export class ShrinkingMatching {
     return this.#gone[vertex] === 0 && this.#mate[vertex] < 0;
   }
 
-  /** A first partner without a search: most vertices of a large field keep it. */
+  /** Greedy start; most vertices of a large field keep this partner. */
   #matchGreedily(vertex: number, adjacent: (a: number, b: number) => boolean): void {
     if (!this.#isExposed(vertex)) return;
     for (let other = vertex + 1; other < this.#size; other++) {

@@ -1,4 +1,4 @@
-import type { TournamentKind } from '../tournament/kinds.ts';
+import type { FormatName } from '../tournament/value/formats.ts';
 import { pairChallenges } from './challenges.ts';
 import { pairKnockout } from './knockout.ts';
 import { pairKonrad } from './konrad.ts';
@@ -6,13 +6,10 @@ import { pairMonrad } from './monrad.ts';
 import { pairRoundRobin } from './round-robin.ts';
 import { pairSwissDutch } from './swiss-dutch/pair.ts';
 import type { PairTeams } from './team-pairing.ts';
-import { pairTeamSwiss } from './team-swiss.ts';
+import { pairTeamSwiss } from './team-swiss/team-swiss.ts';
 
-/**
- * How each format is paired; null where the arbiter does it by hand. The entrants are what `KINDS[kind].paired` says:
- * teams, players, or players whose teams are the forbidden groups. Game points matter to teams only.
- */
-export const STRATEGIES: Readonly<Record<TournamentKind, PairTeams | null>> = {
+/** Null for manual pairing. Entrants are players or teams; `teamPlayers` have forbidden groups. */
+export const STRATEGIES: Readonly<Record<FormatName, PairTeams | null>> = {
   Knockout: pairKnockout,
   SwissDutch: pairSwissDutch,
   TeamKnockout: pairKnockout,

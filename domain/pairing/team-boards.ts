@@ -1,26 +1,20 @@
-/** From a match of two teams to its boards (formats sheet, section 1): line-up, colours, empty chairs. */
+/** Line-up, colours and vacant boards of a team match (formats sheet, section 1). */
 
-/** One board of a match; null for a side that nobody plays for, which loses by forfeit. Never null on both sides. */
+/** Null is a vacant side, which loses by forfeit; never null on both sides. */
 export interface Board<Player> {
   readonly board: number;
   readonly white: Player | null;
   readonly black: Player | null;
 }
 
-/**
- * Who plays for a team: the first available players of its list, in order of their seed within the team. Who is
- * missing leaves the lowest boards empty.
- */
+/** The first available players of the list in board order; missing players leave the last boards vacant. */
 export const lineUp = <Player>(
   players: readonly Player[],
   boards: number,
   isAvailable: (player: Player) => boolean,
 ): readonly Player[] => players.filter(isAvailable).slice(0, boards);
 
-/**
- * The boards of a match. The first-named team has White on the odd boards; in the second leg of a knockout the teams
- * are named the other way round. A board that neither side can fill is left out.
- */
+/** The first-named team has White on odd boards. Boards without any player are left out. */
 export function matchBoards<Player>(
   first: readonly Player[],
   second: readonly Player[],

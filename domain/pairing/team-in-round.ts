@@ -1,16 +1,15 @@
-import type { Color } from '../tournament/field.ts';
+import type { Color } from '../tournament/value/field.ts';
 import type { EntrantRecord } from './entrant-record.ts';
 
-/** A team as the team Swiss (C.04.6) sees it in the round that is paired. */
+/** A team in the round to be paired by the team Swiss (C.04.6). */
 export interface TeamInRound {
   readonly record: EntrantRecord;
   readonly gamePoints: number;
-  /** Met a team of another score in the last round (art. 1.4). */
+  /** Art. 1.4: met a team of a different score in the last round. */
   readonly floated: boolean;
   readonly preference: TeamPreference | null;
 }
 
-/** C1, and the prohibitions of the event. */
 export type MayMeet = (one: TeamInRound, other: TeamInRound) => boolean;
 export type TeamPair = readonly [TeamInRound, TeamInRound];
 

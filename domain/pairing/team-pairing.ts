@@ -1,22 +1,23 @@
-/**
- * Teams are paired like players: a team is an entrant, a match its round, the colour that of board 1, and the points
- * are match points. What players have no counterpart for, the game points, comes beside the field.
- */
-import type { HalfPoints } from '../points.ts';
-import type { Result } from '../result.ts';
-import type { Entrant, Field, RoundResult } from '../tournament/field.ts';
-import { type TeamEntrant, type TeamField, type TeamRoundResult, teamGamePointsOf } from '../tournament/team-field.ts';
+/** A match is a round, with board 1's colour and match points; game points are passed separately. */
+import type { HalfPoints } from '../kernel/points.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Entrant, Field, RoundResult } from '../tournament/value/field.ts';
+import {
+  type TeamEntrant,
+  type TeamField,
+  type TeamRoundResult,
+  teamGamePointsOf,
+} from '../tournament/value/team-field.ts';
 import type { PairingInput, PairingRefusal, RoundPairing } from './pairing.ts';
 
 export interface TeamPairingInput extends PairingInput {
-  /** Game points before the round by team number; a team that is not named has none. */
+  /** Game points before the round by team number; missing teams have none. */
   readonly gamePoints: ReadonlyMap<number, HalfPoints>;
 }
 
-/** A strategy for teams. One for players serves as well where game points do not matter. */
+/** A team strategy; strategies for players are valid where game points do not matter. */
 export type PairTeams = (input: TeamPairingInput) => Result<RoundPairing, PairingRefusal>;
 
-/** A field of teams as a strategy reads it, and the game points before the round that is to be paired. */
 export function teamsToPair(teams: TeamField, round: number): Pick<TeamPairingInput, 'field' | 'gamePoints'> {
   return {
     field: { rounds: teams.rounds, points: teams.matchPoints, entrants: teams.teams.map(asEntrant) } satisfies Field,

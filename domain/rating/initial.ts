@@ -1,25 +1,25 @@
-/** The first rating of an unrated player (B.02 8.2, from March 2024). */
-import { divideHalfUp } from '../rounding.ts';
+/** Initial rating of an unrated player (B.02 8.2, from March 2024). */
+import { divideHalfUp } from '../kernel/rounding.ts';
 import { ratingDifference } from './tables.ts';
 
 export interface InitialRating {
-  /** Average of the rated opponents and the two imagined ones, halves up. */
+  /** Average of rated and hypothetical opponents, halves up. */
   readonly average: number;
-  /** Games against rated opponents, and the half-points made in them. */
+  /** Games against rated opponents, and the half-points scored in them. */
   readonly games: number;
   readonly halfPoints: number;
   readonly rating: number;
-  /** Whether FIDE would publish it: at least five games, and not below the floor of the rating list. */
+  /** True from five games on, if the rating is not below the floor of the list. */
   readonly isPublished: boolean;
 }
 
-/** Two draws against opponents of this rating are added, so that a few games do not weigh too much (8.2.2). */
+/** Two hypothetical draws, so that few games do not weigh too much (8.2.2). */
 const IMAGINED = { games: 2, halfPoints: 2, rating: 1800 } as const;
 const HIGHEST = 2200;
 const FLOOR = 1400;
 const FEWEST_GAMES = 5;
 
-/** Null without a game against a rated opponent, and without a point in them: then the event is disregarded (8.2.1). */
+/** Null without a rated opponent or without a point against them (8.2.1). */
 export function initialRating(
   games: readonly { readonly opponent: number | null; readonly halfPoints: number }[],
 ): InitialRating | null {

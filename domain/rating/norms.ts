@@ -1,8 +1,7 @@
 /**
- * Whether a player's games can be a title norm (FIDE B.01 1.4, 2024, in brief): what is fulfilled, what is missing.
- * Only what the games show is checked. That the event was registered 30 days ahead, had an international arbiter, two
- * rounds a day at most and a standard time control is for the organiser to know; a norm found here is a possible one. Only
- * tests reach it so far: no page gives hints of norms yet.
+ * Checks the games of a possible title norm (FIDE B.01 1.4, 2024, in brief). The organiser has to check registration 30
+ * days ahead, an international arbiter, at most two rounds a day and a standard time control. No page uses this yet,
+ * only tests.
  */
 
 import { averageRating, scorePercentage } from './performance.ts';
@@ -11,20 +10,16 @@ import { ratingDifference } from './tables.ts';
 export const NORM_TITLES = ['GM', 'IM', 'WGM', 'WIM'] as const;
 export type NormTitle = (typeof NORM_TITLES)[number];
 
-/** A game over the board. */
 export interface NormGame {
   readonly opponentRating: number | null;
   readonly opponentTitle: string | null;
   readonly opponentFederation: string;
-  /** 2 for a win, 1 for a draw, 0 for a loss. */
   readonly halfPoints: number;
 }
 
 export interface NormCandidate {
   readonly federation: string;
-  /**
-   * Free of the rules on federations (1.4.3): national championships, and Swiss events with many foreign players.
-   */
+  /** Exempt from 1.4.3: national championships, and Swiss events with many foreign players. */
   readonly isFreeOfFederations?: boolean;
 }
 
@@ -36,7 +31,7 @@ export interface NormCheck {
 
 export interface NormCondition {
   readonly rule: NormRule;
-  /** `needed` is the least that is allowed, or the most. */
+  /** `needed` is a minimum ('least') or a maximum ('most'). */
   readonly bound: 'least' | 'most';
   readonly needed: number;
   readonly reached: number;
@@ -44,9 +39,9 @@ export interface NormCondition {
 }
 
 /**
- * Games; score in per cent (rounded down); performance rating; opponents' average rating; opponents who hold the title
- * or a higher one; opponents with any title that counts; foreign federations; opponents of the own federation;
- * opponents of the federation with the most of them.
+ * In order: games; score in per cent (rounded down); performance; average rating of opponents; opponents with the title
+ * or a higher one; titled opponents; foreign federations; opponents of the own federation; opponents of the most
+ * frequent one.
  */
 export type NormRule =
   | 'games'
@@ -62,7 +57,7 @@ export type NormRule =
 interface Requirement {
   readonly performance: number;
   readonly average: number;
-  /** The one lowest opponent counts at least this much. */
+  /** Minimum rating of the lowest opponent. */
   readonly floor: number;
   readonly holders: readonly string[];
 }
@@ -74,13 +69,12 @@ const REQUIREMENTS: Readonly<Record<NormTitle, Requirement>> = {
   WIM: { performance: 2250, average: 2030, floor: 1850, holders: ['GM', 'IM', 'WGM', 'WIM'] },
 };
 
-/** CM and WCM do not count as titles here. */
+/** CM and WCM do not count here. */
 const COUNTED_TITLES: readonly string[] = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'WFM'];
 const UNRATED_COUNTS_AS = 1400;
 const FEWEST_GAMES = 9;
 const LOWEST_PERCENTAGE = 35;
 
-/** Checks the games of one player against one title. */
 export function checkNorm(title: NormTitle, candidate: NormCandidate, games: readonly NormGame[]): NormCheck {
   const conditions = [
     atLeast('games', FEWEST_GAMES, games.length),
@@ -104,7 +98,7 @@ function resultConditions(requirement: Requirement, games: readonly NormGame[]):
   ];
 }
 
-/** Unrated opponents at 1400, then the one lowest opponent raised to the floor of the title. */
+/** Unrated opponents count 1400; then the lowest rating is raised to the title's floor. */
 function countedRatings(games: readonly NormGame[], floor: number): number[] {
   const [lowest = 0, ...others] = games
     .map(({ opponentRating }) => opponentRating ?? UNRATED_COUNTS_AS)

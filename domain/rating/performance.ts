@@ -1,36 +1,33 @@
-import { divideHalfUp } from '../rounding.ts';
+import { divideHalfUp } from '../kernel/rounding.ts';
 import { expectedScore, ratingDifference } from './tables.ts';
 
-/** A game over the board against a rated opponent. */
+/** Only games over the board. */
 export interface RatedGame {
   readonly opponent: number;
-  /** 2 for a win, 1 for a draw, 0 for a loss, whatever the tournament gives for them. */
+  /** 2 for a win, 1 for a draw, 0 for a loss, whatever the tournament awards. */
   readonly halfPoints: number;
 }
 
 type Scored = Pick<RatedGame, 'halfPoints'>;
 
-/** What an outcome is worth in performance ratings (C.07 10.2): 1, ½, 0 whatever the tournament gives for it. */
+/** Performance ratings use 1, ½, 0 whatever the tournament awards (C.07 10.2). */
 export const OUTCOME_HALF_POINTS = { win: 2, draw: 1, loss: 0 } as const;
 
-/** Average rating of the opponents (C.07 10.1), a whole number, halves up; null without a game. */
+/** C.07 10.1: rounded to an integer, halves up; null without a game. */
 export const averageRating = (ratings: readonly number[]): number | null =>
   ratings.length === 0 ? null : divideHalfUp(sum(ratings), ratings.length);
 
-/** FIDE's performance rating (C.07 10.2, B.01 1.4.9): the opponents' average plus dp of the score in per cent. */
+/** C.07 10.2 and B.01 1.4.9: average opponent rating plus dp of the percentage score. */
 export function performanceRating(games: readonly RatedGame[]): number | null {
   const average = averageRating(opponents(games));
   return average === null ? null : average + ratingDifference(scorePercentage(games));
 }
 
-/** The score in whole per cent, halves up. */
+/** Whole per cent, halves up. */
 export const scorePercentage = (games: readonly Scored[]): number =>
   divideHalfUp(100 * scored(games), 2 * games.length);
 
-/**
- * Perfect tournament performance (C.07 10.3): the lowest rating whose expected score against these opponents reaches
- * the score; without a point the lowest opponent's rating less 800.
- */
+/** C.07 10.3: lowest rating that expects the score; without a point, the lowest opponent's minus 800. */
 export function perfectPerformance(games: readonly RatedGame[]): number | null {
   if (games.length === 0) return null;
   const ratings = opponents(games);
@@ -43,16 +40,13 @@ export function perfectPerformance(games: readonly RatedGame[]): number | null {
   );
 }
 
-/**
- * The performance rating of the Stats tab: the opponents' average rating plus 800 times the player's average score
- * less 400, floored. Nothing is rounded before the end.
- */
+/** Average opponent rating plus 800 times the average score minus 400, floored at the end only. */
 export function linearPerformance(games: readonly RatedGame[]): number | null {
   if (games.length === 0) return null;
   return Math.floor((sum(opponents(games)) + 400 * scored(games)) / games.length) - 400;
 }
 
-/** The lowest whole number of the interval that holds; the condition holds from some number on up to the highest. */
+/** Binary search; `holds` must be monotonic. */
 function lowestWhere(lowest: number, highest: number, holds: (candidate: number) => boolean): number {
   let [low, high] = [lowest, highest];
   while (low < high) {

@@ -1,16 +1,14 @@
-/** Random numbers that a seed repeats: the same seed gives the same tournaments on every machine. */
+/** Seeded random numbers, reproducible on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly share: () => number;
-  /** True in the given share of cases. */
   readonly chance: (share: number) => boolean;
-  /** A whole number from `least` to `most`, both included. */
   readonly between: (least: number, most: number) => number;
-  /** Normally distributed around 0 with deviation 1. */
+  /** Normal distribution with mean 0 and deviation 1. */
   readonly normal: () => number;
 }
 
-/** Mulberry32: 32 bits of state are plenty for tournaments. */
+/** Mulberry32; 32 bits of state suffice here. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const share = (): number => {
@@ -23,7 +21,7 @@ export function seededRandom(seed: number): Random {
     share,
     chance: (part) => share() < part,
     between: (least, most) => least + Math.floor(share() * (most - least + 1)),
-    // Sum of twelve uniform numbers: near enough to normal for ratings, and without logarithms that differ by machine.
+    // Sum of twelve uniform numbers: close enough to normal, without logarithms that differ by machine.
     normal: () => Array.from({ length: 12 }, share).reduce((sum, part) => sum + part, -6),
   };
 }

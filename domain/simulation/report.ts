@@ -1,31 +1,31 @@
 import type { PairRound } from '../pairing/pairing.ts';
 import { pairSwissDutch } from '../pairing/swiss-dutch/pair.ts';
-import { type TiebreakId, tiebreakNameOf } from '../tiebreaks/names.ts';
-import { standings } from '../tournament/standings.ts';
+import { makeTiebreak, type TiebreakId } from '../tiebreaks/names.ts';
+import { standings } from '../tournament/standings/standings.ts';
 import type { TrfDocument } from '../trf/document.ts';
-import { makeReport } from '../trf/make-report.ts';
-import type { TrfOptions } from '../trf/report.ts';
+import { makeReport } from '../trf/write/make-report.ts';
+import { PROGRAM, type TrfOptions } from '../trf/write/report.ts';
 import type { Random } from './random.ts';
-import { type PlayedTournament, playTournament, type TournamentWish } from './tournament.ts';
+import { type PlayedTournament, playTournament, type RandomTournamentOptions } from './tournament.ts';
 
 export interface RandomTournament {
   readonly document: TrfDocument;
-  /** The round that could not be paired any more, and ended the tournament; null when all rounds were played. */
+  /** The first round that could not be paired; null if all were played. */
   readonly stoppedBefore: number | null;
 }
 
-/** A random Swiss as a report file, every round paired by the engine (C.04 A.4, the Random Tournament Generator). */
+/** A random Swiss as a report file (C.04 A.4, Random Tournament Generator). */
 export function randomTournament(
   name: string,
-  wish: TournamentWish,
+  options: RandomTournamentOptions,
   edition: TrfOptions['edition'],
   { random, pairRound = pairSwissDutch }: { readonly random: Random; readonly pairRound?: PairRound },
 ): RandomTournament {
-  const played = playTournament(wish, pairRound, random);
+  const played = playTournament(options, pairRound, random);
   return { document: toReport(name, played, edition), stoppedBefore: played.stoppedBefore };
 }
 
-/** Final ranks are by the tie-breaks that the file names. */
+/** Tie-breaks of the final ranks, named in the file. */
 const TIEBREAKS: readonly TiebreakId[] = ['buchholzCut1', 'buchholz', 'sonnebornBerger'];
 
 function toReport(name: string, played: PlayedTournament, edition: TrfOptions['edition']): TrfDocument {
@@ -42,7 +42,7 @@ function toReport(name: string, played: PlayedTournament, edition: TrfOptions['e
     players,
     initialColor,
     virtualPoints,
-    tiebreaks: TIEBREAKS.map((id) => tiebreakNameOf(id).fide),
+    tiebreaks: TIEBREAKS.map((id) => makeTiebreak(id)),
   };
-  return makeReport({ name, kind: 'SwissDutch', program: 'Rokade', ...report }, { edition });
+  return makeReport({ name, format: 'SwissDutch', program: PROGRAM, ...report }, { edition });
 }

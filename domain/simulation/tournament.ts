@@ -1,21 +1,20 @@
+import type { PointSystem } from '../kernel/points.ts';
 import { bakuVirtualPoints } from '../pairing/baku-acceleration.ts';
 import type { PairingInput, PairRound, RoundPairing } from '../pairing/pairing.ts';
-import type { PointSystem } from '../points.ts';
-import type { Color, Entrant, Field, RoundResult } from '../tournament/field.ts';
+import type { Color, Entrant, Field, RoundResult } from '../tournament/value/field.ts';
 import type { Random } from './random.ts';
 
-/** What a random tournament is like. Shares are chances of each player in each round, unless said otherwise. */
-export interface TournamentWish {
+/** Parameters of a random tournament; shares are per player and round unless said otherwise. */
+export interface RandomTournamentOptions {
   readonly players: number;
   readonly rounds: number;
   readonly points: PointSystem;
   readonly halfPointByes: number;
   readonly forfeits: number;
-  /** Leaves for good before a round. */
+  /** Permanent withdrawals before a round. */
   readonly withdrawals: number;
-  /** Share of the players that come after the first round. */
+  /** Share of players that enter after round 1. */
   readonly lateEntries: number;
-  /** Share of the players without a rating. */
   readonly unrated: number;
   readonly accelerated: boolean;
 }
@@ -24,45 +23,49 @@ export interface PlayedTournament {
   readonly field: Field;
   readonly initialColor: Color;
   readonly virtualPoints: PairingInput['virtualPoints'];
-  /** The round that could not be paired any more, and ended the tournament; null when all rounds were played. */
+  /** The first round that could not be paired; null if all were played. */
   readonly stoppedBefore: number | null;
 }
 
-/** A player of the simulation: the start number hides behind the place in the list. */
+/** A simulated player; the start number is the place in the list plus one. */
 interface Participant {
   readonly rating: number | null;
-  /** What results follow from; near the rating, where there is one. */
+  /** Playing strength behind the results; close to the rating. */
   readonly strength: number;
   readonly arrival: number;
   withdrawn: boolean;
   readonly results: (RoundResult | null)[];
 }
 
-/** Plays a tournament to its end, each round paired by the given rules. */
-export function playTournament(wish: TournamentWish, pairRound: PairRound, random: Random): PlayedTournament {
-  const participants = drawParticipants(wish, random);
+/** Plays a tournament with the given pairing rules. */
+export function playTournament(
+  options: RandomTournamentOptions,
+  pairRound: PairRound,
+  random: Random,
+): PlayedTournament {
+  const participants = drawParticipants(options, random);
   const initialColor: Color = random.chance(0.5) ? 'white' : 'black';
   const numbers = participants.map((_, index) => index + 1);
-  const virtualPoints: PairingInput['virtualPoints'] = wish.accelerated
-    ? bakuVirtualPoints(numbers, wish.rounds, wish.points)
+  const virtualPoints: PairingInput['virtualPoints'] = options.accelerated
+    ? bakuVirtualPoints({ startingList: numbers }, options.rounds, options.points)
     : new Map();
   let stoppedBefore: number | null = null;
-  for (let round = 1; round <= wish.rounds; round++) {
-    const present = drawPresent(participants, round, wish, random);
-    const field = fieldOf(participants, wish);
+  for (let round = 1; round <= options.rounds; round++) {
+    const present = drawPresent(participants, round, options, random);
+    const field = fieldOf(participants, options);
     const pairing = pairRound({ field, round, present, initialColor, forbidden: [], virtualPoints });
     if (!pairing.ok) {
-      // Byes of the unpaired round were drawn already; they are no part of the tournament.
+      // Byes were already drawn for the unpaired round; discard them.
       for (const participant of participants) participant.results.length = round - 1;
       stoppedBefore = round;
       break;
     }
-    playRound(participants, pairing.value, wish, random);
+    playRound(participants, pairing.value, options, random);
   }
-  return { field: fieldOf(participants, wish), initialColor, virtualPoints, stoppedBefore };
+  return { field: fieldOf(participants, options), initialColor, virtualPoints, stoppedBefore };
 }
 
-const fieldOf = (participants: readonly Participant[], { rounds, points }: TournamentWish): Field => ({
+const fieldOf = (participants: readonly Participant[], { rounds, points }: RandomTournamentOptions): Field => ({
   rounds,
   points,
   entrants: participants.map(
@@ -72,12 +75,12 @@ const fieldOf = (participants: readonly Participant[], { rounds, points }: Tourn
 
 const MEAN_RATING = 1900;
 const RATING_DEVIATION = 250;
-/** How far a player's form is from the rating. */
+/** Standard deviation of strength from rating. */
 const FORM_DEVIATION = 80;
 
-function drawParticipants(wish: TournamentWish, random: Random): Participant[] {
-  const ratings = Array.from({ length: wish.players }, () =>
-    random.chance(wish.unrated)
+function drawParticipants(options: RandomTournamentOptions, random: Random): Participant[] {
+  const ratings = Array.from({ length: options.players }, () =>
+    random.chance(options.unrated)
       ? null
       : Math.min(2850, Math.max(1400, Math.round(MEAN_RATING + RATING_DEVIATION * random.normal()))),
   );
@@ -85,21 +88,26 @@ function drawParticipants(wish: TournamentWish, random: Random): Participant[] {
   return ratings.map((rating) => ({
     rating,
     strength: (rating ?? MEAN_RATING - RATING_DEVIATION) + FORM_DEVIATION * random.normal(),
-    arrival: random.chance(wish.lateEntries) ? random.between(2, Math.max(2, Math.ceil(wish.rounds / 2))) : 1,
+    arrival: random.chance(options.lateEntries) ? random.between(2, Math.max(2, Math.ceil(options.rounds / 2))) : 1,
     withdrawn: false,
     results: [],
   }));
 }
 
-/** Who plays this round; the absent get their byes at once. */
-function drawPresent(participants: readonly Participant[], round: number, wish: TournamentWish, random: Random) {
+/** Draws who plays; absent players get their byes. */
+function drawPresent(
+  participants: readonly Participant[],
+  round: number,
+  options: RandomTournamentOptions,
+  random: Random,
+) {
   const present: number[] = [];
   participants.forEach((participant, index) => {
-    const leaves = round > participant.arrival && random.chance(wish.withdrawals);
+    const leaves = round > participant.arrival && random.chance(options.withdrawals);
     participant.withdrawn ||= leaves;
     const isAway = participant.withdrawn || round < participant.arrival;
     if (isAway) participant.results.push({ kind: 'bye', bye: 'zero-point' });
-    else if (random.chance(wish.halfPointByes)) participant.results.push({ kind: 'bye', bye: 'half-point' });
+    else if (random.chance(options.halfPointByes)) participant.results.push({ kind: 'bye', bye: 'half-point' });
     else present.push(index + 1);
   });
   return present;
@@ -108,13 +116,13 @@ function drawPresent(participants: readonly Participant[], round: number, wish: 
 function playRound(
   participants: readonly Participant[],
   { pairs, byes }: RoundPairing,
-  wish: TournamentWish,
+  options: RandomTournamentOptions,
   random: Random,
 ): void {
   for (const { white, black } of pairs) {
     const [of, against] = [participants[white - 1], participants[black - 1]];
     if (!of || !against) continue;
-    const [own, other] = playGame(of, against, wish, random);
+    const [own, other] = playGame(of, against, options, random);
     of.results.push({ ...own, opponent: black, color: 'white' });
     against.results.push({ ...other, opponent: white, color: 'black' });
   }
@@ -127,9 +135,13 @@ type Outcome =
 
 const DOUBLE_FORFEITS = 0.1;
 
-function playGame(white: Participant, black: Participant, wish: TournamentWish, random: Random): [Outcome, Outcome] {
-  // Either side may stay away: twice the share of one player.
-  if (random.chance(Math.min(1, 2 * wish.forfeits))) {
+function playGame(
+  white: Participant,
+  black: Participant,
+  options: RandomTournamentOptions,
+  random: Random,
+): [Outcome, Outcome] {
+  if (random.chance(Math.min(1, 2 * options.forfeits))) {
     const lost: Outcome = { kind: 'forfeit', outcome: 'loss' };
     const won: Outcome = { kind: 'forfeit', outcome: 'win' };
     if (random.chance(DOUBLE_FORFEITS)) return [lost, lost];
@@ -142,7 +154,7 @@ function playGame(white: Participant, black: Participant, wish: TournamentWish, 
   ];
 }
 
-/** White's advantage in rating points, and the share of draws between equals. */
+/** White's advantage in rating points, and share of draws between equals. */
 const WHITE_ADVANTAGE = 35;
 const DRAWS_OF_EQUALS = 0.35;
 

@@ -1,18 +1,15 @@
-/**
- * Tie-breaks on the boards of team matches (C.07 12). All matches of the tournament count, forfeits as normal results;
- * a bye that is worth a win or was allocated by the pairing counts as a win on each board.
- */
-import { halfPoints, type PointSystem } from '../points.ts';
-import { assert, assertNever } from '../result.ts';
-import { byePoints } from '../tournament/field.ts';
-import type { TeamEntrant, TeamField, TeamRoundResult } from '../tournament/team-field.ts';
+/** Board tie-breaks (C.07 12). Byes worth a win or allocated by the pairing are a win on each board. */
+import { halfPoints, type PointSystem } from '../kernel/points.ts';
+import { assert, assertNever } from '../kernel/result.ts';
+import { byePoints } from '../tournament/value/field.ts';
+import type { TeamEntrant, TeamField, TeamRoundResult } from '../tournament/value/team-field.ts';
 import { partOf, summed } from './breakdown.ts';
+import { tablesOf } from './methods/team-scores.ts';
 import { type PlayerRecord, playerRecord } from './record.ts';
 import type { TeamTables } from './team-record.ts';
-import { tablesOf } from './team-scores.ts';
 import type { FigureRule, OrderRule } from './tiebreak.ts';
 
-/** Board count (12.1) in half-points: board number times the points made on it; lower is better. */
+/** C.07 12.1 in half-points: sum of board number times board points; lower is better. */
 export const boardCount: FigureRule = {
   kind: 'figure',
   reads: 'everybody',
@@ -27,17 +24,17 @@ export const boardCount: FigureRule = {
   },
 };
 
-/** Top board results (12.2): the points on board 1; if equal, on board 2, and so on. */
+/** C.07 12.2: points on board 1, then board 2, and so on. */
 export const topBoardResults: OrderRule = orderByBoards((boards) => boards);
 
-/** Bottom board elimination (12.3): the points on all boards but the last; if equal, on all but the last two, ... */
+/** C.07 12.3: points on all boards but the last, then without the last two, and so on. */
 export const bottomBoardElimination: OrderRule = orderByBoards((boards) =>
   boards
     .slice(0, -1)
     .map((_, left) => boards.slice(0, boards.length - 1 - left).reduce((sum, points) => sum + points, 0)),
 );
 
-/** Orders by the first figure that differs, most first. */
+/** Compares lexicographically, higher first. */
 function orderByBoards(figuresOf: (boards: readonly number[]) => readonly number[]): OrderRule {
   return {
     kind: 'order',
@@ -73,7 +70,6 @@ const boardTotals = (number: number, teams: TeamTables): readonly number[] =>
 
 interface RoundOnBoards {
   readonly round: PlayerRecord['rounds'][number];
-  /** Half-points on board 1, 2, ... */
   readonly boards: readonly number[];
 }
 
@@ -86,7 +82,7 @@ function roundsOnBoards(number: number, teams: TeamTables): RoundOnBoards[] {
   }));
 }
 
-function pointsOnBoards(result: TeamRoundResult | null, { boards, gamePoints }: TeamField): readonly number[] {
+export function pointsOnBoards(result: TeamRoundResult | null, { boards, gamePoints }: TeamField): readonly number[] {
   const onEach = (points: number): number[] => Array.from({ length: boards }, () => points);
   if (result === null) return onEach(gamePoints.zeroPointBye);
   switch (result.kind) {

@@ -1,9 +1,6 @@
-import { assert } from '../result.ts';
+import { assert } from '../kernel/result.ts';
 
-/**
- * Something for each entrant of a tournament, found by start number. A copy in which a few have something else is cheap:
- * after each result a table is made of the one before it.
- */
+/** Values by start number. Cheap to copy with few changes, as each result produces a new table. */
 export class ByNumber<Item> {
   readonly numbers: readonly number[];
   readonly #places: ReadonlyMap<number, number>;
@@ -25,22 +22,18 @@ export class ByNumber<Item> {
     return place === undefined ? undefined : this.#items[place];
   }
 
-  /** In the order of `numbers`. */
   values(): readonly Item[] {
     return this.#items;
   }
 
-  /** What stands at this place of `numbers`. */
   at(place: number): Item | undefined {
     return this.#items[place];
   }
 
-  /** Something else for each of the same entrants, at the same places. */
   map<Other>(other: (item: Item, place: number) => Other): ByNumber<Other> {
     return new ByNumber(this.numbers, this.#places, this.#items.map(other));
   }
 
-  /** Something else for some of the entrants. */
   with(changed: Iterable<readonly [number, Item]>): ByNumber<Item> {
     const items = [...this.#items];
     for (const [number, item] of changed) {

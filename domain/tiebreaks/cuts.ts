@@ -1,6 +1,6 @@
 import type { Cut } from './breakdown.ts';
 
-/** How many of the least and of the most significant elements are left out (C.07 14). */
+/** Numbers of least and most significant elements to cut (C.07 14). */
 export interface Cuts {
   readonly low: number;
   readonly high: number;
@@ -10,15 +10,12 @@ export const NO_CUTS: Cuts = { low: 0, high: 0 };
 
 interface Cuttable {
   readonly value: number;
-  /** What the element adds to the tie-break. */
+  /** Contribution to the tie-break. */
   readonly counts: number;
   readonly voluntary: boolean;
 }
 
-/**
- * Which elements are cut, and why: element i of the answer belongs to element i of the list. The low cuts go first,
- * then the high ones, each on what remains (14.3, 14.4); with too few elements the rest of the cuts find nothing.
- */
+/** Result i is for element i. Low cuts first, then high ones, each on what remains (14.3, 14.4). */
 export function cutElements(elements: readonly Cuttable[], cuts: Cuts): readonly (Cut | null)[] {
   const reasons: (Cut | null)[] = elements.map(() => null);
   const cut = (choose: (left: readonly number[]) => { index: number; reason: Cut }): void => {
@@ -32,10 +29,7 @@ export function cutElements(elements: readonly Cuttable[], cuts: Cuts): readonly
   return reasons;
 }
 
-/**
- * The element of the lowest opponent, of equals the one that adds least; but a voluntary unplayed round goes before it
- * when it adds at least as much, so that nobody gains by staying away (16.5.1, 16.5.2).
- */
+/** A voluntary unplayed round of at least the least contribution comes first (16.5.1, 16.5.2). */
 function leastSignificant(elements: readonly Cuttable[], left: readonly number[]): { index: number; reason: Cut } {
   const of = (index: number): Cuttable => elements[index] as Cuttable;
   const least = first(left, (a, b) => of(a).value - of(b).value || of(a).counts - of(b).counts);
@@ -47,12 +41,12 @@ function leastSignificant(elements: readonly Cuttable[], left: readonly number[]
     : { index: least, reason: 'lowest' };
 }
 
-/** The element of the highest opponent, of equals the one that adds most; voluntary unplayed rounds are no exception. */
+/** The highest opponent, of equals the largest contribution; no exception for voluntary unplayed rounds. */
 function mostSignificant(elements: readonly Cuttable[], left: readonly number[]): number {
   const of = (index: number): Cuttable => elements[index] as Cuttable;
   return first(left, (a, b) => of(b).value - of(a).value || of(b).counts - of(a).counts);
 }
 
-/** The first of a list that is not empty, in the given order. */
+/** Requires a non-empty list. */
 const first = (list: readonly number[], order: (a: number, b: number) => number): number =>
   list.reduce((best, index) => (order(index, best) < 0 ? index : best));

@@ -1,5 +1,5 @@
-import type { Field } from '../tournament/field.ts';
-import type { TeamField } from '../tournament/team-field.ts';
+import type { Field } from '../tournament/value/field.ts';
+import type { TeamField } from '../tournament/value/team-field.ts';
 import type { Part } from './breakdown.ts';
 import { playerInput, type TeamOptions, teamInput } from './input.ts';
 import type { TiebreakId } from './names.ts';
@@ -8,33 +8,31 @@ import { playerRecord, type RecordOptions } from './record.ts';
 import { appliesTo, scaleOf, tiebreakOf } from './registry.ts';
 import type { TiebreakInput } from './tiebreak.ts';
 
-/** Why an entrant's tie-break is what it is, as data for the page to put into words. */
+/** Explains a tie-break value as data that the page translates. */
 export interface Explanation {
   readonly tiebreak: TiebreakId;
-  /** Units of `value` and of what the parts count in a whole point. */
+  /** Units per whole point in `value` and the parts. */
   readonly scale: number;
-  /** As in the standings; null where the tie-break is undefined. */
+  /** As in the standings; null if undefined. */
   readonly value: number | null;
-  /** Round by round: what counts, and what was cut and why. */
+  /** Round by round, including cut parts and the reason. */
   readonly parts: readonly Part[];
-  /** Who the others of the tie are, for a tie-break that only orders the tied; empty for all others. */
+  /** The other tied entrants, for tie-breaks that only order tied ones; otherwise empty. */
   readonly tiedWith: readonly number[];
 }
 
-/** Which tie-break of whom. A tie-break that orders the tied is asked at its place in the list. */
 export interface Question {
   readonly tiebreak: TiebreakId;
   readonly number: number;
 }
 
-/** Explains one figure of the standings that `standings` makes with the same options. */
+/** Explains one value of `standings` with the same options. */
 export const explainTiebreak = (
   field: Field,
   options: RecordOptions & { readonly tiebreaks: readonly TiebreakId[] },
   question: Question,
 ): Explanation => explain(playerInput(field, options), options.tiebreaks, question);
 
-/** The same for `teamStandings`. */
 export const explainTeamTiebreak = (
   field: TeamField,
   options: TeamOptions & { readonly tiebreaks: readonly TiebreakId[] },

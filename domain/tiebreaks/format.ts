@@ -1,7 +1,4 @@
-/**
- * A tie-break as a decimal text, exactly: 45 half-points are `22.5`, 49 quarter-points `12.25`. Units that decimals
- * cannot hold exactly are cut after six places.
- */
+/** Exact: 45 half-points are `22.5`, 49 quarter-points `12.25`; others are cut after six places. */
 export function formatTiebreak(value: number, scale: number): string {
   const places = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].findIndex((power) => (value * power) % scale === 0);
   const decimals = places === -1 ? 6 : places;

@@ -1,16 +1,17 @@
-import { ok, type Result, refuse } from '../result.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { modifiersOfNumber, numberOfModifiers, sortedModifiers } from './modifiers.ts';
 
-/** What a tie-break is called where it is stored, sent and filed. */
+/** Names of a tie-break in storage, on the wire and in files. */
 interface FideName {
-  /** The number that is stored and sent; 0 to 5 are those of the product's specification. */
+  /** The stored number; 0 to 5 are fixed by the product's specification. */
   readonly code: number;
-  /** FIDE's acronym, as in the tie-break records of a TRF file. */
+  /** FIDE's acronym, as in TRF tie-break records. */
   readonly fide: string;
   /** Article of C.07. */
   readonly article: string;
 }
 
-/** The closed list of tie-breaks. For a new line here the compiler asks how it is reckoned, in `registry.ts`. */
+/** The complete list; `registry.ts` must implement each of them to compile. */
 export const TIEBREAK_NAMES = {
   averageOpponentRating: { code: 0, fide: 'ARO', article: '10.1' },
   buchholz: { code: 1, fide: 'BH', article: '8.1' },
@@ -54,31 +55,122 @@ export const TIEBREAK_NAMES = {
   topBoardResults: { code: 52, fide: 'TBR', article: '12.2' },
   bottomBoardElimination: { code: 53, fide: 'BBE', article: '12.3' },
   scheduleStrength: { code: 54, fide: 'SSSC', article: '13.4' },
+  encounterBoardCount: { code: 55, fide: 'EDEC', article: '13.3' },
+  encounterTopBoards: { code: 56, fide: 'EDET', article: '13.3' },
+  encounterBottomBoards: { code: 57, fide: 'EDEB', article: '13.3' },
+  encounterCountTopBoards: { code: 58, fide: 'EDEBT', article: '13.3' },
+  encounterCountBottomBoards: { code: 59, fide: 'EDEBB', article: '13.3' },
 } as const satisfies Record<string, FideName>;
 
-export type TiebreakId = keyof typeof TIEBREAK_NAMES;
+export type TiebreakName = keyof typeof TIEBREAK_NAMES;
 
-export const TIEBREAK_IDS = Object.keys(TIEBREAK_NAMES) as readonly TiebreakId[];
+/** With modifiers in FIDE's order: `sonnebornBerger/C2/P`. */
+export type TiebreakId = TiebreakName | `${TiebreakName}/${string}`;
 
-export const tiebreakNameOf = (id: TiebreakId): FideName => TIEBREAK_NAMES[id];
+export const TIEBREAK_IDS = Object.keys(TIEBREAK_NAMES) as readonly TiebreakName[];
 
-/** From the number that is stored and sent. */
-export function tiebreakOfCode(code: number): Result<TiebreakId, 'unknownTiebreak'> {
-  const id = TIEBREAK_IDS.find((candidate) => TIEBREAK_NAMES[candidate].code === code);
-  return id === undefined ? refuse('unknownTiebreak', { code }) : ok(id);
+/** Accepted modifiers by letter; S is a team score. */
+const MODIFIERS: Partial<Readonly<Record<TiebreakName, string>>> = {
+  averageOpponentRating: 'CMU',
+  buchholz: 'CMP',
+  directEncounter: 'P',
+  sonnebornBerger: 'CMP',
+  wins: 'S',
+  gamesWon: 'S',
+  progressiveScore: 'SC',
+  performanceRating: 'U',
+  koya: 'SL',
+  pairingNumber: 'R',
+  foreBuchholz: 'SCMP',
+  averageOfOpponentsBuchholz: 'SFCMP',
+  perfectPerformance: 'U',
+  averageOpponentPerformance: 'U',
+  averageOpponentPerfectPerformance: 'U',
+  rating: 'RU',
+  extendedDirectEncounter: 'P',
+  matchMatchSonnebornBerger: 'CMP',
+  matchGameSonnebornBerger: 'CMP',
+  gameMatchSonnebornBerger: 'CMP',
+  gameGameSonnebornBerger: 'CMP',
+  buchholzMatchPoints: 'CMP',
+  buchholzGamePoints: 'CMP',
+  scheduleStrength: 'FKP',
+  encounterBoardCount: 'P',
+  encounterTopBoards: 'P',
+  encounterBottomBoards: 'P',
+  encounterCountTopBoards: 'P',
+  encounterCountBottomBoards: 'P',
+};
+
+export function tiebreakParts(id: TiebreakId): { readonly name: TiebreakName; readonly modifiers: readonly string[] } {
+  const [name = '', ...modifiers] = id.split('/');
+  return { name: name as TiebreakName, modifiers };
 }
 
-/** Reads FIDE's acronym, also with FIDE's oblique stroke for the cut: BHC1 and BH/C1, MBH1 and BH/M1. */
+export function tiebreakNameOf(id: TiebreakId): FideName {
+  const { name, modifiers } = tiebreakParts(id);
+  const line = TIEBREAK_NAMES[name];
+  if (modifiers.length === 0) return line;
+  const fide = modifiers.reduce(
+    (text, one) => text + (one === 'MP' || one === 'GP' ? ':' : '/') + one,
+    line.fide as string,
+  );
+  return { code: line.code + CODES * numberOfModifiers(modifiers), fide, article: line.article };
+}
+
+/** Codes below this are plain tie-breaks; above it modifiers are encoded. */
+const CODES = 100;
+
+export function tiebreakOfCode(code: number): Result<TiebreakId, 'unknownTiebreak'> {
+  const name = TIEBREAK_IDS.find((candidate) => TIEBREAK_NAMES[candidate].code === code % CODES);
+  const id = name && modified(name, modifiersOfNumber(Math.floor(code / CODES)));
+  return id === undefined || tiebreakNameOf(id).code !== code ? refuse('unknownTiebreak', { code }) : ok(id);
+}
+
+export function isTiebreakId(text: string): text is TiebreakId {
+  const id = text as TiebreakId;
+  const { name, modifiers } = tiebreakParts(id);
+  return TIEBREAK_IDS.includes(name) && modified(name, sortedModifiers(modifiers) ?? ['']) === id;
+}
+
+/** Undefined if the tie-break does not accept the modifiers. Some combinations have their own name in the list. */
+function modified(name: TiebreakName, modifiers: readonly string[]): TiebreakId | undefined {
+  if (modifiers.length === 0) return name;
+  const allowed = MODIFIERS[name] ?? '';
+  const isTaken = (one: string): boolean => allowed.includes(one === 'MP' || one === 'GP' ? 'S' : one.charAt(0));
+  if (!modifiers.every(isTaken)) return undefined;
+  const id = `${name}/${modifiers.join('/')}` as const;
+  return TIEBREAK_IDS.find((line) => makeTiebreak(line) === tiebreakNameOf(id).fide) ?? id;
+}
+
+/** Expands acronyms that contain a cut (`BHC1` is BH/C1), older and longer names. */
+const spelledOut = (acronym: string): string =>
+  acronym
+    .replace(/^MBH([12])/, 'BH/M$1')
+    .replace(/^(BH|SB|PS|ARO|EMGSB)C([12])/, '$1/C$2')
+    .replace(/^GE(?=\/|$)/, 'REP')
+    .replace(/^ESB:([MG][MG])/, 'E$1SB')
+    .replace(/\/L\+/, '/L');
+
+/** Accepts modifiers in any order: BH/C1 and BHC1, BH/M1 and MBH1, SB/C2/P, BH:MP/C1. */
 export function parseTiebreak(text: string): Result<TiebreakId, 'unknownTiebreak'> {
-  const acronym = text
-    .trim()
-    .toUpperCase()
-    .replace(/^BH\/M([12])$/, 'MBH$1')
-    .replace('/', '');
-  const id = TIEBREAK_IDS.find((candidate) => TIEBREAK_NAMES[candidate].fide.toUpperCase() === acronym);
+  const [head = '', ...behind] = spelledOut(text.trim().toUpperCase()).split('/');
+  const named = (acronym: string) =>
+    TIEBREAK_IDS.find(
+      (line) => !makeTiebreak(line).includes('/') && TIEBREAK_NAMES[line].fide.toUpperCase() === acronym,
+    );
+  const [acronym = '', ...score] = head.split(':');
+  const whole = named(head);
+  const name = whole ?? named(acronym);
+  const modifiers = sortedModifiers(whole === undefined ? [...score, ...behind] : behind);
+  const id = name && modifiers ? modified(name, modifiers) : undefined;
   return id === undefined ? refuse('unknownTiebreak', { code: text }) : ok(id);
 }
 
-/** Writes FIDE's acronym as a TRF file has it: BH/C1, BH/M1. */
+/** TRF form: BH/C1, BH/M1. */
 export const makeTiebreak = (id: TiebreakId): string =>
-  TIEBREAK_NAMES[id].fide.replace(/^MBH([12])$/, 'BH/M$1').replace(/C([12])$/, '/C$1');
+  tiebreakNameOf(id)
+    .fide.replace(/^MBH([12])$/, 'BH/M$1')
+    .replace(/C([12])$/, (cut, number: string, at: number, fide: string) =>
+      fide[at - 1] === '/' ? cut : `/C${number}`,
+    );

@@ -5,26 +5,23 @@ import { appliesTo, type Tiebreak, tiebreakOf } from './registry.ts';
 import type { FigureRule, OrderRule, TiebreakInput } from './tiebreak.ts';
 
 export interface Ranking {
-  /** From the first place; those in one group are still tied after the last tie-break. */
+  /** From first place; members of a group are still tied after the last tie-break. */
   readonly groups: readonly Group[];
-  /** One for each tie-break: what each entrant has, in the tie-break's units. */
+  /** Values by tie-break, in the tie-break's units. */
   readonly columns: readonly Values[];
 }
 
 type Group = readonly number[];
 export type Values = ByNumber<number | null>;
 
-/** What was worked out before some records changed, by the same tie-breaks in the same tournament. */
+/** An earlier ranking of the same tournament with the same tie-breaks. */
 export interface EarlierRanking {
   readonly columns: readonly Values[];
-  /** Those whose record changed, and all who have been paired with one of them. */
+  /** Entrants with a changed record, and all who were paired with one of them. */
   readonly stale: ReadonlySet<number>;
 }
 
-/**
- * Splits the entrants by the score and then by one tie-break after the other. Figures that an earlier ranking has and
- * that nothing has touched since are taken from there.
- */
+/** Ranks by score, then by each tie-break. Values that no change affects are reused from the earlier ranking. */
 export function rankEntrants(
   input: TiebreakInput,
   tiebreaks: readonly TiebreakId[],
@@ -51,7 +48,6 @@ interface Applied {
   readonly groups: readonly Group[];
 }
 
-/** A column of an earlier ranking. */
 interface Known {
   readonly values: Values;
   readonly stale: ReadonlySet<number>;
@@ -97,7 +93,7 @@ function splitGroups(groups: readonly Group[], values: Values, best: Tiebreak['b
   return split;
 }
 
-/** Best first, the undefined last, equals together. */
+/** Best first, undefined last, equal values together. */
 function splitByValues(group: Group, values: Values, best: Tiebreak['best']): readonly Group[] {
   const byValue = new Map<number | null, number[]>();
   for (const number of group) {

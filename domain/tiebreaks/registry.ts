@@ -1,12 +1,8 @@
-/**
- * How each tie-break of `names.ts` is reckoned, FIDE C.07 in force from 1 March 2026: the rule is in a file of its
- * family, and has a line here. Who only names tie-breaks need not load their rules.
- */
+/** FIDE C.07 from 1 March 2026; apart from `names.ts`, so that naming a tie-break loads no rules. */
 import { boardCount, bottomBoardElimination, topBoardResults } from './boards.ts';
-import { averageOfOpponentsBuchholz, buchholz, foreBuchholz } from './buchholz.ts';
-import { directEncounter } from './direct-encounter.ts';
-import { koya } from './koya.ts';
-import type { TiebreakId } from './names.ts';
+import { averageOfOpponentsBuchholz, buchholz, foreBuchholz } from './methods/buchholz.ts';
+import { directEncounter } from './methods/direct-encounter.ts';
+import { koya } from './methods/koya.ts';
 import {
   averageOpponentPerfectPerformance,
   averageOpponentPerformance,
@@ -14,7 +10,7 @@ import {
   ownRating,
   perfectTournamentPerformance,
   tournamentPerformance,
-} from './opponents-ratings.ts';
+} from './methods/opponents-ratings.ts';
 import {
   blackGamesPlayed,
   blackGamesWon,
@@ -24,9 +20,9 @@ import {
   roundsElectedToPlay,
   standardPoints,
   wins,
-} from './own-results.ts';
-import { scopeOf } from './scope.ts';
-import { sonnebornBerger } from './sonneborn-berger.ts';
+} from './methods/own-results.ts';
+import { sonnebornBerger } from './methods/sonneborn-berger.ts';
+import { encounterThenBoards } from './methods/team-encounters.ts';
 import {
   buchholzOn,
   extendedDirectEncounter,
@@ -35,11 +31,15 @@ import {
   scheduleStrength,
   secondaryScore,
   teamScore,
-} from './team-scores.ts';
+} from './methods/team-scores.ts';
+import { variantRule } from './modified-rules.ts';
+import { modifiedRule } from './modifiers.ts';
+import { type TiebreakId, type TiebreakName, tiebreakParts } from './names.ts';
+import { scopeOf } from './scope.ts';
 import type { TiebreakInput, TiebreakRule } from './tiebreak.ts';
 
 export interface Tiebreak {
-  /** Units of the figure in a whole point (or rating point, or game): 2 for half-points, 4 for quarter-points. */
+  /** Units per point (or rating point, or game): 2 for half-points, 4 for quarter-points. */
   readonly scale: number | ((input: TiebreakInput) => number);
   readonly best: 'highest' | 'lowest';
   readonly rule: TiebreakRule;
@@ -51,7 +51,7 @@ const WHOLE = { ...HALVES, scale: 1 } as const;
 
 const cut = (low: number, high = 0) => ({ low, high });
 
-export const TIEBREAKS: Readonly<Record<TiebreakId, Tiebreak>> = {
+export const TIEBREAKS: Readonly<Record<TiebreakName, Tiebreak>> = {
   averageOpponentRating: { ...WHOLE, rule: averageOpponentRating() },
   buchholz: { ...HALVES, rule: buchholz() },
   medianBuchholz: { ...HALVES, rule: buchholz(cut(1, 1)) },
@@ -65,7 +65,7 @@ export const TIEBREAKS: Readonly<Record<TiebreakId, Tiebreak>> = {
   blackGamesPlayed: { ...WHOLE, rule: blackGamesPlayed },
   progressiveScore: { ...HALVES, rule: progressiveScore() },
   performanceRating: { ...WHOLE, rule: tournamentPerformance },
-  koya: { ...HALVES, rule: koya },
+  koya: { ...HALVES, rule: koya() },
   roundsElectedToPlay: { ...WHOLE, rule: roundsElectedToPlay },
   blackGamesWon: { ...WHOLE, rule: blackGamesWon },
   sonnebornBergerCut1: { ...QUARTERS, rule: sonnebornBerger(cut(1)) },
@@ -73,8 +73,8 @@ export const TIEBREAKS: Readonly<Record<TiebreakId, Tiebreak>> = {
   averageOpponentRatingCut1: { ...WHOLE, rule: averageOpponentRating(cut(1)) },
   standardPoints: { ...HALVES, rule: standardPoints },
   pairingNumber: { ...WHOLE, best: 'lowest', rule: pairingNumber },
-  foreBuchholz: { ...HALVES, rule: foreBuchholz },
-  averageOfOpponentsBuchholz: { ...HALVES, scale: 100, rule: averageOfOpponentsBuchholz },
+  foreBuchholz: { ...HALVES, rule: foreBuchholz() },
+  averageOfOpponentsBuchholz: { ...HALVES, scale: 100, rule: averageOfOpponentsBuchholz() },
   perfectPerformance: { ...WHOLE, rule: perfectTournamentPerformance },
   averageOpponentPerformance: { ...WHOLE, rule: averageOpponentPerformance },
   averageOpponentPerfectPerformance: { ...WHOLE, rule: averageOpponentPerfectPerformance },
@@ -96,13 +96,36 @@ export const TIEBREAKS: Readonly<Record<TiebreakId, Tiebreak>> = {
   scheduleStrength: {
     ...HALVES,
     scale: (input) => 2 * scheduleDivisor(input),
-    rule: scheduleStrength,
+    rule: scheduleStrength(),
   },
+  encounterBoardCount: { ...WHOLE, rule: encounterThenBoards('count') },
+  encounterTopBoards: { ...WHOLE, rule: encounterThenBoards('top') },
+  encounterBottomBoards: { ...WHOLE, rule: encounterThenBoards('bottom') },
+  encounterCountTopBoards: { ...WHOLE, rule: encounterThenBoards('count', 'top') },
+  encounterCountBottomBoards: { ...WHOLE, rule: encounterThenBoards('count', 'bottom') },
 };
 
-export const tiebreakOf = (id: TiebreakId): Tiebreak => TIEBREAKS[id];
+const variants = new Map<TiebreakId, Tiebreak>();
 
-/** Whether FIDE allows it in this tournament, and it says anything of such entrants. */
+export function tiebreakOf(id: TiebreakId): Tiebreak {
+  const { name, modifiers } = tiebreakParts(id);
+  const plain = TIEBREAKS[name];
+  if (modifiers.length === 0) return plain;
+  const known = variants.get(id) ?? variantOf(plain, name, modifiers);
+  variants.set(id, known);
+  return known;
+}
+
+function variantOf(plain: Tiebreak, name: TiebreakName, modifiers: readonly string[]): Tiebreak {
+  const { divisor, reversed } = modifiedRule(modifiers);
+  return {
+    scale: name === 'scheduleStrength' && divisor !== null ? 2 * divisor : plain.scale,
+    best: reversed ? (plain.best === 'highest' ? 'lowest' : 'highest') : plain.best,
+    rule: variantRule(plain.rule, name, modifiers),
+  };
+}
+
+/** True if FIDE allows the tie-break in this tournament and it is defined for its entrants. */
 export function appliesTo(id: TiebreakId, { table, teams }: TiebreakInput): boolean {
   const { systems, entrants } = scopeOf(id);
   if (systems === 'swissOnly' && table.system === 'roundRobin') return false;
@@ -111,7 +134,7 @@ export function appliesTo(id: TiebreakId, { table, teams }: TiebreakInput): bool
   return entrants !== 'teamsOnly' || teams !== null;
 }
 
-/** Units in a whole point, in this tournament; where it says nothing of such entrants, any unit will do. */
+/** Units per point in this tournament; arbitrary if the tie-break does not apply. */
 export function scaleOf(id: TiebreakId, input: TiebreakInput): number {
   const { scale } = tiebreakOf(id);
   if (typeof scale === 'number') return scale;

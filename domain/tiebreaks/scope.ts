@@ -1,5 +1,5 @@
-/** Where FIDE allows each tie-break, and of whom it says anything. Who only offers tie-breaks need not load their rules. */
-import type { TiebreakId } from './names.ts';
+/** Where each tie-break applies. Separate from the rules, so that choosing tie-breaks does not load them. */
+import { type TiebreakId, type TiebreakName, tiebreakParts } from './names.ts';
 
 export interface Scope {
   readonly systems: 'all' | 'swissOnly' | 'roundRobinOnly';
@@ -7,13 +7,13 @@ export interface Scope {
 }
 
 const EVERYWHERE: Scope = { systems: 'all', entrants: 'all' };
-/** Article 8, note: Buchholz and its kin must not be used in round robins. */
+/** Article 8, note: Buchholz and its variants are not for round robins. */
 const SWISS: Scope = { ...EVERYWHERE, systems: 'swissOnly' };
 const GAMES: Scope = { ...EVERYWHERE, entrants: 'playersOnly' };
 const TEAMS: Scope = { ...EVERYWHERE, entrants: 'teamsOnly' };
 const SWISS_TEAMS: Scope = { systems: 'swissOnly', entrants: 'teamsOnly' };
 
-const LIMITED: Partial<Readonly<Record<TiebreakId, Scope>>> = {
+const LIMITED: Partial<Readonly<Record<TiebreakName, Scope>>> = {
   buchholz: SWISS,
   medianBuchholz: SWISS,
   medianBuchholz2: SWISS,
@@ -40,7 +40,17 @@ const LIMITED: Partial<Readonly<Record<TiebreakId, Scope>>> = {
   topBoardResults: TEAMS,
   bottomBoardElimination: TEAMS,
   scheduleStrength: SWISS_TEAMS,
+  encounterBoardCount: TEAMS,
+  encounterTopBoards: TEAMS,
+  encounterBottomBoards: TEAMS,
+  encounterCountTopBoards: TEAMS,
+  encounterCountBottomBoards: TEAMS,
 };
 
-/** Elsewhere it is undefined for everybody and breaks nothing. */
-export const scopeOf = (id: TiebreakId): Scope => LIMITED[id] ?? EVERYWHERE;
+/** Outside its scope a tie-break is undefined and breaks no ties. */
+export function scopeOf(id: TiebreakId): Scope {
+  const { name, modifiers } = tiebreakParts(id);
+  const scope = LIMITED[name] ?? EVERYWHERE;
+  const isOnScore = modifiers.includes('MP') || modifiers.includes('GP');
+  return isOnScore ? { ...scope, entrants: 'teamsOnly' } : scope;
+}

@@ -1,13 +1,12 @@
-import { type TeamField, teamGamePointsOf, teamMatchPointsOf } from '../tournament/team-field.ts';
+import { type TeamField, teamGamePointsOf, teamMatchPointsOf } from '../tournament/value/team-field.ts';
 import { buildTable, type RecordOptions, type RecordTable } from './record.ts';
 
-/** Which of a team's two scores. */
 export type TeamScore = 'match' | 'game';
 
-/** The records of a team tournament, once in match points and once in game points (C.07 11), and the boards. */
+/** Records of a team tournament in match points and in game points (C.07 11), with the boards. */
 export interface TeamTables {
   readonly field: TeamField;
-  /** The score that ranks the teams; the other one is secondary. */
+  /** The score that ranks; the other one is secondary. */
   readonly primary: TeamScore;
   readonly match: RecordTable;
   readonly game: RecordTable;
@@ -15,7 +14,7 @@ export interface TeamTables {
 
 export function teamTables(field: TeamField, options: RecordOptions, primary: TeamScore): TeamTables {
   const { teams, rounds, boards, matchPoints, gamePoints } = field;
-  // Article 16 in game points: a drawn match gives half the boards.
+  // Article 16 in game points: a drawn match is half the boards.
   const fullMatch = { win: boards * gamePoints.win, draw: boards * gamePoints.draw };
   return {
     field,

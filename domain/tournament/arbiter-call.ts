@@ -1,16 +1,15 @@
-/** A player calls for the arbiter (CALL-1 to CALL-4): from which board, and what is kept of it. */
-import type { AccountId, GameId } from '../ids.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import type { Millis } from '../time.ts';
-import { type Board, boardsOf, matchesOf, openGames, playerOf, type Round, type Tournament } from './state.ts';
+/** Calls for the arbiter (CALL-1 to CALL-4). */
+import type { AccountId, GameId } from '../kernel/ids.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Millis } from '../kernel/time.ts';
+import { type Board, boardsOf, matchesOf, openGames, playerOf, type Round, type Tournament } from './value/state.ts';
 
 export interface ArbiterCall extends CallingBoard {
   readonly id: number;
   readonly by: AccountId;
   readonly at: Millis;
-  /** What he wants, in his words; empty where he says nothing. */
+  /** The player's request; empty if they wrote nothing. */
   readonly words: string;
-  /** Null as long as nobody has seen to it. */
   readonly answer: CallAnswer | null;
 }
 
@@ -20,22 +19,18 @@ export interface CallAnswer {
   readonly words: string;
 }
 
-/** Where the arbiter is called to. */
 export interface CallingBoard {
   readonly round: number;
-  /** The match of two teams that the board belongs to. */
+  /** The team match of the board. */
   readonly match: number | null;
   readonly board: number;
-  /** The game, where it is played on the screen. */
+  /** Null for a game over the board. */
   readonly game: GameId | null;
 }
 
 export type CallRefusal = 'tournamentNotRunning' | 'notParticipating' | 'noBoardToCallFrom';
 
-/**
- * The board that a player calls from: his own in the last round that he has one in, whether it is decided or not, as
- * there may be something to say about a result too.
- */
+/** The player's board in their last round with one. It may be decided already, as a result can be disputed. */
 export function boardToCallFrom(tournament: Tournament, account: AccountId): Result<CallingBoard, CallRefusal> {
   if (playerOf(tournament, account) === undefined) return refuse('notParticipating');
   if (tournament.phase.kind !== 'running') return refuse('tournamentNotRunning');

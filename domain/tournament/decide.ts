@@ -1,9 +1,9 @@
-import { assertNever, ok } from '../result.ts';
-import { mayAsk } from './authority.ts';
-import type { Happening, TournamentCommand } from './command.ts';
-import { markSeen } from './commands/attendance.ts';
+import { assertNever, ok } from '../kernel/result.ts';
+import type { SystemEvent, TournamentCommand } from './command.ts';
+import { markAttendance } from './commands/attendance.ts';
 import { confirmReports, reportResult } from './commands/board-reports.ts';
 import { removeCategory, setCategory } from './commands/categories.ts';
+import { setDecisions } from './commands/decisions.ts';
 import { discardDraft, draftRound, publishDraft, swapInDraft } from './commands/draft.ts';
 import { editEntrant } from './commands/edit-entrant.ts';
 import {
@@ -15,155 +15,163 @@ import {
   leave,
   personChanged,
   removeParticipant,
+  renumber,
 } from './commands/entries.ts';
 import { gameFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
 import { identifyEntrant } from './commands/identify-entrant.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
-import { handInLineUp } from './commands/line-ups.ts';
-import { answerPostponement, arrangeMatch, askPostponement, namePlace } from './commands/match-days.ts';
-import { answerReport, decideMatch, reportMatch } from './commands/match-reports.ts';
-import { pairByButton } from './commands/pair-rounds.ts';
-import { accelerate, addBan, bookBye, removeBan } from './commands/pairing-wishes.ts';
-import { askBye, withdrawBye } from './commands/player-byes.ts';
+import { pairByButton, pairNow } from './commands/pair-rounds.ts';
+import { accelerate, addForbiddenPair, addRequestedBye, removeForbiddenPair } from './commands/pairing-constraints.ts';
 import { setPrizes } from './commands/prizes.ts';
+import { requestBye, withdrawBye } from './commands/requested-byes.ts';
 import { setOnline, setResult, setResults } from './commands/results.ts';
-import { addRound, deleteRound, setupRound } from './commands/rounds.ts';
+import { addRound, deleteRound, setupRound, startRound } from './commands/rounds.ts';
 import { swapSeats } from './commands/seat-swap.ts';
-import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/teams.ts';
-import type { Circumstances, Decided } from './decision.ts';
-import { ranked } from './ranking.ts';
-import type { Tournament } from './state.ts';
+import { closeLineUpsOfMatch, handInLineUp } from './commands/teams/line-ups.ts';
+import { answerPostponement, arrangeMatch, askPostponement, namePlace } from './commands/teams/match-days.ts';
+import { answerReport, decideMatch, reportMatch } from './commands/teams/match-reports.ts';
+import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/teams/teams.ts';
+import type { Decided, DecisionContext } from './decision.ts';
+import { isAuthorised } from './guards/authority.ts';
+import { ranked } from './standings/ranking.ts';
+import type { Tournament } from './value/state.ts';
 
-/**
- * One command on one tournament at one moment: what it is from then on, with its table brought up to date and its
- * revision raised, and what that makes known; or a question that somebody outside has to answer before the command is
- * decided anew; or why not.
- */
+/** Returns the new tournament with its effects, a question to answer before deciding again, or a refusal. */
 export function decide(
   before: Tournament,
-  command: TournamentCommand | Happening,
-  circumstances: Circumstances,
+  command: TournamentCommand | SystemEvent,
+  context: DecisionContext,
 ): Decided {
-  const allowed = mayAsk(circumstances.actor, before, command);
+  const allowed = isAuthorised(context.actor, before, command);
   if (!allowed.ok) return allowed;
-  const decided = handle(before, command, circumstances);
+  const decided = handle(before, command, context);
   if (!decided.ok || decided.value.kind !== 'done') return decided;
   const { after } = decided.value;
   if (after === null || after === before) return decided;
   return ok({ ...decided.value, after: ranked(before, { ...after, revision: before.revision + 1 }) });
 }
 
-function handle(before: Tournament, command: TournamentCommand | Happening, circumstances: Circumstances): Decided {
+function handle(before: Tournament, command: TournamentCommand | SystemEvent, context: DecisionContext): Decided {
   switch (command.kind) {
     case 'join':
-      return join(before, command.team ?? null, circumstances);
+      return join(before, command.team ?? null, context);
     case 'leave':
-      return leave(before, circumstances);
+      return leave(before, context);
     case 'addParticipant':
-      return addParticipant(before, command, circumstances);
+      return addParticipant(before, command, context);
     case 'addGuest':
-      return addGuest(before, command, circumstances);
+      return addGuest(before, command, context);
     case 'addEntrants':
-      return addEntrants(before, command.accounts, command.guests, circumstances);
+      return addEntrants(before, command.accounts, command.guests, context);
     case 'editEntrant':
-      return editEntrant(before, command.account, command.said);
+      return editEntrant(before, command.account, command.details, context);
+    case 'setDecisions':
+      return setDecisions(before, command.account, command.decisions);
     case 'identifyEntrant':
-      return identifyEntrant(before, command.guest, command.account, circumstances);
+      return identifyEntrant(before, command.guest, command.account, context);
     case 'removeParticipant':
-      return removeParticipant(before, command.account, circumstances);
+      return removeParticipant(before, command.account, context);
     case 'changeSeeding':
-      return changeSeeding(before, command.by, circumstances);
+      return changeSeeding(before, command.by, context);
+    case 'renumber':
+      return renumber(before);
     case 'addTeam':
-      return addTeam(before, command.team, circumstances);
+      return addTeam(before, command.team, context);
     case 'removeTeam':
-      return removeTeam(before, command.team, circumstances);
+      return removeTeam(before, command.team, context);
     case 'handInLineUp':
-      return handInLineUp(before, command, circumstances);
+      return handInLineUp(before, command, context);
     case 'reportMatch':
-      return reportMatch(before, command, circumstances);
+      return reportMatch(before, command, context);
     case 'answerReport':
-      return answerReport(before, command, circumstances);
+      return answerReport(before, command, context);
     case 'decideMatch':
-      return decideMatch(before, command, circumstances);
+      return decideMatch(before, command, context);
     case 'askPostponement':
-      return askPostponement(before, command, circumstances);
+      return askPostponement(before, command, context);
     case 'answerPostponement':
-      return answerPostponement(before, command, circumstances);
+      return answerPostponement(before, command, context);
     case 'namePlace':
       return namePlace(before, command);
     case 'arrangeMatch':
-      return arrangeMatch(before, command, circumstances);
+      return arrangeMatch(before, command, context);
     case 'seatMember':
-      return seatMember(before, command, circumstances);
+      return seatMember(before, command, context);
     case 'setMemberCount':
       return setMemberCount(before, command.team, command.count);
     case 'start':
-      return start(before, circumstances);
+      return start(before, context);
     case 'delete':
-      return deleteTournament(before, circumstances);
+      return deleteTournament(before, context);
     case 'pin':
       return pin(before, command.pinned, command.order);
     case 'edit':
-      return edit(before, command.settings, circumstances);
+      return edit(before, command, context);
     case 'changeNextPairing':
-      return changeNextPairing(before, command.at, circumstances);
-    case 'markSeen':
-      return markSeen(before, command.accounts, command.seen);
+      return changeNextPairing(before, command.at, context);
+    case 'markAttendance':
+      return markAttendance(before, command.accounts, command.attendance);
     case 'pairNextRound':
-      return pairByButton(before, command.button, circumstances);
+      return pairByButton(before, command, context);
+    case 'pairNow':
+      return pairNow(before, command.round, context);
+    case 'startRound':
+      return startRound(before, command.number, context);
+    case 'closeLineUps':
+      return closeLineUpsOfMatch(before, command, context);
     case 'draftRound':
-      return draftRound(before, circumstances);
+      return draftRound(before, context);
     case 'swapInDraft':
       return swapInDraft(before, command.who, command.version);
     case 'publishDraft':
-      return publishDraft(before, command.version, circumstances);
+      return publishDraft(before, command, context);
     case 'discardDraft':
       return discardDraft(before);
     case 'addRound':
-      return addRound(before, command, circumstances);
+      return addRound(before, command);
     case 'setupRound':
-      return setupRound(before, command.number, command.startAt, circumstances);
+      return setupRound(before, command.number, command.startAt, context);
     case 'deleteRound':
-      return deleteRound(before, command.number, circumstances);
+      return deleteRound(before, command.number, context);
     case 'swapSeats':
-      return swapSeats(before, command, circumstances);
+      return swapSeats(before, command, context);
     case 'setResult':
-      return setResult(before, command, circumstances);
+      return setResult(before, command, context);
     case 'setResults':
-      return setResults(before, command.round, command.results, circumstances);
+      return setResults(before, command.round, command.results, context);
     case 'reportResult':
-      return reportResult(before, command, circumstances);
+      return reportResult(before, command, context);
     case 'confirmReports':
-      return confirmReports(before, command, circumstances);
+      return confirmReports(before, command, context);
     case 'setOnline':
-      return setOnline(before, command, command.online, circumstances);
+      return setOnline(before, command, command.online, context);
     case 'addPairing':
-      return addPairing(before, command, command.online, circumstances);
+      return addPairing(before, command, command.online, context);
     case 'deletePairing':
       return deletePairing(before, command);
-    case 'addBan':
-      return addBan(before, command.ban);
-    case 'removeBan':
-      return removeBan(before, command.ban);
-    case 'bookBye':
-      return bookBye(before, command.bye);
-    case 'askBye':
-      return askBye(before, command.round, circumstances);
+    case 'addForbiddenPair':
+      return addForbiddenPair(before, command.pair);
+    case 'removeForbiddenPair':
+      return removeForbiddenPair(before, command.pair);
+    case 'addRequestedBye':
+      return addRequestedBye(before, command.bye);
+    case 'requestBye':
+      return requestBye(before, command.round, context);
     case 'withdrawBye':
-      return withdrawBye(before, command.round, circumstances);
+      return withdrawBye(before, command.round, context);
     case 'accelerate':
       return accelerate(before, command.by);
     case 'setCategory':
-      return setCategory(before, command.was, command.category);
+      return setCategory(before, command.previousName, command.category);
     case 'removeCategory':
       return removeCategory(before, command.name);
     case 'setPrizes':
       return setPrizes(before, command.prizes);
     case 'due':
-      return whatIsDue(before, circumstances);
+      return whatIsDue(before, context);
     case 'gameFinished':
-      return gameFinished(before, command, circumstances);
+      return gameFinished(before, command, context);
     case 'personChanged':
       return personChanged(before, command.account, command.person);
     default:

@@ -1,118 +1,106 @@
 import type { Actor } from '../access/actor.ts';
-import type { Chance } from '../chance.ts';
-import type { AccountId, GameId, TeamId } from '../ids.ts';
+import type { Chance } from '../kernel/chance.ts';
+import type { AccountId, GameId, TeamId } from '../kernel/ids.ts';
+import { ok, type Refused, type Result } from '../kernel/result.ts';
+import type { Millis } from '../kernel/time.ts';
 import type { RestrictionRefusal } from '../league/restrictions.ts';
 import type { MatchWord } from '../message.ts';
 import type { PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
 import type { TeamPairingInput } from '../pairing/team-pairing.ts';
-import { ok, type Refused, type Result } from '../result.ts';
-import type { Millis } from '../time.ts';
 import type { BoardKey, Entry, TeamEntry } from './command.ts';
-import type { GameResult } from './game-result.ts';
-import type { TournamentKind } from './kinds.ts';
-import type { TournamentRefusal } from './refusals.ts';
-import type { LeaguePlace, Tournament } from './state.ts';
+import type { TournamentRefusal } from './guards/refusals.ts';
+import type { FormatName } from './value/formats.ts';
+import type { GameResult } from './value/game-result.ts';
+import type { LeaguePlace, Tournament } from './value/state.ts';
 
-/** Under which circumstances a command is decided. */
-export interface Circumstances {
-  /** Who asks; a visitor where nobody does. */
+export interface DecisionContext {
   readonly actor: Actor;
   readonly now: Millis;
   readonly chance: Chance;
-  /** What an earlier decision on the same command has asked for. */
-  readonly supplied?: Supplied;
+  readonly effectResult?: EffectResult;
 }
 
-/** What a command comes to: a change, or a question that somebody outside has to answer first. */
-export type Decision = Done | Question;
+/** A change, or a question to answer outside the domain first. */
+export type Decision = Done | Effect;
 
 export interface Done {
   readonly kind: 'done';
-  /** The tournament as it is from now on: the same value where nothing changes, null where it is deleted. */
+  /** Identical if nothing changed; null if deleted. */
   readonly after: Tournament | null;
   readonly messages: readonly TournamentMessage[];
-  readonly news: readonly TournamentNews[];
-  /** What the caller is answered. */
+  readonly events: readonly TournamentEvent[];
   readonly answer: Answer;
-  /** The change is made, but it is not what the caller has asked for. */
+  /** The change was made, but is not what the caller asked for. */
   readonly refused: TournamentRefusal | null;
 }
 
 export type Answer = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** The command is decided anew, on the same tournament, with what was asked for; it may then ask for something else. */
-export type Question = PairingQuestion | PersonQuestion | PeopleQuestion | TeamQuestion | OnlineQuestion;
+/** The command is decided again with the answer; it may then ask another question. */
+export type Effect = PairEffect | LoadEntrantEffect | LoadEntrantsEffect | LoadTeamEffect | LoadPresenceEffect;
 
-/** Pairing is long arithmetic: it is done elsewhere, one input after the other. */
-export interface PairingQuestion {
+/** Pairing is expensive and runs elsewhere, one input after the other. */
+export interface PairEffect {
   readonly kind: 'pair';
-  readonly format: TournamentKind;
+  readonly format: FormatName;
   readonly inputs: readonly TeamPairingInput[];
 }
 
-/** Who is behind this account, for which teams of clubs does he play, and may he play in this place of a league? */
-export interface PersonQuestion {
-  readonly kind: 'whoIs';
+/** The account's person, their clubs' teams, and restrictions of the league category. */
+export interface LoadEntrantEffect {
+  readonly kind: 'loadEntrant';
   readonly account: AccountId;
   readonly league: LeaguePlace | null;
 }
 
-/** The same of many, whatever their teams. */
-export interface PeopleQuestion {
-  readonly kind: 'whoAre';
+export interface LoadEntrantsEffect {
+  readonly kind: 'loadEntrants';
   readonly accounts: readonly AccountId[];
 }
 
-/** What is this team called? */
-export interface TeamQuestion {
-  readonly kind: 'whichTeam';
+export interface LoadTeamEffect {
+  readonly kind: 'loadTeam';
   readonly team: TeamId;
 }
 
-/** Who of these is online? */
-export interface OnlineQuestion {
-  readonly kind: 'whoIsOnline';
+export interface LoadPresenceEffect {
+  readonly kind: 'loadPresence';
   readonly accounts: readonly AccountId[];
 }
 
-export type Supplied =
+export type EffectResult =
   | { readonly kind: 'online'; readonly accounts: readonly AccountId[] }
   | { readonly kind: 'pairings'; readonly pairings: readonly Result<RoundPairing, PairingRefusal>[] }
-  /** Null: there is no such account. */
+  /** Null: no such account. */
   | {
       readonly kind: 'entry';
       readonly entry: Entry | null;
       readonly teams: readonly TeamId[];
-      /** Why the category of the league is not for him; null where it is. */
+      /** Why the league category bars the player; null if it does not. */
       readonly barred: Refused<RestrictionRefusal> | null;
     }
-  /** In the order of the question; null: there is no such account. */
+  /** In the order of the question; null: no such account. */
   | { readonly kind: 'entries'; readonly entries: readonly (Entry | null)[] }
-  /** Null: there is no such team. */
   | { readonly kind: 'team'; readonly team: TeamEntry | null };
 
-/** What a change has to tell others, until they have heard it. */
+/** Messages of a change, kept until delivered. */
 export type TournamentMessage = GameMessage | EnteredMessage | MatchMessage | DisputeMessage;
 
-/** Somebody was entered by somebody else, and is told. */
 export interface EnteredMessage {
   readonly kind: 'entered';
   readonly account: AccountId;
   readonly by: AccountId;
 }
 
-/** Something was said about a match of a team, and its captains are told. */
 export interface MatchMessage {
   readonly kind: 'match';
   readonly of: MatchWord;
   readonly by: AccountId;
-  /** Whose captains are told. */
   readonly team: TeamId;
   readonly opponent: TeamId;
   readonly round: number;
 }
 
-/** The captains of a match do not agree, and those are told who run the tournament. */
 export interface DisputeMessage {
   readonly kind: 'dispute';
   readonly by: AccountId;
@@ -121,16 +109,14 @@ export interface DisputeMessage {
   readonly black: TeamId;
 }
 
-/** What a change has to tell the games. */
 export type GameMessage =
   | { readonly kind: 'openGame'; readonly game: GameId }
   | { readonly kind: 'endGame'; readonly game: GameId; readonly result: GameResult }
   | { readonly kind: 'cancelGame'; readonly game: GameId };
 
-/** What the listeners of the page are told. */
-export type TournamentNews = { readonly kind: 'games' } | ({ readonly kind: 'pairing' } & BoardKey);
+/** Events for subscribers of the page. */
+export type TournamentEvent = { readonly kind: 'games' } | ({ readonly kind: 'pairing' } & BoardKey);
 
-/** What a command is refused with, besides what the guards say. */
 export type DecisionRefusal =
   | TournamentRefusal
   | 'forbidden'
@@ -141,7 +127,7 @@ export type DecisionRefusal =
   | 'noSuchRound'
   | 'noSuchPairing'
   | 'noSuchGame'
-  | 'noSuchBan'
+  | 'noSuchForbiddenPair'
   | 'noSuchTournamentCategory'
   | 'categoryNameTaken'
   | 'tooManyCategories'
@@ -149,15 +135,16 @@ export type DecisionRefusal =
   | 'formatNotOffered'
   | 'roundsRequired'
   | 'perTeamRequired'
-  | 'invalidInput';
+  | 'invalidInput'
+  /** The current state differs from the one the sender saw; the parameters contain it. */
+  | 'changedMeanwhile';
 
 export type Decided = Result<Decision, DecisionRefusal>;
 
-/** A change, with what it makes known. */
 export const done = (
   after: Tournament | null,
-  { messages = [], news = [], answer = {}, refused = null }: Partial<Omit<Done, 'kind' | 'after'>> = {},
-) => ok<Done>({ kind: 'done', after, messages, news, answer, refused });
+  { messages = [], events = [], answer = {}, refused = null }: Partial<Omit<Done, 'kind' | 'after'>> = {},
+) => ok<Done>({ kind: 'done', after, messages, events, answer, refused });
 
-/** Everything that the page shows of rounds and games may be different. */
-export const GAMES_NEWS: readonly TournamentNews[] = [{ kind: 'games' }];
+/** All rounds and games of the page may have changed. */
+export const GAMES_CHANGED: readonly TournamentEvent[] = [{ kind: 'games' }];

@@ -1,31 +1,28 @@
-import { type HalfPoints, halfPoints } from '../points.ts';
-import { characters } from './source-line.ts';
+import { type HalfPoints, halfPoints } from '../kernel/points.ts';
+import { characters } from './read/source-line.ts';
 
-/**
- * Where each field of each fixed-column record stands, and how its value is spelled: the one table that reading and
- * writing share. Columns as printed in the specification: from 1, in characters, both ends included.
- */
+/** Fixed columns as in the specification (from 1, in characters, inclusive), shared by reader and writer. */
 export interface Field<Value> {
   readonly from: number;
   readonly to: number;
   readonly align: 'left' | 'right';
-  /** The value of the trimmed text, or undefined if the text is no such value. */
+  /** Undefined for invalid text. */
   readonly parse: (text: string) => Value | undefined;
   readonly make: (value: Value) => string;
-  /** The key reported for a text that is no such value. */
+  /** Reported for invalid text. */
   readonly error: 'trfBadNumber' | 'trfBadPoints' | 'trfBadBye' | 'trfBadRecord';
 }
 
 export type Layout<Record> = { readonly [Name in keyof Record]-?: Field<Record[Name]> };
 
-/** Equal fields that repeat to the end of the line: opponents, numbers of byes, dates. */
+/** Fields repeated to the end of the line: opponents, bye numbers, dates. */
 export interface Slots {
   readonly from: number;
   readonly width: number;
   readonly step: number;
 }
 
-/** A whole number that must be there. */
+/** A required integer. */
 export const integer = (from: number, to: number): Field<number> => ({
   from,
   to,
@@ -35,14 +32,14 @@ export const integer = (from: number, to: number): Field<number> => ({
   error: 'trfBadNumber',
 });
 
-/** A whole number, or null where the columns are blank. */
+/** An integer, or null if blank. */
 export const optionalInteger = (from: number, to: number): Field<number | null> => ({
   ...integer(from, to),
   parse: (text) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : undefined),
   make: (value) => (value === null ? '' : String(value)),
 });
 
-/** Points with one decimal, in half-points; null where the columns are blank. */
+/** Points with one decimal as half-points; null if blank. */
 export const points = (from: number, to: number): Field<HalfPoints | null> => ({
   from,
   to,
@@ -61,7 +58,7 @@ export const textField = (from: number, to: number, align: 'left' | 'right' = 'l
   error: 'trfBadRecord',
 });
 
-/** One of a few words; anything else is reported with the given key. */
+/** One of several words; others are reported with `error`. */
 export const oneOf = <Word extends string>(
   from: number,
   to: number,
@@ -76,20 +73,20 @@ export const oneOf = <Word extends string>(
   error,
 });
 
-/** Points as TRF spells them: `4.5`, `.5`, `4`, `4,5`; negative where a decision takes points away. */
+/** TRF spellings of points: `4.5`, `.5`, `4`, `4,5`; negative for deductions. */
 export function parsePoints(text: string): HalfPoints | undefined {
   if (!/^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(text)) return undefined;
   const halves = Number(text.replace(',', '.')) * 2;
   return Number.isInteger(halves) ? halfPoints(halves) : undefined;
 }
 
-/** Half-points with one decimal: 9 is `4.5`. */
+/** 9 half-points are `4.5`. */
 export function makePoints(half: HalfPoints): string {
   const whole = Math.trunc(Math.abs(half) / 2);
   return `${half < 0 ? '-' : ''}${whole}.${half % 2 === 0 ? 0 : 5}`;
 }
 
-/** Puts texts into their columns; a text longer than its field is cut, as it would push the others away. */
+/** Truncates long texts, which would shift the other columns. */
 export function placeTexts(id: string, places: readonly PlacedText[]): string {
   let line: string = id;
   let length = id.length;
@@ -112,7 +109,6 @@ export interface PlacedText {
   readonly text: string;
 }
 
-/** The texts of a record's fields, in the order of their columns. */
 export function placeFields<Record>(layout: Layout<Record>, record: Record): PlacedText[] {
   const names = Object.keys(layout) as (keyof Record)[];
   return names
@@ -123,7 +119,7 @@ export function placeFields<Record>(layout: Layout<Record>, record: Record): Pla
     .sort((a, b) => a.from - b.from);
 }
 
-/** The texts of repeated fields, right-aligned in their slots. */
+/** Right-aligns texts in their slots. */
 export const placeSlots = (slots: Slots, texts: readonly string[]): PlacedText[] =>
   texts.map((text, index) => {
     const from = slots.from + index * slots.step;

@@ -1,10 +1,7 @@
-import type { HalfPoints } from '../points.ts';
-import type { LineEnd } from './source-line.ts';
+import type { HalfPoints } from '../kernel/points.ts';
+import type { LineEnd } from './read/source-line.ts';
 
-/**
- * A TRF file as a value: its lines in order, each with what it says. Nothing of the file is missing: comments, rulers
- * and records that nobody knows are lines like the others.
- */
+/** A TRF file as a value that keeps every line, including comments, rulers and unknown records. */
 export interface TrfDocument {
   readonly lines: readonly TrfLine[];
 }
@@ -12,10 +9,7 @@ export interface TrfDocument {
 export interface TrfLine {
   readonly record: TrfRecord;
   readonly end: LineEnd;
-  /**
-   * Set when the file spells the record otherwise than we would: `text` is used for as long as the record still says
-   * what `canonical` says.
-   */
+  /** Set if the file's spelling differs from ours: `text` is written while the record still equals `canonical`. */
   readonly spelling?: { readonly text: string; readonly canonical: string };
 }
 
@@ -40,11 +34,11 @@ export type TrfRecord =
   | ForbiddenRecord
   | AdjustmentRecord
   | VirtualPointsRecord
-  | ForbiddenGroupRecord
+  | ForbiddenPairRecord
   | AbsentRecord
   | OtherRecord;
 
-/** Records whose value is free text from column 5. */
+/** Records with free text from column 5. */
 export const TEXT_IDS = [
   '012', // tournament name
   '022', // city
@@ -81,7 +75,7 @@ interface CountRecord {
   readonly value: number;
 }
 
-/** 132: the date of each round, as the file spells it. */
+/** 132: round dates in the file's spelling. */
 interface RoundDatesRecord {
   readonly kind: 'round-dates';
   readonly dates: readonly string[];
@@ -94,11 +88,11 @@ interface InitialColorRecord {
   readonly color: 'white' | 'black';
 }
 
-/** Win, draw, loss over the board, absence or forfeit loss, pairing-allocated bye, unknown result. */
+/** Win, draw, loss, absence or forfeit loss, pairing-allocated bye, unknown result. */
 export const POINT_SYMBOLS = ['W', 'D', 'L', 'A', 'P', 'X'] as const;
 export type PointSymbol = (typeof POINT_SYMBOLS)[number];
 
-/** 162: points for individuals, in the order of the file. */
+/** 162: points for individuals, in the file's order. */
 interface PointsRecord {
   readonly kind: 'points';
   readonly values: readonly { readonly symbol: PointSymbol; readonly points: HalfPoints }[];
@@ -107,7 +101,7 @@ interface PointsRecord {
 export const MATCH_SYMBOLS = ['TW', 'TD', 'TL'] as const;
 type MatchSymbol = (typeof MATCH_SYMBOLS)[number];
 
-/** 362: match points for a team's win, draw, loss. */
+/** 362: match points. */
 interface MatchPointsRecord {
   readonly kind: 'match-points';
   readonly values: readonly { readonly symbol: MatchSymbol; readonly points: HalfPoints }[];
@@ -123,7 +117,7 @@ interface SinglePointsRecord {
   readonly points: HalfPoints;
 }
 
-/** Keys of XXS; a first letter W or B is the colour of the game, ZPB ... PAB the byes, FW and FL forfeits. */
+/** Keys of XXS: W or B as first letter is the colour, ZPB to PAB are byes, FW and FL forfeits. */
 export const KEYED_POINT_KEYS = [
   ...['W', 'D', 'L', 'WW', 'BW', 'WD', 'BD', 'WL', 'BL'],
   ...['ZPB', 'HPB', 'FPB', 'PAB', 'FW', 'FL'],
@@ -135,19 +129,18 @@ interface KeyedPointsRecord {
   readonly values: readonly { readonly key: string; readonly points: HalfPoints }[];
 }
 
-/** What stands in columns 5 to 79 of 001 and of a national record. */
+/** Columns 5 to 79 of 001 and national records. */
 export interface PersonFields {
-  /** Start number. */
   readonly number: number;
   readonly sex: string;
   readonly title: string;
   readonly name: string;
-  /** Null for an unrated player, also where the file says 0. */
+  /** Null for unrated players, also if the file says 0. */
   readonly rating: number | null;
   readonly federation: string;
-  /** FIDE number, or the national one in a national record. */
+  /** FIDE number, or the national one in national records. */
   readonly id: string;
-  /** `YYYY/MM/DD`, or as the file spells it. */
+  /** `YYYY/MM/DD`, or as in the file. */
   readonly birth: string;
 }
 
@@ -158,11 +151,10 @@ export interface PlayerFields extends PersonFields {
 
 export interface PlayerRecord extends PlayerFields {
   readonly kind: 'player';
-  /** Element i is round i + 1; null where the columns are blank. */
+  /** Element i is round i + 1; null if blank. */
   readonly rounds: readonly (TrfRound | null)[];
 }
 
-/** A record for the national rating: the federation's code in place of 001. */
 export interface NationalRecord extends PersonFields {
   readonly kind: 'national';
   readonly country: string;
@@ -171,7 +163,7 @@ export interface NationalRecord extends PersonFields {
 export const TRF_RESULTS = ['1', '0', '=', 'W', 'L', 'D', '+', '-', 'H', 'F', 'U', 'Z', '?', ' '] as const;
 export type TrfResult = (typeof TRF_RESULTS)[number];
 
-/** One round of a player as the file tells it: opponent (null for none), colour and result. */
+/** A player's round in the file; a null opponent is none. */
 export interface TrfRound {
   readonly opponent: number | null;
   readonly color: 'w' | 'b' | '-';
@@ -188,7 +180,7 @@ export interface TeamFields {
   readonly rank: number | null;
 }
 
-/** 310: a team and its players in board order. */
+/** 310: players in board order. */
 interface TeamRecord extends TeamFields {
   readonly kind: 'team';
   readonly players: readonly number[];
@@ -207,7 +199,7 @@ export interface LineupFields {
   readonly opponent: number;
 }
 
-/** 300: a line-up that differs from the team's own order; 0 is an empty board. */
+/** 300: a line-up that differs from the team's order; 0 is a vacant board. */
 interface LineupRecord extends LineupFields {
   readonly kind: 'lineup';
   readonly players: readonly number[];
@@ -218,7 +210,7 @@ export interface TeamByesFields {
   readonly gamePoints: HalfPoints | null;
 }
 
-/** 320: the team with the pairing-allocated bye in each round; 0 for none. */
+/** 320: team with the pairing-allocated bye by round; 0 for none. */
 interface TeamByesRecord extends TeamByesFields {
   readonly kind: 'team-byes';
   readonly teams: readonly number[];
@@ -241,7 +233,7 @@ export interface ByesFields {
   readonly round: number;
 }
 
-/** 240: full-, half- or zero-point byes of one round, of players or of teams. */
+/** 240: full-, half- or zero-point byes of a round. */
 interface ByesRecord extends ByesFields {
   readonly kind: 'byes';
   readonly numbers: readonly number[];
@@ -256,7 +248,7 @@ export interface AccelerationFields {
   readonly lastNumber: number;
 }
 
-/** 250: virtual points for a range of numbers in a range of rounds. */
+/** 250: virtual points for ranges of numbers and rounds. */
 export interface AccelerationRecord extends AccelerationFields {
   readonly kind: 'acceleration';
 }
@@ -266,14 +258,13 @@ export interface ForbiddenFields {
   readonly lastRound: number;
 }
 
-/** 260: these may not meet one another in a range of rounds. */
 interface ForbiddenRecord extends ForbiddenFields {
   readonly kind: 'forbidden';
   readonly numbers: readonly number[];
 }
 
 export interface AdjustmentFields {
-  /** W D L F H Z + - for a changed result, blank for a bonus or penalty. */
+  /** W D L F H Z + - for a changed result; blank for a bonus or penalty. */
   readonly type: string;
   readonly matchPoints: HalfPoints | null;
   readonly gamePoints: HalfPoints | null;
@@ -281,22 +272,22 @@ export interface AdjustmentFields {
   readonly round: number;
 }
 
-/** 299: points changed by decision. */
+/** 299. */
 interface AdjustmentRecord extends AdjustmentFields {
   readonly kind: 'adjustment';
   readonly numbers: readonly number[];
 }
 
-/** XXA: virtual points of one player, one value a round. */
+/** XXA: virtual points of a player by round. */
 interface VirtualPointsRecord {
   readonly kind: 'virtual-points';
   readonly number: number;
   readonly points: readonly HalfPoints[];
 }
 
-/** XXP: these may not meet one another at all. */
-interface ForbiddenGroupRecord {
-  readonly kind: 'forbidden-group';
+/** XXP: forbidden in all rounds. */
+interface ForbiddenPairRecord {
+  readonly kind: 'forbidden-pair';
   readonly numbers: readonly number[];
 }
 
@@ -306,7 +297,7 @@ interface AbsentRecord {
   readonly numbers: readonly number[];
 }
 
-/** A comment, a ruler, an empty line, a summary for people, or a record that nobody knows. */
+/** A comment, ruler, empty line, summary or unknown record. */
 interface OtherRecord {
   readonly kind: 'other';
   readonly text: string;
@@ -315,14 +306,13 @@ interface OtherRecord {
 export type TrfRecordKind = TrfRecord['kind'];
 export type TrfRecordOf<Kind extends TrfRecordKind> = Extract<TrfRecord, { kind: Kind }>;
 
-/** All records of one kind, in the order of the file. */
 export function recordsOf<Kind extends TrfRecordKind>(document: TrfDocument, kind: Kind): TrfRecordOf<Kind>[] {
   return document.lines
     .map((line) => line.record)
     .filter((record): record is TrfRecordOf<Kind> => record.kind === kind);
 }
 
-/** The first non-empty value of a text record, or the empty text. */
+/** The first non-empty value, or ''. */
 export const textOf = (document: TrfDocument, id: TextId): string =>
   recordsOf(document, 'text').find((record) => record.id === id && record.value !== '')?.value ?? '';
 

@@ -12,7 +12,7 @@ import type {
   TeamFields,
 } from './document.ts';
 
-/** The columns of every fixed-column record (TRF16 and TRF26; see docs of each record in document.ts). */
+/** Columns of all fixed-column records (TRF16 and TRF26). */
 
 const rating: Field<number | null> = {
   ...optionalInteger(49, 52),
@@ -36,7 +36,7 @@ export const PLAYER: Layout<PlayerFields> = {
   rank: optionalInteger(86, 89),
 };
 
-/** Round r of a player begins in column 81 + 10 r: blanks, opponent 92-95, colour 97, result 99 for round 1. */
+/** Round r starts in column 81 + 10 r: opponent 92-95, colour 97, result 99 for round 1. */
 export const ROUND_WIDTH = 10;
 export const roundColumns = (round: number) => {
   const last = 89 + ROUND_WIDTH * round;
@@ -102,5 +102,5 @@ export const ADJUSTMENT: Layout<AdjustmentFields> = {
 };
 export const ADJUSTMENT_NUMBERS: Slots = { from: 24, width: 4, step: 5 };
 
-/** 162 and 362: symbol and points repeat every nine columns; the points take the four columns behind the symbol. */
+/** 162 and 362: groups of nine columns; points are the four columns after the symbol. */
 export const POINT_GROUPS = { individual: { from: 6, symbol: 1 }, match: { from: 5, symbol: 2 }, step: 9 } as const;

@@ -1,64 +1,65 @@
-import { type HalfPoints, halfPoints } from '../points.ts';
-import type { Bye } from '../tournament/field.ts';
+import { type HalfPoints, halfPoints, type PointSystem } from '../kernel/points.ts';
+import { type Bye, byePoints } from '../tournament/value/field.ts';
+import { pointSystemOf } from './convert/point-system.ts';
+import { grantedByes, startingList } from './convert/to-field.ts';
 import { recordsOf, type TrfDocument } from './document.ts';
 import { byeOf } from './round-result.ts';
-import { grantedByes, startingList } from './to-field.ts';
 
-/** A bye that is booked for a round to come. */
-export interface BookedBye {
+/** A bye for a future round. */
+export interface RequestedBye {
   readonly number: number;
   readonly round: number;
   readonly bye: Exclude<Bye, 'pairing-allocated'>;
 }
 
-/** These must not meet one another from one round to another, both included; null for as long as the tournament lasts. */
-export interface ForbiddenGroup {
+/** Must not meet in these rounds, both included; null for the whole tournament. */
+export interface ForbiddenPair {
   readonly numbers: readonly number[];
   readonly firstRound: number;
   readonly lastRound: number | null;
 }
 
-/**
- * Who sits out in rounds after `paired`, by the round's own column, by a 240, or by an XXZ, which speaks of the next
- * round. Where several speak of a round of a player, the column does, then the 240.
- */
-export function bookedByes(document: TrfDocument, paired: number): BookedBye[] {
-  const byes = new Map<string, BookedBye>();
-  const book = (number: number, round: number, bye: Bye): void => {
-    // A pairing-allocated bye makes a round a paired one: it cannot be booked.
-    if (round > paired && bye !== 'pairing-allocated') byes.set(`${round} ${number}`, { number, round, bye });
+/** Byes after round `paired`, from the round's column, 240, or XXZ (next round only), in this order of precedence. */
+export function requestedByes(document: TrfDocument, paired: number): RequestedBye[] {
+  const byes = new Map<string, RequestedBye>();
+  const likeAllocated = byeLikeAllocated(pointSystemOf(document));
+  const request = (number: number, round: number, bye: Bye): void => {
+    // A pairing-allocated bye in a future round counts as a requested bye of the same value.
+    const requested = bye === 'pairing-allocated' ? likeAllocated : bye;
+    if (round > paired) byes.set(`${round} ${number}`, { number, round, bye: requested });
   };
   for (const number of recordsOf(document, 'absent').flatMap((record) => record.numbers)) {
-    book(number, paired + 1, 'zero-point');
+    request(number, paired + 1, 'zero-point');
   }
   for (const [round, granted] of grantedByes(document)) {
-    for (const [number, bye] of granted) book(number, round, bye);
+    for (const [number, bye] of granted) request(number, round, bye);
   }
   for (const { number, rounds } of startingList(document)) {
     rounds.forEach((told, index) => {
-      if (told !== null) book(number, index + 1, byeOf(told.result));
+      if (told !== null) request(number, index + 1, byeOf(told.result));
     });
   }
   return [...byes.values()].sort((a, b) => a.round - b.round || a.number - b.number);
 }
 
-/** 260, and XXP, which knows no rounds. */
-export const forbiddenGroups = (document: TrfDocument): ForbiddenGroup[] => [
+const byeLikeAllocated = (points: PointSystem): RequestedBye['bye'] =>
+  BOOKED.find((bye) => byePoints(bye, points) === points.pairingAllocatedBye) ?? 'full-point';
+
+const BOOKED = ['full-point', 'half-point', 'zero-point'] as const;
+
+/** 260 and XXP. */
+export const forbiddenPairs = (document: TrfDocument): ForbiddenPair[] => [
   ...recordsOf(document, 'forbidden').map(({ numbers, firstRound, lastRound }) => ({ numbers, firstRound, lastRound })),
-  ...recordsOf(document, 'forbidden-group').map(({ numbers }) => ({ numbers, firstRound: 1, lastRound: null })),
+  ...recordsOf(document, 'forbidden-pair').map(({ numbers }) => ({ numbers, firstRound: 1, lastRound: null })),
 ];
 
-/** The groups of a round. */
-export const forbiddenIn = <Group extends Omit<ForbiddenGroup, 'numbers'>>(
+export const forbiddenIn = <Group extends Omit<ForbiddenPair, 'numbers'>>(
   groups: readonly Group[],
   round: number,
 ): Group[] =>
   groups.filter(({ firstRound, lastRound }) => firstRound <= round && (lastRound === null || round <= lastRound));
 
-/**
- * Virtual points by start number, one value a round: 250 by ranges and XXA by player; where both speak of a round of a
- * player, XXA does, being the closer one.
- */
+/** Virtual points by start number and round: 250 by ranges, XXA by player; XXA takes precedence. */
 export function virtualPoints(document: TrfDocument, rounds: number): ReadonlyMap<number, readonly HalfPoints[]> {
   const byNumber = new Map<number, readonly HalfPoints[]>();
   const players = startingList(document);

@@ -1,8 +1,8 @@
-import { assertNever } from '../result.ts';
-import type { Bye, Color, RoundResult } from '../tournament/field.ts';
+import { assertNever } from '../kernel/result.ts';
+import type { Bye, Color, RoundResult } from '../tournament/value/field.ts';
 import type { TrfResult, TrfRound } from './document.ts';
 
-/** A round of a player as pairing and tie-breaks see it. A forfeit without opponent is a bye (C.07 16.2). */
+/** A forfeit without an opponent is a bye (C.07 16.2). */
 export function toRoundResult({ opponent, color, result }: TrfRound): RoundResult {
   if (opponent === null) return { kind: 'bye', bye: byeOf(result) };
   const side = color === '-' ? null : color === 'w' ? 'white' : 'black';
@@ -24,7 +24,7 @@ export function toRoundResult({ opponent, color, result }: TrfRound): RoundResul
   }
 }
 
-/** `+` and game results without an opponent are full- and half-point byes of older programs. */
+/** In older programs `+` and results without an opponent are full- and half-point byes. */
 const BYES: Readonly<Record<string, Bye>> = {
   U: 'pairing-allocated',
   F: 'full-point',
@@ -36,7 +36,7 @@ const BYES: Readonly<Record<string, Bye>> = {
 
 const OUTCOMES = { '1': 'win', W: 'win', '=': 'draw', D: 'draw', '0': 'loss', L: 'loss' } as const;
 
-/** The bye that a letter of a 001 or 240 record stands for; whatever is no other bye is worth nothing. */
+/** The bye of a letter in 001 or 240; unknown letters are zero-point byes. */
 export const byeOf = (letter: string): Bye => BYES[letter] ?? 'zero-point';
 
 const BYE_LETTERS: Readonly<Record<Bye, 'U' | 'F' | 'H' | 'Z'>> = {
@@ -48,7 +48,7 @@ const BYE_LETTERS: Readonly<Record<Bye, 'U' | 'F' | 'H' | 'Z'>> = {
 
 export const byeLetter = (bye: Bye): 'U' | 'F' | 'H' | 'Z' => BYE_LETTERS[bye];
 
-/** A round as a 001 record tells it. A round without any entry is a zero-point bye. */
+/** A missing entry is a zero-point bye. */
 export function toTrfRound(result: RoundResult | null): TrfRound {
   if (result === null) return { opponent: null, color: '-', result: 'Z' };
   switch (result.kind) {

@@ -1,15 +1,12 @@
 import { type TrfDocument, textOf } from './document.ts';
 
-/** Thinking time for the whole game, and what each move adds to it. */
+/** Initial time of the whole game, and increment. */
 export interface TrfTimeControl {
   readonly initialMinutes: number;
   readonly incrementSeconds: number;
 }
 
-/**
- * The time control by its code (222, in seconds) or its words (122). Null where the file tells none, or one of several
- * periods: half of it would be worse than nothing.
- */
+/** From 222 (seconds) or 122 (words). Null without one or with several periods, as a partial value would mislead. */
 export const timeControlOf = (document: TrfDocument): TrfTimeControl | null =>
   fromCode(textOf(document, '222')) ?? fromWords(textOf(document, '122'));
 
@@ -29,7 +26,7 @@ const WORDS = new RegExp(
 
 function fromWords(words: string): TrfTimeControl | null {
   const [, initial, increment] = WORDS.exec(words.replace(/\s+/g, ' ')) ?? [];
-  // A number alone may be anything.
+  // A number alone is ambiguous.
   if (initial === undefined || (increment === undefined && /^\d+$/.test(words))) return null;
   return timeControl(Number(initial), Number(increment ?? 0));
 }

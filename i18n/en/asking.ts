@@ -1,6 +1,6 @@
-/** What a player hears who asks how the game stands, and what he can ask. */
+/** Queries of a player about the state of the game, for keyboard and screen reader, and their answers. */
 export const asking = {
-  notStarted: 'The game has not begun.',
+  notStarted: 'The game has not started yet.',
   toMove: '{{side}} to move.',
   left: '{{side}} has {{time}}.',
   firstMove: 'First move within {{time}}.',
@@ -17,20 +17,21 @@ export const asking = {
   isAway: 'Your opponent is not connected.',
   noOffer: 'No draw is offered.',
   pieces: '{{piece}}. {{position}}',
-  noPiece: 'No piece is called so. Type for example: p knight.',
-  noSquare: 'There is no such square. Type for example: s e4.',
+  noPiece: 'No piece has that name. Try: p knight.',
+  noSquare: 'There is no such square. Try: s e4.',
   line: '{{line}}: {{pieces}}.',
   help: {
-    title: 'What can be typed here',
+    title: 'What you can type here',
     moves:
-      'A move: Nf3, exd5, O-O, e8=Q, or the two squares: g1f3. While your opponent thinks it is laid down in advance.',
-    questions: 'Or a question, by its letter or its word. The answer is read out and shown under the field.',
+      'A move: Nf3, exd5, O-O, e8=Q, or the two squares: g1f3. While your opponent is thinking, it is set as a premove.',
+    questions: 'Or a question: type its letter or its word. The answer is read out and shown below the field.',
+    keys: 'Whatever you type on the page goes into this field. Shift+F flips the board, and Z shows only the board and clocks. When one of your pawns can promote, q, r, b and n (lower case) choose the piece, and x lets you choose each time; b goes into the field if one of your moves begins with b.',
     actions: 'To offer a draw, answer an offer or resign, use the buttons above the field.',
     or: 'or',
     asked: {
       board: { letter: 'b', word: 'board', says: 'All pieces, and whose move it is' },
-      pieces: { letter: 'p n', word: 'piece knight', says: 'Where the knights stand; so for k, q, r, b and p' },
-      square: { letter: 's e4', word: 'square e4', says: 'What stands on e4; s e tells the file, s 4 the rank' },
+      pieces: { letter: 'p n', word: 'piece knight', says: 'Where the knights are; also with k, q, r, b and p' },
+      square: { letter: 's e4', word: 'square e4', says: 'What is on e4; s e reads out the file, s 4 the rank' },
       clocks: { letter: 'c', word: 'clock', says: 'Both clocks' },
       lastMove: { letter: 'l', word: 'last', says: 'The last move' },
       opponent: { letter: 'o', word: 'opponent', says: 'Your opponent, and whether a draw is offered' },

@@ -1,5 +1,5 @@
-import type { KindName } from '../../contract/codes.ts';
-import type { VariantName } from '../../domain/tournament/settings.ts';
+import type { FormatName } from '../../contract/codes.ts';
+import type { VariantName } from '../../domain/tournament/value/settings.ts';
 
 /** Terms of chess and of tournaments. */
 export const chess = {
@@ -14,19 +14,20 @@ export const chess = {
     ManualPairing: 'Manual pairing',
     RoundRobin: 'Round robin',
     TeamRoundRobin: 'Team round robin',
-  } satisfies Record<KindName, string>,
+  } satisfies Record<FormatName, string>,
   kindHelp: {
     Knockout: 'The loser of each match is out. Needs 2, 4, 8, 16 … players.',
     SwissDutch: 'Everybody plays every round, against somebody with about the same score.',
     TeamKnockout: 'The losing team of each match is out. Needs 2, 4, 8, 16 … teams.',
     TeamSwissDutch: 'Every team plays every round, against a team with about the same score.',
-    TeamMonrad: 'School chess: each player meets a player of another class with about the same score.',
-    TeamKonrad: 'Players meet players of other teams and score for their own.',
-    LimitedPlayerTeam: 'Teams of four; players meet players of other teams.',
+    TeamMonrad: 'School chess: each player meets a player from another class with about the same score.',
+    TeamKonrad: 'Players meet players from other teams and score for their own team.',
+    LimitedPlayerTeam:
+      'Teams of four play on four boards against teams with about the same score; the board order is fixed.',
     ManualPairing: 'You decide who meets whom, round by round.',
     RoundRobin: 'Everybody meets everybody.',
     TeamRoundRobin: 'Every team meets every team.',
-  } satisfies Record<KindName, string>,
+  } satisfies Record<FormatName, string>,
   stages: {
     final: 'Final',
     semifinals: 'Semi-finals',
@@ -64,7 +65,7 @@ export const chess = {
   online: 'Online',
   overTheBoard: 'Over the board',
   unfinished: 'Not finished',
-  forfeit: 'Decided without play',
+  forfeit: 'Forfeit',
   notPlayed: 'Not played',
   status: {
     upcoming: 'Upcoming',

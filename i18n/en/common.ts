@@ -1,4 +1,4 @@
-/** Words of every page. */
+/** Words on every page. */
 export const common = {
   appName: 'Rokade',
   save: 'Save',
@@ -10,6 +10,8 @@ export const common = {
   loading: 'Loading',
   retry: 'Try again',
   pageNotFound: 'This page has not been found.',
-  backToHome: 'Back to the front page',
-  networkError: 'No contact with the server. Check your connection.',
+  backToHome: 'Back to the home page',
+  zonedTime: '{{wall}} ({{city}}) · {{own}} your time',
+  localTimeIn: 'Local time in {{city}}.',
+  networkError: 'Cannot reach the server. Check your connection.',
 } as const;

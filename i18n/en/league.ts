@@ -1,14 +1,14 @@
 /** A league: its seasons, and the tables of their categories. */
 export const league = {
-  manager: 'League of',
-  manage: 'Manage the league',
+  manager: 'Organiser:',
+  manage: 'Manage league',
   seasons: 'Seasons',
-  noSeasons: 'No season yet.',
+  noSeasons: 'No seasons yet.',
   season: 'From {{start}} to {{end}}',
   ended: 'Ended',
-  running: 'Running',
-  noCategories: 'No category yet.',
-  notPlayed: 'Nobody has played here yet.',
+  running: 'In progress',
+  noCategories: 'No categories yet.',
+  notPlayed: 'No results yet.',
   tournaments: 'Tournaments',
   crossTable: 'Cross table',
   categoryFor: 'For: {{restrictions}}',
@@ -24,40 +24,40 @@ export const league = {
     gamePoints: 'Game points',
     next: 'Next season',
   },
-  /** Of a season that is played: where somebody stands who would go up or down. */
+  /** Promotion and relegation places of a season in progress. */
   zones: { up: 'Promotion place', down: 'Relegation place' },
-  /** A result that is none of those that count. */
+  /** A result that does not count. */
   dropped: 'Not counted: {{points}}',
   way: {
-    open: 'Way',
-    of: 'The way of {{name}}',
-    season: 'Through {{season}}',
+    open: 'History',
+    of: 'History of {{name}}',
+    season: 'During {{season}}',
     after: 'After',
-    place: 'Place',
-    years: 'Over the years',
+    place: 'Rank',
+    years: 'Season by season',
     inSeason: 'Season',
     category: 'Category',
     placeOf: '{{rank}} of {{of}}',
-    ledTo: 'Then',
-    none: 'Nothing has been played yet.',
+    ledTo: 'Outcome',
+    none: 'No results yet.',
   },
-  up: 'Up to {{category}}',
-  down: 'Down to {{category}}',
-  /** Whom a category is for. */
+  up: 'Promoted to {{category}}',
+  down: 'Relegated to {{category}}',
+  /** The restrictions of a category. */
   only: {
     genders: { everybody: 'Everybody', women: 'Women and girls', men: 'Men and boys' },
     ages: {
-      both: 'age {{least}} to {{greatest}}',
-      least: 'age {{least}} and more',
-      greatest: 'age {{greatest}} at most',
+      both: 'aged {{least}} to {{greatest}}',
+      least: 'aged {{least}} and over',
+      greatest: 'aged {{greatest}} and under',
     },
     ratings: {
       both: 'rating {{least}} to {{greatest}}',
-      least: 'rating {{least}} and more',
-      greatest: 'rating {{greatest}} at most',
+      least: 'rating {{least}} and above',
+      greatest: 'rating {{greatest}} and below',
     },
   },
-  /** Where the season counts the best results only. */
-  counted_one: 'The best result of each counts.',
-  counted_other: 'The best {{count}} results of each count.',
+  /** The number of counting results in a season. */
+  counted_one: 'Only the best result counts.',
+  counted_other: 'The best {{count}} results count.',
 } as const;

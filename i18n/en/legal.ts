@@ -1,84 +1,84 @@
-/** The user agreement and the privacy notice. Texts may hold the HTML of descriptions. */
+/** The user agreement and the privacy notice. Texts may contain the HTML of descriptions. */
 export const legal = {
   changed: 'As of {{date}}',
   contents: 'Contents',
   agreement: {
     title: 'User agreement',
-    lead: 'What holds between you and those who run Rokade here, {{operator}}. It is short, so please read it.',
+    lead: 'The agreement between you and those who run Rokade here, {{operator}}. It is short, so please read it.',
     sections: {
       service: {
         title: 'The service',
-        text: '<p>Rokade lets clubs, organisations and organisers run chess tournaments and leagues, and lets players play and follow games. It is in a test phase: accounts are given only to invited early adopters, functions may change, and we may have to stop the service for a while. During the test phase an account costs nothing.</p>',
+        text: '<p>Rokade lets clubs, organisations and organisers run chess tournaments and leagues, and lets players play and follow games. It is in a test phase: accounts are given only to invited early adopters, features may change, and we may have to stop the service for a while. Accounts are free of charge during the test phase.</p>',
       },
       account: {
         title: 'Your account',
-        text: '<ul><li>You must be 18 or older to own an account, or have the consent of a parent or guardian.</li><li>An account belongs to one person. Give your own name, and keep your password to yourself.</li><li>A club may make an account for a member. The club must have the consent that the law asks for, and hands the account over to its owner.</li><li>You can leave clubs and teams at any time, and erase your account in the settings.</li></ul>',
+        text: '<ul><li>You must be 18 or older to own an account, or have the consent of a parent or guardian.</li><li>An account belongs to one person. Use your own name, and keep your password to yourself.</li><li>A club may create an account for a member. The club must have the consent that the law requires, and hands the account over to its owner.</li><li>You can leave clubs and teams at any time, and erase your account in the settings.</li></ul>',
       },
       conduct: {
-        title: 'At the board and beside it',
-        text: '<ul><li>Play fairly: no help from other people, books or programs during a game, unless the organiser has allowed it.</li><li>Treat others with respect in names, pictures, descriptions and messages. Nothing unlawful, nothing that harms or exposes somebody.</li><li>Do not try to get at what is kept from you, and do not burden the service so that others cannot use it.</li></ul><p>Decisions about games and tournaments are made by the arbiter and the organiser. We may remove what breaks these rules, and close accounts that do so again; we say why.</p>',
+        title: 'Conduct',
+        text: '<ul><li>Play fairly: no help from other people, books or programs during a game, unless the organiser has allowed it.</li><li>Treat others with respect in names, pictures, descriptions and messages. Nothing unlawful, nothing that harms or exposes somebody.</li><li>Do not try to access what is not meant for you, and do not overload the service so that others cannot use it.</li></ul><p>Decisions about games and tournaments are made by the arbiter and the organiser. We may remove what breaks these rules, and close accounts that do so repeatedly; we give our reasons.</p>',
       },
       organisers: {
         title: 'If you run something here',
-        text: '<p>Whoever runs a club, a tournament or a league answers for it: for what is announced, for the results, and for entering people only with good reason. Use what you see of people for the chess only, and tell nobody who has no need to know.</p>',
+        text: '<p>If you run a club, a tournament or a league, you are responsible for it: for what is announced, for the results, and for entering people only with good reason. Use what you see about people for the chess only, and do not pass it on to anyone who does not need to know.</p>',
       },
       fees: {
         title: 'Entry fees and terms of purchase',
-        text: '<ul><li>A tournament with a fee has to be paid for in advance.</li><li>The right to cancel a purchase does not apply: a tournament is a leisure service on a set date.</li><li>The fee is refunded only if the federation, the club or the organiser cancels the tournament, or if a participant withdraws before the registration deadline.</li></ul><p>You pay to the organiser, who is your party to the purchase. Rokade takes no payment.</p>',
+        text: '<ul><li>A tournament with a fee has to be paid for in advance.</li><li>The right to cancel a purchase does not apply: a tournament is a leisure service on a set date.</li><li>The fee is refunded only if the federation, the club or the organiser cancels the tournament, or if a participant withdraws before the registration deadline.</li></ul><p>You pay the organiser, who is the other party to the purchase. Rokade does not take payments.</p>',
       },
       content: {
         title: 'What you write, and what is played',
-        text: '<p>What you write stays yours; you let us store it and show it as the service does. Moves and results are facts, and may be read, exported and used by everybody who may see the tournament.</p>',
+        text: '<p>What you write remains yours; you let us store it and show it as the service does. Moves and results are facts, and may be read, exported and used by everyone who can see the tournament.</p>',
       },
       liability: {
-        title: 'What we answer for',
-        text: '<p>We run Rokade with care, but cannot promise that it is always there or free of faults. As far as the law allows, we are not liable for losses that follow from that. Rights that the law gives you as a consumer are untouched.</p>',
+        title: 'Our liability',
+        text: '<p>We run Rokade with care, but cannot promise that it is always available or free of faults. As far as the law allows, we are not liable for losses that follow from that. Your legal rights as a consumer are not affected.</p>',
       },
       disputes: {
         title: 'If we disagree',
-        text: '<p>Norwegian law governs this agreement. <a href="/contact">Write to us</a> first: both sides try for 30 days to settle the matter between them. After that it may be brought before a Norwegian court or a body for consumer complaints.</p>',
+        text: '<p>Norwegian law governs this agreement. <a href="/contact">Write to us</a> first: both parties try for 30 days to settle the matter between themselves. After that it may be brought before a Norwegian court or a consumer complaints body.</p>',
       },
       changes: {
         title: 'Changes',
-        text: '<p>If we change these terms in a way that matters to you, we tell you before they apply. Whoever does not agree may leave.</p>',
+        text: '<p>If we change these terms in a way that matters to you, we tell you before they apply. If you do not agree, you may leave.</p>',
       },
     },
   },
   privacy: {
     title: 'Privacy notice',
-    lead: 'What we keep of you, why, who sees it, and what you can ask of us. Responsible is {{operator}}.',
+    lead: 'What we store about you, why, who sees it, and what you can ask of us. The data controller is {{operator}}.',
     sections: {
       kept: {
-        title: 'What we keep',
-        text: '<ul><li><b>Your account</b>: user name, first and last name, date of birth, sex, country and, in Norway, region; if given, e-mail address, FIDE number, title, rating and name on Lichess. Of the password we keep a hash, from which it cannot be read.</li><li><b>Your chess</b>: clubs and teams, tournaments, pairings, results, games with their clock times.</li><li><b>What you write and are told</b>: descriptions, and messages between club or team and members.</li><li><b>Your log-ins</b>: when, and with what kind of browser, so that you can see and end them.</li><li><b>Notifications</b>, if you turn them on for a device: the address that its browser is reached at, its key, and your language.</li></ul><p>Of guests, who have no account, a tournament keeps what the organiser enters: the name and, where given, date of birth, sex, FIDE number, rating, federation and club.</p>',
+        title: 'What we store',
+        text: '<ul><li><b>Your account</b>: user name, first and last name, date of birth, sex, country and, in Norway, region; if given, e-mail address, FIDE number, title, rating and name on Lichess. We store only a hash of the password, from which it cannot be read.</li><li><b>Your chess</b>: clubs and teams, tournaments, pairings, results, games with their clock times.</li><li><b>What you write and receive</b>: descriptions, and messages between club or team and members.</li><li><b>Your log-ins</b>: when, and with what kind of browser, so that you can see and end them.</li><li><b>Notifications</b>, if you turn them on for a device: the address at which its browser is reached, its key, and your language.</li></ul><p>About guests, who have no account, a tournament stores what the organiser enters: the name and, where given, date of birth, sex, FIDE number, rating, federation and club.</p>',
       },
       why: {
         title: 'Why',
-        text: '<p>To carry out our agreement with you: to pair, rank and publish tournaments, to let you play, and to let your clubs do their work. Date of birth and sex are needed for groups by age and for reports to FIDE. The list of log-ins and limits on requests protect the service, which is our legitimate interest. There is no advertising, no profiling and no sale of data.</p>',
+        text: '<p>To carry out our agreement with you: to pair, rank and publish tournaments, to let you play, and to let your clubs do their work. Date of birth and sex are needed for age groups and for reports to FIDE. The list of log-ins and limits on requests protect the service, which is our legitimate interest. There is no advertising, no profiling and no sale of data.</p>',
       },
       seen: {
         title: 'Who sees it',
-        text: '<ul><li><b>Everybody</b>: user name, title, rating, federation, clubs, and public tournaments with results and games. In tournaments also real names, unless the organiser shows user names only. Elsewhere your real name is public only if you switch that on.</li><li><b>Your clubs and teams</b>: your real name.</li><li><b>The managers of your home club</b>: also date of birth, sex, region, and whether there is an e-mail address.</li><li><b>Organisers</b>: the names of those who play in their tournaments. For players without an account, and for members of their own club, also what a report to FIDE asks for. Where a tournament has categories by age, sex or club, who is in them.</li><li><b>You alone</b>: e-mail address, settings, inbox and log-ins.</li></ul><p>A private tournament is seen by its players and by those who run it.</p>',
+        text: '<ul><li><b>Everyone</b>: user name, title, rating, federation, clubs, and public tournaments with results and games. In tournaments also real names, unless the organiser shows user names only. Elsewhere your real name is public only if you switch that on.</li><li><b>Your clubs and teams</b>: your real name.</li><li><b>The managers of your home club</b>: also date of birth, sex, region, and whether there is an e-mail address.</li><li><b>Organisers</b>: the names of those who play in their tournaments. For players without an account, and for members of their own club, also what a report to FIDE requires. Where a tournament has categories by age, sex or club, who is in them.</li><li><b>You alone</b>: e-mail address, settings, inbox and log-ins.</li></ul><p>A private tournament is seen by its players and by those who run it.</p>',
       },
       others: {
-        title: 'Others who take part',
-        text: '<p>The service is hosted in the EU, on the platform of Cloudflare, which handles data on our behalf under an agreement. It also carries the few e-mails that we send. If you turn on notifications, they are brought to your device by the service of its browser (of Google, Mozilla, Apple or Microsoft), which learns when there is one but cannot read it. If you link your Lichess name, your browser asks lichess.org whether it exists. FIDE’s list comes from FIDE; nothing about you is sent there by the service. An organiser who reports a tournament for rating sends results to FIDE himself.</p>',
+        title: 'Others who process data',
+        text: '<p>The service is hosted in the EU, on the platform of Cloudflare, which processes data on our behalf under an agreement. Cloudflare also delivers the few e-mails that we send. If you turn on notifications, they are delivered to your device by its browser’s notification service (from Google, Mozilla, Apple or Microsoft), which learns when there is one but cannot read it. If you link your Lichess user name, your browser asks lichess.org whether it exists. FIDE’s list comes from FIDE; nothing about you is sent there by the service. Organisers who report a tournament for rating send the results to FIDE themselves.</p>',
       },
       browser: {
         title: 'In your browser',
-        text: '<p>Cookies: one for your log-in, <b>lang</b> for the language, and <b>show_help_text</b> for whether you want help. The browser’s own storage holds which help you have closed, how your board looks, and results or lists that an arbiter or a manager has not finished sending. So that you can read them without a network, it also keeps the public tournaments that you looked at last, as everybody sees them, for thirty days; they are deleted when you log out. There are no cookies of others, and nothing follows you to other sites.</p>',
+        text: '<p>Cookies: one for your log-in, <b>lang</b> for the language, and <b>show_help_text</b> for whether you want help. The browser’s own storage remembers which help texts you have closed, how your board looks, and results or lists that an arbiter or a manager has not finished sending. So that you can read them offline, it also keeps the public tournaments that you last looked at, as everyone sees them, for thirty days; they are deleted when you log out. There are no third-party cookies, and nothing tracks you on other sites.</p>',
       },
       time: {
         title: 'How long',
-        text: '<p>As long as you have the account. A log-in ends after 30 days without use, a recovery link after an hour. What is kept for notifications goes when you turn them off or log out on that device. Addresses from which requests come are counted in memory only, for minutes. Tables of tournaments stay, as in a printed bulletin; after an account has been erased its place in them is anonymous, and of its user name only a hash is kept, so that nobody else takes it. Copies for emergencies are overwritten within 30 days.</p>',
+        text: '<p>As long as you have the account. A log-in ends after 30 days without use, a recovery link after an hour. What is stored for notifications is deleted when you turn them off or log out on that device. Addresses from which requests come are counted in memory only, for minutes. Tables of tournaments stay, as in a printed bulletin; after an account has been erased its place in them is anonymous, and only a hash of its user name is kept, so that nobody else can take it. Backups are overwritten within 30 days.</p>',
       },
       rights: {
         title: 'Your rights',
-        text: '<p>You can see and correct most of it yourself, in your <a href="/account/settings">settings</a> and with your home club. In the settings you also download everything that we hold about you, and erase your account. You have the right to access, correction, erasure, restriction, a copy to take elsewhere, and to object. <a href="/contact">Write to us</a>: we answer such a request within one month. If you are not content with the answer, you may complain to the Norwegian Data Protection Authority, Datatilsynet.</p>',
+        text: '<p>You can see and correct most of it yourself, in your <a href="/account/settings">settings</a> and with your home club. In the settings you can also download everything that we store about you, and erase your account. You have the right to access, correction, erasure, restriction, a copy to take elsewhere, and to object. <a href="/contact">Write to us</a>: we answer such a request within one month. If you are not satisfied with the answer, you may complain to the Norwegian Data Protection Authority, Datatilsynet.</p>',
       },
       children: {
         title: 'Children',
-        text: '<p>Many who play chess are children. An account needs the consent of a parent or guardian until its owner is 18; they may ask for the same as the child. The chat at the board has ready-made phrases only.</p>',
+        text: '<p>Many who play chess are children. An account needs the consent of a parent or guardian until its owner is 18; they may ask for the same as the child. The chat at the board has preset phrases only.</p>',
       },
     },
   },

@@ -1,14 +1,14 @@
-/** What a reader without a network is told. */
+/** Texts for offline users. */
 export const offline = {
-  title: 'No contact with the server',
-  unseen: 'This page has to be fetched, and there is no network just now. It comes by itself when the network is back.',
-  home: 'The calendar has to be fetched, and there is no network just now. It comes by itself when the network is back.',
-  kept: 'Kept on this device',
-  keptHint: 'The tournaments that you looked at last, as everybody sees them.',
-  nothingKept: 'Nothing is kept on this device yet',
-  nothingKeptHint: 'Tournaments that you open are kept here for when there is no network.',
-  asOf: 'as it stood {{moment}}',
-  notice: 'Offline: this is how it stood {{moment}}. What is new comes when the network is back.',
+  title: 'Cannot reach the server',
+  unseen: 'This page is not saved on this device. It loads automatically when you are back online.',
+  home: 'The calendar is not saved on this device. It loads automatically when you are back online.',
+  kept: 'Saved on this device',
+  keptHint: 'The tournaments you opened last, as everybody sees them.',
+  nothingKept: 'Nothing saved on this device yet',
+  nothingKeptHint: 'Tournaments you open are saved here, so that you can read them offline.',
+  asOf: 'updated {{moment}}',
+  notice: 'Offline: last updated {{moment}}. The page updates when you are back online.',
   at: 'at {{time}}',
   on: 'on {{date}}',
 } as const;

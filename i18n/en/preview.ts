@@ -1,15 +1,15 @@
-/** What a page says of itself where its address is shared: in search engines, messages and the tabs of browsers. */
+/** Page metadata for search engines, link previews and browser tabs. */
 export const preview = {
   site: 'Chess tournaments and leagues, paired, played and published.',
   tournament: 'Standings, pairings and games, {{dates}}.',
   game: 'Round {{round}} of {{tournament}}: the moves on the board.',
-  league: 'The seasons and tables of the league.',
+  league: 'The seasons and standings of the league.',
   club: 'The chess club, its teams, members and tournaments.',
-  organization: 'Its clubs and tournaments.',
+  organization: 'The organisation, its clubs and tournaments.',
   team: 'The team and its players.',
   profile: 'Tournaments and games played.',
-  agreement: 'What holds between those who use Rokade and those who run it.',
-  privacy: 'What Rokade keeps of people, why, who sees it, and what one can ask.',
+  agreement: 'The terms that apply when you use Rokade.',
+  privacy: 'What personal data Rokade stores, why, who sees it, and what rights you have.',
   browse: 'Chess clubs and organisations, with their teams, members and tournaments.',
-  tournaments: 'All chess tournaments, the newest first.',
+  tournaments: 'All chess tournaments, newest first.',
 } as const;

@@ -1,4 +1,4 @@
-/** Words on paper. */
+/** Print-outs, and the user's own calendar. */
 export const printout = {
   pairings: 'Pairings',
   standings: 'Standings',
@@ -11,6 +11,7 @@ export const printout = {
   white: 'White',
   black: 'Black',
   result: 'Result',
+  results: 'Results',
   rank: 'Rank',
   name: 'Name',
   rating: 'Rating',
@@ -19,7 +20,7 @@ export const printout = {
   bye: 'bye',
   number: 'No.',
   standingsAfter: 'Standings after round {{number}}',
-  follow: 'Everything about it on Rokade',
+  follow: 'More on Rokade',
   followGame: 'The game on Rokade',
   nothing: 'Nothing to show yet.',
   startPosition: 'The starting position',
@@ -32,12 +33,14 @@ export const printout = {
   scoreSheets: 'Score sheets',
   teams: 'Teams',
   team: 'Team',
+  players: 'Players',
+  teamCrossLegend: 'Game points, with match points in brackets.',
   matchPoints: 'Match points',
   gamePoints: 'Game points',
   withdrawn: 'withdrawn',
   w: 'w',
   b: 'b',
-  /** A round in somebody's own calendar; the tournament follows. */
+  /** A round in the user's own calendar; the tournament follows. */
   ownWhite: 'White against {{opponent}}, board {{board}}',
   ownBlack: 'Black against {{opponent}}, board {{board}}',
   ownAlone: 'Board {{board}}, no opponent',

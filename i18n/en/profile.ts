@@ -1,4 +1,4 @@
-/** What everybody may see of somebody, and what somebody has played. */
+/** The public profile of a player. */
 export const profile = {
   online: 'Online',
   offline: 'Offline',
@@ -15,28 +15,28 @@ export const profile = {
   },
   toSettings: 'Settings',
   memberships: 'Memberships',
-  noMemberships: 'Not a member of a club.',
+  noMemberships: 'Not a member of any club.',
   kinds: { organization: 'Organisation', club: 'Club', team: 'Team' },
   chart: {
     title: 'Rating',
-    lead: 'As it was on entering each tournament.',
+    lead: 'The rating at entry to each tournament.',
     span: 'From {{first}} ({{from}}) to {{last}} ({{to}}); the highest was {{highest}}.',
     rating: 'Rating',
   },
   against: {
     title: 'Head to head',
-    lead: 'How {{name}} has done against another player, in the games that you may see.',
-    other: 'User name of the other player',
+    lead: 'The results of {{name}} against another player, in games you can see.',
+    other: 'Opponent’s user name',
     show: 'Show',
     tally: 'Against {{other}}: {{wins}} won, {{draws}} drawn, {{losses}} lost.',
-    never: 'They have not met in a game that you may see.',
+    never: 'They have not met in a game you can see.',
     round: 'Round',
   },
   tournaments: 'Tournaments',
   games: 'Games',
   played: {
-    noTournaments: 'No tournament yet.',
-    noGames: 'No game yet.',
+    noTournaments: 'No tournaments yet.',
+    noGames: 'No games yet.',
     versus: '{{white}} against {{black}}',
     columns: {
       name: 'Tournament',

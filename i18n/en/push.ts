@@ -1,4 +1,4 @@
-/** What a device shows when no page is open. The title is the tournament's name. */
+/** Push notifications. Their title is the tournament's name. */
 export const push = {
   paired: {
     white: 'Round {{round}} is paired: you have White on board {{board}}.',

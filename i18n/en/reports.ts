@@ -1,4 +1,4 @@
-import type { BoardReportState, ReportedResult } from '../../domain/tournament/board-report.ts';
+import type { BoardReportState, ReportedResult } from '../../domain/tournament/value/board-report.ts';
 
 /** Results that players report themselves. */
 export const reports = {
@@ -10,18 +10,18 @@ export const reports = {
     blackWins: '{{black}} won',
   } satisfies Record<ReportedResult, string>,
   states: {
-    none: 'Say how it ended. The arbiter confirms it, and then it counts.',
-    reported: 'The arbiter confirms it, and then it counts.',
-    agreed: 'You have both reported the same. The arbiter confirms it, and then it counts.',
-    disputed: 'You have reported different results. Talk to each other, or call the arbiter, who decides.',
+    none: 'Report the result. It counts once the arbiter has confirmed it.',
+    reported: 'It counts once the arbiter has confirmed it.',
+    agreed: 'You both reported the same result. It counts once the arbiter has confirmed it.',
+    disputed: 'You reported different results. Talk to each other, or call the arbiter to decide.',
   } satisfies Record<BoardReportState, string>,
-  own: 'You have reported {{result}}.',
-  theirs: '{{name}} has reported {{result}}.',
+  own: 'You reported {{result}}.',
+  theirs: '{{name}} reported {{result}}.',
   waits: '{{name}} has not reported yet.',
-  notYet: 'You can report your result when the round has begun.',
-  takeBack: 'Take my report back',
+  notYet: 'You can report your result once the round has started.',
+  takeBack: 'Withdraw my report',
   sent: 'Reported: {{result}}',
-  takenBack: 'Your report is taken back.',
-  logIn: 'Do you play in this round? Log in to report your result.',
+  takenBack: 'Report withdrawn.',
+  logIn: 'Playing in this round? Log in to report your result.',
   logInAction: 'Log in',
 } as const;

@@ -13,5 +13,7 @@ export const common: Words<typeof english> = {
   retry: 'Prøv igjen',
   pageNotFound: 'Denne siden ble ikke funnet.',
   backToHome: 'Til forsiden',
-  networkError: 'Ingen kontakt med serveren. Sjekk forbindelsen.',
+  zonedTime: '{{wall}} ({{city}}) · {{own}} hos deg',
+  localTimeIn: 'Lokal tid i {{city}}.',
+  networkError: 'Får ikke kontakt med serveren. Sjekk nettforbindelsen.',
 };

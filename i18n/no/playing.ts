@@ -3,19 +3,20 @@ import type { Words } from '../words.ts';
 
 export const playing: Words<typeof english> = {
   autoPromotion: 'Forvandle automatisk',
-  autoPromotionHelp: 'Taster: d, t, l og s velger brikke, x spør hver gang.',
+  autoPromotionHelp:
+    'Når en av bøndene dine kan forvandles, velger tastene d, t, l og s brikke for dette partiet, og med x velger du hver gang.',
   autoPromotionPiece: 'Brikke',
   sounds: 'Lyd',
   volume: 'Lydstyrke',
   percent: '{{percent}} %',
   vibration: 'Vibrer når det er din tur',
   pieces: 'Brikker',
-  pieceSets: { cburnett: 'Vanlige', noto: 'Edle', dejavu: 'Kraftige', flat: 'Enkle' },
+  pieceSets: { cburnett: 'Standard', noto: 'Klassiske', dejavu: 'Kraftige', flat: 'Enkle' },
   coordinates: 'Koordinater',
   coordinatesAt: { inside: 'Inni', outside: 'Utenfor', none: 'Ingen' },
-  keys: 'Taster: F snur brettet, Z viser bare brett og klokker, Escape tar tilbake trekk som er lagt klart. Pil venstre og høyre viser tidligere trekk, End viser partiet igjen. På brettet flytter piltastene en markør, og Enter løfter og setter ned.',
+  keys: 'Taster: det du skriver, havner i trekkfeltet. Shift+F snur brettet, Z viser bare brett og klokker, Escape angrer forhåndstrekk. Pil venstre og høyre blar i trekkene, og End går tilbake til stillingen nå. På brettet flytter piltastene en markør, og Enter løfter en brikke og setter den ned.',
   confirmMoves: 'Bekreft hvert trekk',
-  confirmMovesHelp: 'Et trekk sendes først når du sier det. Klokken din går så lenge.',
+  confirmMovesHelp: 'Trekket sendes først når du bekrefter det. Klokken din går imens.',
   boardColours: 'Brettfarger',
   boards: {
     fjord: 'Fjord',

@@ -3,15 +3,15 @@ import type { Words } from '../words.ts';
 
 export const preview: Words<typeof english> = {
   site: 'Sjakkturneringer og serier, satt opp, spilt og publisert.',
-  tournament: 'Tabell, oppsett og partier, {{dates}}.',
-  game: 'Runde {{round}} av {{tournament}}: trekkene på brettet.',
+  tournament: 'Stilling, rundeoppsett og partier, {{dates}}.',
+  game: 'Runde {{round}} i {{tournament}}: trekkene på brettet.',
   league: 'Sesongene og tabellene i serien.',
   club: 'Sjakklubben, lagene, medlemmene og turneringene.',
-  organization: 'Klubbene og turneringene.',
+  organization: 'Organisasjonen, klubbene og turneringene.',
   team: 'Laget og spillerne.',
   profile: 'Spilte turneringer og partier.',
-  agreement: 'Det som gjelder mellom dem som bruker Rokade, og dem som driver det.',
-  privacy: 'Hva Rokade lagrer om folk, hvorfor, hvem som ser det, og hva man kan be om.',
+  agreement: 'Vilkårene som gjelder når du bruker Rokade.',
+  privacy: 'Hvilke personopplysninger Rokade lagrer, hvorfor, hvem som ser dem, og hvilke rettigheter du har.',
   browse: 'Sjakklubber og organisasjoner, med lag, medlemmer og turneringer.',
-  tournaments: 'Alle sjakkturneringer, de nyeste først.',
+  tournaments: 'Alle sjakkturneringer, nyeste først.',
 };

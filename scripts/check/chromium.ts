@@ -4,10 +4,10 @@ import { toolEnvironment } from '../environment.ts';
 
 const SYSTEM = '/usr/bin/chromium';
 
-/** The system's Chromium; undefined where Playwright's own is used. */
+/** The system's Chromium; undefined if Playwright's is used. */
 export const systemChromium = (): string | undefined => (existsSync(SYSTEM) ? SYSTEM : undefined);
 
-/** Sees to it that there is a browser: root takes the system's by its package manager, others Playwright's. */
+/** Installs a browser if there is none: with the system's package manager for root, otherwise Playwright's. */
 export function ensureChromium(): void {
   if (systemChromium() !== undefined) return;
   const run = (command: string, ...args: string[]) =>

@@ -5,28 +5,26 @@ import { root } from '../environment.ts';
 import { BANS, type Ban, MAY_IMPORT } from './import-table.ts';
 
 export interface Import {
-  /** A file by its path, a package as `package:name`, a part of a platform as `node:fs`. */
+  /** A file by its path, a package as `package:name`, or a platform module as `node:fs`. */
   readonly target: string;
-  /** Types alone: gone when the program runs, so they close no circle. */
+  /** Only types are imported. They do not exist at run time, so they cannot form a cycle. */
   readonly typeOnly: boolean;
 }
 
-/** Every file with what it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
-/** What breaks the dependency rule, a line each. */
+/** The violations of the dependency rule, one per line. */
 export const violations = (graph: ImportGraph): string[] => [
   ...[...graph].flatMap(([file, imports]) => imports.flatMap((one) => refusalsOf(file, one))),
   ...cycles(graph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
 ];
 
-/** The imports of this repository. */
 export function readImports(): ImportGraph {
   const files = Object.keys(MAY_IMPORT).flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
   return new Map(files.map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]));
 }
 
-/** What a file imports, as its source text says. */
+/** The imports of a file's source text. */
 export function importsOf(file: string, source: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const found = (specifier: string, typeOnly = false): Import => ({ target: targetOf(file, specifier), typeOnly });
@@ -67,7 +65,7 @@ function isBanned({ from, to, except }: Ban, file: string, target: string): bool
   return except === undefined || !target.startsWith(except.replace('$1', match[1] ?? ''));
 }
 
-/** Every way back to a file by its own imports, each found once. */
+/** Cycles of imports, each reported once. */
 function cycles(graph: ImportGraph): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

@@ -1,4 +1,4 @@
-/** What `npm ci` installs: one package of the lock file. */
+/** A package of the lock file, as `npm ci` installs it. */
 interface LockedPackage {
   readonly integrity?: string;
   readonly link?: boolean;
@@ -9,10 +9,7 @@ export interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/**
- * What is wrong with a lock file: packages that would be installed without a check of their content, and binaries for
- * another platform than the one it was written on that are not in it.
- */
+/** Finds packages without an integrity hash, and missing binaries for platforms other than the one that wrote it. */
 export function lockFaults({ packages }: LockFile): string[] {
   const installed = Object.entries(packages).filter(([path, { link }]) => path !== '' && link !== true);
   const names = new Set(installed.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13)));

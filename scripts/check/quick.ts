@@ -1,11 +1,12 @@
 import { check, type Stage } from './stage.ts';
 
-/** The checks that run nothing of the product; they take a minute, the first time two. */
+/** The static checks; they take a minute, the first time two. */
 export const QUICK_CHECKS: readonly Stage[] = [
   check('types', 'node', 'scripts/types.ts'),
   check('lint', 'biome', 'check', '--error-on-warnings', '.'),
   check('imports', 'node', 'scripts/check-imports.ts'),
   check('paths', 'node', 'scripts/check-paths.ts'),
+  check('words', 'node', 'scripts/check-words.ts'),
   check('unused code', 'knip'),
   check('unused in the product', 'knip', '--production', '--include', 'files,dependencies'),
 ];

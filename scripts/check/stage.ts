@@ -5,24 +5,23 @@ import { single, sum, type Tally, tallyOf } from './tally.ts';
 export interface Stage {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Where the command writes its report; without one the stage is a single check. */
+  /** The report file of the command; without one the stage counts as a single check. */
   readonly report?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Lanes of stages that are run side by side: what waits for a clock leaves the processors to what is beside it. */
+/** Lanes of stages that run in parallel, so that stages which wait for timers leave the processors to the others. */
 export interface SideBySide {
   readonly lanes: readonly (readonly Stage[])[];
 }
 
 type Step = Stage | SideBySide;
 
-/** A stage that is one check. */
 export const check = (name: string, ...command: Stage['command']): Stage => ({ name, command });
 
 export const sideBySide = (...lanes: SideBySide['lanes']): SideBySide => ({ lanes });
 
-/** Runs steps one after the other; what has failed is named, the last line sums up, and the process fails if one of their stages has. */
+/** Runs steps in sequence, prints the failures and a summary, and sets the exit code. */
 export async function runStages(steps: readonly Step[]): Promise<void> {
   const { passed, failed, failures } = sum(await inTurn(steps));
   for (const failure of failures) console.log(`FAILED ${failure}`);
@@ -39,7 +38,7 @@ async function inTurn(steps: readonly Step[]): Promise<Tally[]> {
 const runStep = async (step: Step): Promise<Tally[]> =>
   'lanes' in step ? (await Promise.all(step.lanes.map(inTurn))).flat() : [await runStage(step)];
 
-/** Runs a stage and tells how it went; what its command says is shown only where it fails. */
+/** Runs a stage and prints its result; the output of its command is only shown on failure. */
 async function runStage({ name, command, report, env }: Stage): Promise<Tally> {
   const started = performance.now();
   const { ok, output } = await captured(command, env);

@@ -5,20 +5,20 @@ import { check, type Stage } from './stage.ts';
 
 const REPORTS = join(root, 'test-results/reports');
 
-/** Every run writes reports of its own. */
+/** Removes the reports of earlier runs. */
 export function clearReports(): void {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 }
 
-/** Tests of one kind, all of them or those of some files. */
+/** The tests of one project, all or those of some files. */
 export function tests(project: 'pure' | 'workers' | 'dom' | 'long', files: readonly string[] = []): Stage {
   const report = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { name: project, command: ['vitest', 'run', '--project', project, ...files, ...reporters], report };
 }
 
-/** Stories in a real browser, all of them or those of some files. */
+/** Browser tests, all or those of some files. */
 export function browser(files: readonly string[] = []): Stage {
   const report = join(REPORTS, 'browser.json');
   return {
@@ -29,13 +29,12 @@ export function browser(files: readonly string[] = []): Stage {
   };
 }
 
-/** The server killed in the middle of play, so many times. */
+/** Kills the server during play this many times. */
 export const crash = (kills: number): Stage => ({
   ...check('crash', 'node', 'scripts/crash-test.ts'),
   env: { KILLS: String(kills) },
 });
 
-/** The same stage with further settings. */
 export const withSettings = (stage: Stage, env: NodeJS.ProcessEnv): Stage => ({
   ...stage,
   env: { ...stage.env, ...env },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How many checks have passed and failed, and which ones have failed: where, what, and the first line of why. */
+/** The number of passed and failed checks, and for each failure its place, name and a short reason. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -13,7 +14,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** A stage that is one check by itself. */
+/** The tally of a stage that is a single check. */
 export const single = (stage: string, ok: boolean): Tally => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
@@ -21,8 +22,8 @@ export const single = (stage: string, ok: boolean): Tally => ({
 });
 
 /**
- * The tests of a run by the report it has written. A run that ends badly has at least one failure, also when no test
- * says so: a file that does not load, an error outside of any test, no report at all.
+ * The tally of a test report. A run with a bad exit code has at least one failure, even if the report contains none: a
+ * file that does not load, an error outside of a test, or no report at all.
  */
 export function tallyOf(stage: string, reportFile: string, ok: boolean): Tally {
   if (!existsSync(reportFile)) return single(stage, ok);
@@ -73,7 +74,7 @@ const ofVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport)
   ),
 });
 
-/** A test that passes only when it is run again has failed. */
+/** A flaky test, which passes only on a retry, counts as failed. */
 const ofPlaywright = (report: PlaywrightReport): Tally => ({
   passed: report.stats.expected,
   failed: report.stats.unexpected + report.stats.flaky,
@@ -90,4 +91,12 @@ const failuresIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
 ];
 
 const line = (file: string, title: string, why: string | undefined): string =>
-  [file, title, why?.split('\n')[0]].filter((part) => part !== undefined).join(' | ');
+  [file, title, ...(why === undefined ? [] : summaryOf(why))].join(' | ');
+
+/** The first line of an error, and for comparisons the expected and the actual value. */
+function summaryOf(message: string): string[] {
+  const [first = '', ...rest] = stripVTControlCharacters(message).split('\n');
+  return [first, ...rest.filter((text) => /^\s*(Locator|Expected|Received)/.test(text)).slice(0, 3)].map((text) =>
+    text.trim(),
+  );
+}

@@ -7,28 +7,28 @@ import { pathOf } from '../../contract/request.ts';
 import { root } from '../environment.ts';
 import { MAY_IMPORT } from './import-table.ts';
 
-/** The one file in which the paths of calls are written. */
+/** The only file that may contain the paths of calls. */
 const WRITTEN_IN = 'contract/calls.ts';
 
-/** What every path of a call begins with, up to what is filled in. */
+/** The constant beginning of every path, up to the first parameter. */
 const STARTS: readonly string[] = [
   ...new Set(Object.values<Description>(CALLS).map(({ at }) => pathOf(at).replace(/:.*/, ''))),
 ];
 
-/** Every place where a path is written out that `pathTo` or `requestOf` would make, a line each. */
+/** Literal paths in the source code that should come from `pathTo` or `requestOf`, one per line. */
 export const writtenPaths = (): string[] =>
   ['*.ts', ...Object.keys(MAY_IMPORT).map((folder) => `${folder}/**/*.{ts,tsx}`)]
     .flatMap((files) => globSync(files, { cwd: root }))
     .filter((file) => file !== WRITTEN_IN)
     .flatMap((file) => pathsIn(file, readFileSync(join(root, file), 'utf8')));
 
-/** The same of one file. */
+/** The same for one file. */
 export const pathsIn = (file: string, source: string): string[] =>
   textsOf(parseSync(file, source).program)
     .filter(({ text }) => STARTS.some((start) => isWritten(text, start)))
     .map(({ text, at }) => `${file}:${source.slice(0, at).split('\n').length} writes the path of a call: ${text}`);
 
-/** A path goes on where it was cut, or ends there. It stands at the beginning or behind a host, not among files. */
+/** Whether a text begins with `start`, or has it after a host, and `start` ends at a part boundary; not a file name. */
 function isWritten(text: string, start: string): boolean {
   const at = text.indexOf(start);
   if (at < 0) return false;
@@ -41,7 +41,7 @@ interface Text {
   readonly at: number;
 }
 
-/** Every text of a program, and every piece of a template. */
+/** Every string and template part of a program. */
 function textsOf(node: unknown): Text[] {
   if (Array.isArray(node)) return node.flatMap(textsOf);
   if (typeof node !== 'object' || node === null) return [];

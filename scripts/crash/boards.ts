@@ -3,27 +3,27 @@ import * as calls from '../../contract/calls.ts';
 import type { AskAnswer, GameMessage } from '../../contract/live.ts';
 import { decodeMoves } from '../../domain/chess/moves.ts';
 import { makeUci } from '../../domain/chess/square.ts';
-import type { Color } from '../../domain/tournament/field.ts';
+import { OUTAGE_HOLD_MS } from '../../domain/kernel/limits.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
 import { type Acknowledged, isBeginning, Robot } from './robot.ts';
 
-/** A clock may show this much less than the crash explains: the time of the calls around it. */
+/** Tolerance for the clocks: the duration of the calls around the crash. */
 const SLACK_S = 2;
 
-/** Seconds on both clocks at a moment. */
+/** The seconds on both clocks at a given time. */
 interface Clocks {
   readonly at: number;
   readonly white: number;
   readonly black: number;
 }
 
-/** How fast a board is played. */
 interface Pace {
   readonly random: () => number;
-  /** Half-moves a second, on average: what was laid down in advance goes off at once, and is thought about for longer. */
+  /** The average number of half-moves per second: premoves are immediate, so other moves wait longer. */
   readonly rate: number;
 }
 
-/** A live game between two robots with premoves, each on a socket of his own. */
+/** A live game between two robots with premoves, each with its own socket. */
 export class Board {
   readonly id: string;
   readonly #players: { readonly white: Session; readonly black: Session };
@@ -49,13 +49,12 @@ export class Board {
     return this.#isOver;
   }
 
-  /** Both come to the board. */
   async connect(): Promise<void> {
     await Promise.all(this.#robots.map((robot) => robot.connect()));
     this.#clocks = this.#clocksNow();
   }
 
-  /** Goes on until the server is gone. */
+  /** Plays until the connection is lost. */
   async run({ random, rate }: Pace): Promise<void> {
     const began = Date.now();
     const from = Math.max(...this.#robots.map(({ moves }) => moves.length));
@@ -63,24 +62,25 @@ export class Board {
     await Promise.all(this.#robots.map((robot) => robot.run({ random, dueInMs })));
   }
 
-  /** The players leave for good. */
   leave(): void {
     for (const robot of this.#robots) robot.leave();
   }
 
   /**
-   * What is not as it was acknowledged or told. What was on its way when the server died is taken as it stands now. Then
-   * both are back at the board, have their last moves asked for again, and nothing may have changed by that.
+   * Finds differences from what was acknowledged or received; a request that was pending when the server died may have
+   * either outcome. It then reconnects both robots and repeats their last moves, which must change nothing.
+   * `restartedAt` is the time of the restart, in ms.
    */
-  async faults(): Promise<string[]> {
+  async faults(restartedAt: number): Promise<string[]> {
     const found = this.#robots.flatMap((robot) => robot.takeFaults());
     const { game_info: game } = await this.#players.white.ask(calls.openGame, { id: this.id });
     const moves = movesOf(game.moves);
     found.push(...this.#recordFaults(moves), ...this.#endFaults(game.outcome));
     this.#isOver = game.outcome !== null;
     const before = this.#clocks;
+    const diedAt = Math.max(...this.#robots.map(({ lastReceived: received }) => received?.at ?? 0));
     await this.connect();
-    found.push(...this.#clockFaults(before), ...(await this.#lateFaults(moves)));
+    found.push(...this.#clockFaults(before, { diedAt, restartedAt }), ...(await this.#lateFaults(moves)));
     const { game_info: after } = await this.#players.white.ask(calls.openGame, { id: this.id });
     if (after.moves !== game.moves) found.push(`game ${this.id} was changed by moves that came too late`);
     return [...found, ...this.#robots.flatMap((robot) => robot.takeFaults())];
@@ -89,12 +89,12 @@ export class Board {
   #recordFaults(moves: readonly string[]): string[] {
     const found: string[] = [];
     for (const robot of this.#robots) {
-      if (!isBeginning(robot.moves, moves)) found.push(`game ${this.id} has not what ${robot.color} was told`);
+      if (!isBeginning(robot.moves, moves)) found.push(`game ${this.id} has not what ${robot.color} received`);
       if (robot.acknowledged.some(({ ply, uci }) => moves[ply] !== uci))
         found.push(`game ${this.id} has lost or changed moves of ${robot.color}`);
     }
     const known = Math.max(...this.#robots.map((robot) => robot.moves.length));
-    const isUnasked = moves.some((uci, ply) => !this.#moverOf(ply).asked.get(ply)?.has(uci));
+    const isUnasked = moves.some((uci, ply) => !this.#moverOf(ply).requestedMoves.get(ply)?.has(uci));
     if (moves.length > known + 1 || isUnasked) found.push(`game ${this.id} has moves that nobody made`);
     return found;
   }
@@ -110,17 +110,25 @@ export class Board {
     return outcome === null || mayResign.includes(outcome) ? [] : [`game ${this.id} is over, and nobody ended it`];
   }
 
-  #clockFaults(before: Clocks | undefined): string[] {
+  /**
+   * An outage must not use up clock time: clocks run until the server's last message. On a busy machine the player may
+   * reconnect after the hold, and their clock runs on in the meantime (GAME-13).
+   */
+  #clockFaults(
+    before: Clocks | undefined,
+    { diedAt, restartedAt }: { readonly diedAt: number; readonly restartedAt: number },
+  ): string[] {
     const now = this.#clocks;
     if (before === undefined || now === undefined || this.isOver) return [];
-    const passed = (now.at - before.at) / 1_000;
+    const pastHold = Math.max(0, now.at - restartedAt - OUTAGE_HOLD_MS);
+    const passed = (diedAt - before.at + pastHold) / 1_000;
     const used = before.white - now.white + (before.black - now.black);
     if (used < -SLACK_S) return [`game ${this.id} has gained ${-used} s`];
-    if (used > passed + SLACK_S) return [`game ${this.id} has lost ${used} s in ${passed} s`];
+    if (used > passed + SLACK_S) return [`game ${this.id} has lost ${used} s, and ${passed} s can be charged`];
     return [];
   }
 
-  /** The last acknowledged move of each, asked for once more on the socket and by a call. */
+  /** Repeats the last acknowledged move of each robot, on the socket and by a call. */
   async #lateFaults(moves: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const robot of this.#robots) {
@@ -128,30 +136,32 @@ export class Board {
       if (last === undefined) continue;
       const wanted = last.ply === moves.length - 1 ? 'taken' : this.isOver ? 'gameOver' : 'outOfStep';
       const answers = [wordOf(await robot.ask(askOf(last))), await this.#wordByCall(robot.color, last)];
-      const told = movesOf(robot.told?.game.moves ?? '');
-      const isTold = told.join(' ') === moves.join(' ');
-      if (answers.some((answer) => answer !== wanted) || !isTold)
-        found.push(`game ${this.id} answers a late move with ${answers.join(' and ')}, and tells ${told.length} moves`);
+      const received = movesOf(robot.lastReceived?.game.moves ?? '');
+      const isReceived = received.join(' ') === moves.join(' ');
+      if (answers.some((answer) => answer !== wanted) || !isReceived)
+        found.push(
+          `game ${this.id} answers a late move with ${answers.join(' and ')}, and tells ${received.length} moves`,
+        );
     }
     return found;
   }
 
   async #wordByCall(color: Color, last: Acknowledged): Promise<string> {
     const { from, to, ...query } = askOf(last);
-    const asked = this.#players[color].ask(calls.move, { id: this.id, from, to, query });
-    return asked.then(
+    const response = this.#players[color].ask(calls.move, { id: this.id, from, to, query });
+    return response.then(
       () => 'taken',
       (error) => (error instanceof CallRefused ? error.key : String(error)),
     );
   }
 
   #clocksNow(): Clocks | undefined {
-    const told = this.#robots[0].told;
-    return told && { at: told.at, ...clocksOf(told.game) };
+    const received = this.#robots[0].lastReceived;
+    return received && { at: received.at, ...clocksOf(received.game) };
   }
 }
 
-/** From White's side. */
+/** The loser's result from White's side. */
 const lossOf = (color: Color): number => (color === 'white' ? -1 : 1);
 
 const wordOf = (answer: AskAnswer | null): string =>
@@ -159,7 +169,7 @@ const wordOf = (answer: AskAnswer | null): string =>
 
 const askOf = ({ uci: _, ...words }: Acknowledged) => words;
 
-/** The twenty seconds for a first move are no part of a clock. */
+/** The clocks without the twenty seconds for the first move. */
 const clocksOf = ({ wc, bc, wic, bic }: GameMessage) => ({
   white: wc - (wic > 0 ? 20 : 0),
   black: bc - (bic > 0 ? 20 : 0),

@@ -10,27 +10,27 @@ import {
 } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 
-/** What is asked for on the socket, without its number. */
+/** A request on the socket, without its number. */
 export type Ask = Omit<Extract<SocketRequest, { type: 'ask' }>, 'type' | 'n'>;
 
-/** Far beyond what either takes: only what never comes is a fault, not what is slow on a busy machine. */
+/** Generous, because only a missing response is a fault, not a slow one on a busy machine. */
 const OPEN_WITHIN_MS = 60_000;
 const ANSWER_WITHIN_MS = 60_000;
 
-/** A player's socket of his game: the game as it was told last, and the answers to what he asks. */
+/** A player's game socket: the latest game received, and the responses to requests. */
 export class GameSocket {
   readonly #socket: WebSocket;
   readonly #answers = new Map<number, (answer: AskAnswer | null) => void>();
   readonly #onGame: (game: GameMessage) => void;
   #game: GameMessage | undefined;
-  #asked = 0;
-  /** Settles when the socket has ended, with the reason where the server put the player out. */
+  #requests = 0;
+  /** Settles when the socket has closed, with the reason if the server closed it. */
   readonly ended: Promise<string | null>;
 
   private constructor(socket: WebSocket, onGame: (game: GameMessage) => void) {
     this.#socket = socket;
     this.#onGame = onGame;
-    socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
+    socket.addEventListener('message', ({ data }) => this.#onMessage(String(data)));
     this.ended = new Promise((resolve) => {
       socket.addEventListener('close', ({ code, reason }) => {
         for (const answer of this.#answers.values()) answer(null);
@@ -39,11 +39,11 @@ export class GameSocket {
     });
   }
 
-  /** Opens the socket, and is there when the whole game has been told. `onGame` hears of it and of each change. */
+  /** Opens the socket; settles when the whole game has arrived. `onGame` receives it and each change. */
   static async open(player: Session, id: string, onGame: (game: GameMessage) => void): Promise<GameSocket> {
-    const path = pathTo(calls.watchGame, { id, query: { told: 'changes' } });
+    const path = pathTo(calls.watchGame, { id, query: { format: 'changes' } });
     const url = player.base.replace('http', 'ws') + path;
-    // Node takes headers here; a browser, by whose types this folder goes, does not.
+    // Node accepts headers here; the DOM types of this folder do not.
     const socket: WebSocket = Reflect.construct(WebSocket, [url, { headers: player.headers }]);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`the socket of game ${id} tells nothing`)), OPEN_WITHIN_MS);
@@ -63,11 +63,11 @@ export class GameSocket {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** The answer; null where the socket has ended before it came. */
+  /** Sends a request; null if the socket closes before the response. */
   async ask(words: Ask): Promise<AskAnswer | null> {
     if (!this.isOpen) return null;
-    this.#asked += 1;
-    const n = this.#asked;
+    this.#requests += 1;
+    const n = this.#requests;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no answer to ${words.from}${words.to}`)), ANSWER_WITHIN_MS);
       this.#answers.set(n, (answer) => {
@@ -87,7 +87,7 @@ export class GameSocket {
     this.#socket.send(JSON.stringify(request));
   }
 
-  #hear(text: string): void {
+  #onMessage(text: string): void {
     const message = decodeLive(text);
     if (message === null) return;
     const answer = answerIn(message);

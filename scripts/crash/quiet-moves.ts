@@ -3,7 +3,7 @@ import { hasOccurred } from '../../domain/chess/repetition.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
 import type { Move } from '../../domain/chess/square.ts';
 
-/** The position after a move that neither ends the game nor repeats a position; undefined for any other. */
+/** The position after a move that neither ends the game nor repeats a position; undefined for other moves. */
 export function afterQuiet(position: Position, move: Move): Position | undefined {
   const next = playMove(position, move);
   if (!next.ok || boardEnd(next.value) !== null) return undefined;
@@ -11,8 +11,8 @@ export function afterQuiet(position: Position, move: Move): Position | undefined
 }
 
 /**
- * The own moves of a line by chance, so many at most: the first can be played at once, the others are laid down in
- * advance, as a player does who guesses what his opponent will answer. Empty where nothing quiet can be played.
+ * A random plan of at most `most` own moves: the first is playable now, the others are premoves based on guessed
+ * replies. Empty if there is no quiet move.
  */
 export function plannedMoves(position: Position, most: number, random: () => number): Move[] {
   const own: Move[] = [];
@@ -25,13 +25,12 @@ export function plannedMoves(position: Position, most: number, random: () => num
   return own;
 }
 
-/** A move by chance, and the position after it. */
 export interface Chosen {
   readonly move: Move;
   readonly position: Position;
 }
 
-/** Some move that neither ends the game nor repeats a position; undefined where there is none. */
+/** A random move that neither ends the game nor repeats a position; undefined if there is none. */
 export function quietMove(position: Position, random: () => number): Chosen | undefined {
   const rules = rulesOf('Chess');
   const moves = [...rules.legalDestinations(position.fen)].flatMap(([from, destinations]) =>

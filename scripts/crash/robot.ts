@@ -3,47 +3,45 @@ import type { AskAnswer, GameMessage } from '../../contract/live.ts';
 import { decodeMoves } from '../../domain/chess/moves.ts';
 import { type Position, positionAfter, startPosition, turnOf } from '../../domain/chess/position.ts';
 import { type Move, makeSquare, makeUci, roleLetter } from '../../domain/chess/square.ts';
-import type { Color } from '../../domain/tournament/field.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
 import { type Ask, GameSocket } from './game-socket.ts';
 import { afterQuiet, plannedMoves } from './quiet-moves.ts';
 
-/** So many moves wait at most, beside the one that is played at once. */
+/** The maximum number of premoves in addition to the move that is played now. */
 const PREMOVES_MOST = 4;
-/** A page asks again where it doubts that it was heard: each so-manieth request is sent twice. */
+/** Sends every eighth request twice, as a page does if it may have been lost. */
 const DOUBLED_EVERY = 8;
 const LAST_PLY = 150;
 
 const RESIGN: Ask = { from: 'resign', to: 'resign' };
 
-/** How a run is played. */
 interface Play {
   readonly random: () => number;
-  /** When the half-move of this number may be thought of; a premove goes off at once. */
+  /** The delay before the half-move with this number; premoves are immediate. */
   readonly dueInMs: (ply: number) => number;
 }
 
-/** A move that the server has acknowledged, as it was asked for. */
 export interface Acknowledged extends Ask {
   readonly ply: number;
   readonly uci: string;
 }
 
-/** A player with his page: lays moves down several ahead, and keeps all that he was told. */
+/** A simulated player's page: it premoves several moves ahead and records everything received. */
 export class Robot {
   readonly color: Color;
   readonly #player: Session;
   readonly #id: string;
   readonly #faults: string[] = [];
   readonly #acknowledged: Acknowledged[] = [];
-  /** All that was ever asked for, by the half-move it was for. */
-  readonly asked = new Map<number, Set<string>>();
+  /** Every requested move by half-move. */
+  readonly requestedMoves = new Map<number, Set<string>>();
   #socket: GameSocket | undefined;
   #game: GameMessage | undefined;
-  #toldAt = 0;
+  #receivedAt = 0;
   #moves: readonly string[] = [];
   #position: Position = startPosition('Chess');
   #queue: Move[] = [];
-  /** What has been sent and not been answered: it is sent again, as it was, on the next socket. */
+  /** A request without a response, which is repeated on the next socket. */
   #unanswered: Ask | undefined;
   #isAsking = false;
   #hasResigned = false;
@@ -57,7 +55,7 @@ export class Robot {
     this.color = color;
   }
 
-  /** The moves that he has been told: what somebody was told binds the server as what was acknowledged does. */
+  /** The received moves; they bind the server like acknowledged ones. */
   get moves(): readonly string[] {
     return this.#moves;
   }
@@ -70,32 +68,31 @@ export class Robot {
     return this.#hasResigned;
   }
 
-  /** Whether he has resigned and has no answer yet. */
+  /** Whether the robot has resigned and is waiting for the response. */
   get isResigning(): boolean {
     return this.#unanswered === RESIGN;
   }
 
-  /** How many of his moves went off in the moment when the opponent's was told. */
+  /** The number of premoves sent when the opponent's move arrived. */
   get premoves(): number {
     return this.#premoves;
   }
 
-  /** The game as it was told last, and when. */
-  get told(): { readonly game: GameMessage; readonly at: number } | undefined {
-    return this.#game && { game: this.#game, at: this.#toldAt };
+  /** The latest game received, and when. */
+  get lastReceived(): { readonly game: GameMessage; readonly at: number } | undefined {
+    return this.#game && { game: this.#game, at: this.#receivedAt };
   }
 
-  /** What was not as it must be since it was asked for last. */
+  /** The faults found since the last call. */
   takeFaults(): string[] {
     return this.#faults.splice(0);
   }
 
-  /** Comes to the board, and knows the game as it stands. */
   async connect(): Promise<void> {
-    this.#socket = await GameSocket.open(this.#player, this.#id, (game) => this.#hear(game));
+    this.#socket = await GameSocket.open(this.#player, this.#id, (game) => this.#onMessage(game));
   }
 
-  /** Plays until the socket ends; faults are kept. */
+  /** Plays until the socket closes; records faults. */
   async run(play: Play): Promise<void> {
     const socket = this.#socket;
     if (socket === undefined) return;
@@ -113,28 +110,28 @@ export class Robot {
     this.#socket?.close();
   }
 
-  /** Asks on the socket; null where it ended before the answer came. */
+  /** Sends a request on the socket; null if it closes before the response. */
   async ask(words: Ask): Promise<AskAnswer | null> {
     return (await this.#socket?.ask(words)) ?? null;
   }
 
-  #hear(game: GameMessage): void {
+  #onMessage(game: GameMessage): void {
     this.#game = game;
-    this.#toldAt = Date.now();
+    this.#receivedAt = Date.now();
     const decoded = decodeMoves(game.moves);
     const moves = decoded.ok ? decoded.value : [];
-    const told = moves.map(makeUci);
+    const received = moves.map(makeUci);
     const position = positionAfter(moves.slice(this.#moves.length), this.#position);
-    if (!isBeginning(this.#moves, told) || !position.ok) {
-      this.#fault(`was told ${told.join(' ')} after ${this.#moves.join(' ')}`);
+    if (!isBeginning(this.#moves, received) || !position.ok) {
+      this.#fault(`received ${received.join(' ')} after ${this.#moves.join(' ')}`);
       return;
     }
     this.#position = position.value;
-    this.#moves = told;
+    this.#moves = received;
     this.#moveOn();
   }
 
-  /** What is to be done in the game as it stands: what waits goes off at once, else it is thought. */
+  /** Continues from the current state: repeats an unanswered request, else plays the premove or thinks. */
   #moveOn(): void {
     const isAtTable = this.#play !== undefined && this.#socket?.isOpen === true;
     if (!isAtTable || this.#isAsking || this.#thought !== undefined) return;
@@ -167,7 +164,7 @@ export class Robot {
   #make(move: Move): void {
     const { ply } = this.#position;
     const promotion = move.promotion && { promotion: roleLetter(move.promotion) };
-    this.asked.set(ply, (this.asked.get(ply) ?? new Set()).add(makeUci(move)));
+    this.requestedMoves.set(ply, (this.requestedMoves.get(ply) ?? new Set()).add(makeUci(move)));
     void this.#send(
       { from: makeSquare(move.from), to: makeSquare(move.to), ply, ...promotion },
       this.#play && this.#play.random() < 1 / DOUBLED_EVERY ? 2 : 1,
@@ -190,7 +187,7 @@ export class Robot {
     this.#moveOn();
   }
 
-  /** The first answer must be yes; a request that comes again may have been overtaken by what the opponent did. */
+  /** A first request must be accepted; a repeated one may have been overtaken by the opponent's action. */
   #judge(words: Ask, answer: AskAnswer | null, isAgain: boolean): void {
     if (answer === null) return;
     this.#unanswered = undefined;
@@ -198,11 +195,11 @@ export class Robot {
       this.#keep(words, answer.ply);
       return;
     }
-    const asked = `was refused ${words.from}${words.to}`;
+    const refusal = `was refused ${words.from}${words.to}`;
     const isLate = answer.message === 'outOfStep' || answer.message === 'gameOver';
     const isShown = this.#game?.finished === true || words.ply !== this.#moves.length;
-    if (!isAgain || !isLate) this.#fault(`${asked}: ${answer.message}`);
-    else if (!isShown) this.#fault(`${asked} without the true game`);
+    if (!isAgain || !isLate) this.#fault(`${refusal}: ${answer.message}`);
+    else if (!isShown) this.#fault(`${refusal} without the true game`);
   }
 
   #keep(words: Ask, plyAfter: number): void {
@@ -213,8 +210,8 @@ export class Robot {
     const ply = words.ply ?? 0;
     const uci = words.from + words.to + (words.promotion ?? '');
     if (plyAfter !== ply + 1) this.#fault(`had ${uci} taken as half-move ${plyAfter}, not ${ply + 1}`);
-    // A move is told before it is answered.
-    if (this.#moves[ply] !== uci) this.#fault(`had ${uci} taken, but was told ${this.#moves[ply]}`);
+    // The server broadcasts a move before it responds.
+    if (this.#moves[ply] !== uci) this.#fault(`had ${uci} accepted, but received ${this.#moves[ply]}`);
     if (this.#acknowledged.at(-1)?.ply !== ply) this.#acknowledged.push({ ...words, ply, uci });
   }
 
@@ -223,6 +220,6 @@ export class Robot {
   }
 }
 
-/** Whether the one is how the other begins. */
+/** Whether one list is a prefix of the other. */
 export const isBeginning = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((move, ply) => move === other[ply]);

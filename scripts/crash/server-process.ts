@@ -5,10 +5,10 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { root, toolEnvironment } from '../environment.ts';
 
-/** The first start makes the demo world, which takes its time where other work keeps the machine busy. */
+/** The first start creates the demo world, which takes longer on a busy machine. */
 const UP_WITHIN_MS = 240_000;
 
-/** The server in a process group of its own, so that nothing of it outlives a kill. */
+/** The server in its own process group, so that a kill ends all of its processes. */
 export class ServerProcess {
   readonly base: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -35,7 +35,7 @@ export class ServerProcess {
     throw new Error('the server did not come up');
   }
 
-  /** The whole group at once, without a chance to finish anything. */
+  /** Kills the whole group without a graceful shutdown. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -22,17 +22,17 @@ const SHOWN_EVERY = 100_000;
 
 export interface ImportOptions {
   readonly kind: ListKind;
-  /** Where the list does not tell its month itself. */
+  /** For lists that do not contain their month. */
   readonly month?: ListMonth | undefined;
-  /** Takes a list that is older than the one in place, or much shorter, or there already. */
+  /** Accepts a list that is older than the imported one, much shorter, or already imported. */
   readonly force?: boolean;
   readonly now: number;
   readonly say: (line: string) => void;
 }
 
 /**
- * Brings a list into the database. The file is read three times and never held: for its letters, to see that it is
- * whole, and in slices, each written with how far it goes; so an import that was stopped goes on where it was.
+ * Imports a list. The file is streamed three times and never held in memory: to detect its encoding, to validate it,
+ * and to write it in pieces. Each piece is stored with the progress, so an interrupted import resumes.
  */
 export async function importList(database: Database, path: string, options: ImportOptions): Promise<number> {
   const { kind, say } = options;

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../../services/fide-list/database.ts';
 
-/** The platform's own database, by its HTTP interface. */
+/** The platform's database through its HTTP API. */
 export function platformDatabase(
   account: string,
   database: string,
@@ -18,7 +18,7 @@ export function platformDatabase(
     return body.result?.[0]?.results ?? [];
   };
   return {
-    // One after the other: each may come twice, so an import that is stopped between them goes on all the same.
+    // Not atomic: every statement may run twice, so an import that was interrupted between them can resume.
     run: async (statements) => {
       for (const statement of statements) await ask(statement);
     },

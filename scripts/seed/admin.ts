@@ -1,7 +1,7 @@
-import { loadHasher } from '../password-hash.ts';
-import type { Server } from '../server.ts';
+import { loadHasher } from '../server/password-hash.ts';
+import type { Server } from '../server/server.ts';
 
-/** The demo's top administrator: the one account that no call can make. */
+/** The demo's administrator: the only account that no call can create. */
 export const ADMIN = { id: 'admin', password: 'rokade-demo' } as const;
 
 export async function seedAdmin(server: Server): Promise<void> {
@@ -14,7 +14,6 @@ export async function seedAdmin(server: Server): Promise<void> {
     .run();
 }
 
-/** Whether nobody is here yet. */
 export async function isEmpty(server: Server): Promise<boolean> {
   const database = await server.database();
   return (await database.prepare('SELECT 1 FROM accounts LIMIT 1').first()) === null;

@@ -4,7 +4,7 @@ import { CHIEF, CLUBS, type DemoClub, ORGANIZATION, PASSWORD, type Player } from
 
 const LEVEL = { player: 0, manager: 1, chief: 2 } as const;
 
-/** The organisation, its two clubs, and everybody in them; answers the managers, logged in, by their club. */
+/** Creates the organisation, its two clubs and all their accounts; returns the logged-in managers by club. */
 export async function seedCommunity(admin: Session, newSession: () => Session): Promise<Map<string, Session>> {
   await addAccount(admin, { ...CHIEF, level: LEVEL.chief });
   await admin.ask(calls.createOrganization, { body: { ...ORGANIZATION, country: 'NOR', manager: CHIEF.id } });
@@ -13,7 +13,7 @@ export async function seedCommunity(admin: Session, newSession: () => Session): 
   for (const club of CLUBS) {
     await addAccount(admin, { ...club.manager, level: LEVEL.manager });
     const manager = await newSession().logIn(club.manager.id, PASSWORD);
-    await foundClub(chief, manager, club);
+    await createClub(chief, manager, club);
     managers.set(club.id, manager);
   }
   await Promise.all(
@@ -28,7 +28,7 @@ export async function seedCommunity(admin: Session, newSession: () => Session): 
 type NewAccount = Pick<Player, 'id' | 'first' | 'last' | 'sex' | 'birth'> &
   Partial<Player> & { readonly level?: 0 | 1 | 2; readonly club?: string };
 
-/** A new account gets a password of the program's; the manager who made it may set another one. */
+/** Creates an account; the manager who created it may replace the generated password. */
 async function addAccount(by: Session, person: NewAccount): Promise<void> {
   await by.ask(calls.createAccount, {
     body: {
@@ -47,12 +47,12 @@ async function addAccount(by: Session, person: NewAccount): Promise<void> {
   await by.ask(calls.setPassword, { id: person.id, body: { password: PASSWORD } });
 }
 
-async function foundClub(chief: Session, manager: Session, club: DemoClub): Promise<void> {
+async function createClub(chief: Session, manager: Session, club: DemoClub): Promise<void> {
   const invitation = await chief.ask(calls.makeInvitation, {
     entity: ORGANIZATION.id,
     body: { invitertype: 0, registerertype: 2 },
   });
-  await manager.ask(calls.foundClub, {
+  await manager.ask(calls.createClub, {
     body: {
       id: club.id,
       name: club.name,

@@ -1,5 +1,5 @@
 import { Session } from '../../cli/session.ts';
-import type { Server } from '../server.ts';
+import type { Server } from '../server/server.ts';
 import { ADMIN, seedAdmin } from './admin.ts';
 import { seedCommunity } from './community.ts';
 import { seedFormats } from './formats.ts';
@@ -8,7 +8,7 @@ import { seedMatchDays } from './match-days.ts';
 import { CHIEF, CLUBS, ORGANIZATION, PASSWORD } from './people.ts';
 import { playOpenings, seedFinished, seedRunning, seedUpcoming } from './tournaments.ts';
 
-/** The demo world: people, clubs, and tournaments that are to come, running and over. Of local use only. */
+/** The demo world for local use: people, clubs, and tournaments that are upcoming, running and finished. */
 export async function seedDemo(server: Server): Promise<void> {
   const base = await server.inside();
   const newSession = () => new Session(base);
@@ -18,7 +18,7 @@ export async function seedDemo(server: Server): Promise<void> {
   const [fjellsiden, elvebakken] = CLUBS.map(({ id }) => managers.get(id));
   if (fjellsiden === undefined || elvebakken === undefined) return;
   await seedRunning(fjellsiden);
-  // The running round begins in a few seconds; what else there is is made while its players wait.
+  // The running round begins in a few seconds; the rest is created in the meantime.
   await Promise.all([
     playOpenings(newSession),
     seedFinished(fjellsiden).then(() => seedUpcoming(elvebakken)),
@@ -32,7 +32,7 @@ export async function seedDemo(server: Server): Promise<void> {
   ]);
 }
 
-/** Who the visitor can be. */
+/** The accounts that a developer can log in with. */
 export const demoLogIns = (): string =>
   [
     `Log in as (password ${PASSWORD}):`,

@@ -1,13 +1,12 @@
-/** One tournament over the board of each format that the other demos do not show, at several stages of its life. */
+/** An over-the-board tournament of each format that the other demos do not contain, at various stages. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPayloadInput as Payload } from '../../contract/tournament-payload.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
+import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import { CLUBS, LEAGUE, ORGANIZATION } from './people.ts';
 
-/** A team of the demo, by the club that it plays for. */
 interface DemoTeam {
   readonly club: string;
   readonly name: string;
@@ -17,21 +16,20 @@ interface DemoTeam {
 interface Demo {
   readonly id: string;
   readonly settings: Pick<Payload, 'name' | 'kind' | 'description'> & Partial<Payload>;
-  /** Accounts, or teams where those take part. */
+  /** Accounts, or teams in team events. */
   readonly entries: readonly string[] | readonly DemoTeam[];
-  /** What brings the next round where nothing but the arbiter does. */
+  /** The button that creates the next round, in formats where only the arbiter does. */
   readonly button?: 'pairings' | 'challenges';
-  /** Rounds that are played out; one more is paired, where there is one. */
+  /** The number of rounds with results; one more is paired, if there is one. */
   readonly played: number;
 }
 
 const [FJELLSIDEN = [], ELVEBAKKEN = []] = CLUBS.map(({ players }) => players.map(({ id }) => id));
 const [HILL = '', RIVER = ''] = CLUBS.map(({ id }) => id);
 
-/** The team tournament of the demo's league. */
 export const TEAM_LEAGUE = 'city-match';
 
-/** First, second and third teams. */
+/** Suffixes of first, second and third teams. */
 const LETTERS = ['A', 'B', 'C'];
 
 const teams = (size: number, each: number): DemoTeam[] =>
@@ -165,7 +163,7 @@ const DEMOS: readonly Demo[] = [
   },
 ];
 
-/** The chief of the organisation runs them, as players of both clubs take part. */
+/** The manager of the organisation runs them, because players of both clubs take part. */
 export async function seedFormats(chief: Session): Promise<void> {
   const known = new Map<string, string>();
   for (const demo of DEMOS) {
@@ -212,7 +210,7 @@ async function teamOf(chief: Session, { club, name, players }: DemoTeam): Promis
   return id;
 }
 
-/** The rounds are played one after the other; by the button, or as they come by themselves. */
+/** Plays the rounds in sequence, pairing them with the button if the format does not pair them itself. */
 async function playOut(chief: Session, { id, button, played }: Demo): Promise<void> {
   for (let round = 1; round <= played; round += 1) {
     if (button !== undefined) await chief.ask(calls.pairNextRound, { id, button });
@@ -223,11 +221,11 @@ async function playOut(chief: Session, { id, button, played }: Demo): Promise<vo
   if (button !== undefined && isLeft) await chief.ask(calls.pairNextRound, { id, button });
 }
 
-/** Every board of the round; of a match of two games both, with the colours switched. */
+/** Enters a result on every board of the round; for matches of two games both, with alternating colours. */
 async function enterResults(chief: Session, id: string, round: number): Promise<void> {
   const { page, boards } = await pairedIn(chief, id, round);
   const seeds = new Map(page.participants.map(({ account, seed }) => [account, seed]));
-  const isMatch = KINDS[page.tournament.kind].gamesPerMatch > 1;
+  const isMatch = FORMATS[page.tournament.kind].gamesPerMatch > 1;
   for (const { white, black } of boards) {
     const isFavourite = (seeds.get(white) ?? 0) < (seeds.get(black) ?? 0);
     const win = isFavourite ? '1' : '-1';
@@ -237,7 +235,7 @@ async function enterResults(chief: Session, id: string, round: number): Promise<
   }
 }
 
-/** Once the round is paired. */
+/** Waits until the round is paired. */
 async function pairedIn(
   chief: Session,
   id: string,

@@ -7,7 +7,7 @@ const NAMES = { first: 'First division', second: 'Second division' } as const;
 const LAST = { id: 'last-year', name: 'Last year' } as const;
 const THIS = { id: LEAGUE.season, name: 'This year' } as const;
 
-/** The demo's league: two divisions, a season that has ended with a promotion and a relegation, and one that runs. */
+/** The demo's league: two divisions, a finished season with a promotion and a relegation, and a running one. */
 export async function seedLeague(chief: Session): Promise<void> {
   await chief.ask(calls.makeLeague, {
     body: {
@@ -23,7 +23,7 @@ export async function seedLeague(chief: Session): Promise<void> {
   }
   await chief.ask(calls.makeSeason, { id: LEAGUE.id, body: seasonOf(LAST, -1) });
   for (const [index, division] of DIVISIONS.entries()) await playDivision(chief, division, index);
-  for (const category of DIVISIONS) await walkThrough(chief, category);
+  for (const category of DIVISIONS) await closeCategory(chief, category);
   await chief.ask(calls.endSeason, { id: LEAGUE.id, season: LAST.id });
   await chief.ask(calls.startSeason, { id: LEAGUE.id, body: { ...seasonOf(THIS, 0), old_season_id: LAST.id } });
 }
@@ -34,7 +34,7 @@ function seasonOf(named: { readonly id: string; readonly name: string }, years: 
   return { ...named, description, start_date: `${year}-09-01`, end_date: `${year + 1}-05-31`, go_up: 1, go_down: 1 };
 }
 
-/** Four players of the clubs, each against each; the stronger one wins. */
+/** A round robin of four players from the clubs, in which the stronger player wins. */
 async function playDivision(chief: Session, category: string, index: number): Promise<void> {
   const id = `series-${category}`;
   const now = new Date().toISOString();
@@ -66,9 +66,9 @@ async function playDivision(chief: Session, category: string, index: number): Pr
   }
 }
 
-/** What the table proposes is done. */
-async function walkThrough(chief: Session, category: string): Promise<void> {
-  const { steps } = await chief.ask(calls.seasonWalk, { id: LEAGUE.id, season: LAST.id });
+/** Accepts the proposed moves. */
+async function closeCategory(chief: Session, category: string): Promise<void> {
+  const { steps } = await chief.ask(calls.seasonClosing, { id: LEAGUE.id, season: LAST.id });
   const moves = steps.find((step) => step.category === category)?.moves ?? [];
-  await chief.ask(calls.walkCategory, { id: LEAGUE.id, season: LAST.id, category, body: { moves } });
+  await chief.ask(calls.closeCategory, { id: LEAGUE.id, season: LAST.id, category, body: { moves } });
 }

@@ -1,9 +1,9 @@
-/** The captains of the demo's team league: one report waits, one is disputed, and one match is asked to be moved. */
+/** The reports of the demo's team league: one is waiting, one is disputed, and a postponement is proposed. */
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
 import type { MatchView, TournamentPage } from '../../contract/tournaments.ts';
-import { type AccountId, asId, type TeamId } from '../../domain/ids.ts';
-import { DAY } from '../../domain/time.ts';
+import { type AccountId, asId, type TeamId } from '../../domain/kernel/ids.ts';
+import { DAY } from '../../domain/kernel/time.ts';
 import { TEAM_LEAGUE } from './formats.ts';
 import { CLUBS, PASSWORD } from './people.ts';
 
@@ -34,7 +34,7 @@ async function makeCaptains(chief: Session, page: TournamentPage, newSession: ()
   for (const { team_id: team } of page.teams) {
     const account = page.participants.find((one) => one.team === team)?.account ?? '';
     const club = CLUBS.find(({ players }) => players.some(({ id }) => id === account))?.id ?? '';
-    await chief.ask(calls.grantClubPower, { account, body: { powers: [`team:captain:${team}`], id: club } });
+    await chief.ask(calls.grantClubRole, { account, body: { powers: [`team:captain:${team}`], id: club } });
     captains.set(team, await newSession().logIn(account, PASSWORD));
   }
   return captains;
@@ -46,7 +46,7 @@ function speakerOf(captains: Captains, team: string): Session {
   return captain;
 }
 
-/** A match that the organiser has moved to this moment, and what the first-named team reports of it: its players win and draw in turn. */
+/** Moves a match to the present and reports it for the first-named team, whose players win and draw alternately. */
 async function playedToday(chief: Session, captains: Captains, match: MatchView) {
   const of = addressOf(match, match.white);
   await chief.ask(calls.arrangeMatch, { ...of, body: { home: null, place: '', start_date: inDays(0) } });

@@ -1,6 +1,6 @@
-import type { Region } from '../../domain/regions.ts';
-import type { Title } from '../../domain/titles.ts';
-/** Everybody in the demo has this password. */
+import type { Region } from '../../domain/people/regions.ts';
+import type { Title } from '../../domain/people/titles.ts';
+/** The password of every demo account. */
 export const PASSWORD = 'rokade-demo';
 
 interface Person {
@@ -29,7 +29,7 @@ export interface DemoClub {
 
 export const CHIEF: Person = { id: 'solveig', first: 'Solveig', last: 'Aune', sex: 'F', birth: '1971-03-08' };
 
-/** The league of both clubs, with the season that runs and its first division. */
+/** The league of both clubs, with the running season and its first division. */
 export const LEAGUE = { id: 'fjordserien', season: 'this-year', division: 'first' } as const;
 
 export const ORGANIZATION = {

@@ -8,7 +8,7 @@ import { root } from '../environment.ts';
 import { CLUBS, PASSWORD } from './people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Seven or eight o'clock in Norway. */
+/** Seven or eight o'clock in the evening in Norway, depending on daylight saving time. */
 const EVENING = 18 * 60 * 60 * 1000;
 const PLAYED = join(root, 'test/fixtures/demo/autumn-cup.trf');
 
@@ -16,7 +16,7 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const minute = (at: number): string => new Date(at).toISOString().slice(11, 16);
 const [FJELLSIDEN = '', ELVEBAKKEN = ''] = CLUBS.map(({ id }) => id);
 
-/** A Swiss with the usual tie-breaks whose first round is paired at this moment. */
+/** A Swiss with the usual tie-breaks, whose first round is paired at this time. */
 const swiss = (firstPairing: number, changes: Pick<Payload, 'name' | 'organiser'> & Partial<Payload>): Payload => ({
   kind: 'SwissDutch',
   organiser_type: 'club',
@@ -30,7 +30,7 @@ const swiss = (firstPairing: number, changes: Pick<Payload, 'name' | 'organiser'
   ...changes,
 });
 
-/** Players can still join this one, in the browser too. */
+/** Creates a tournament that players can still join. */
 export async function seedUpcoming(manager: Session): Promise<void> {
   const firstPairing = Math.floor(Date.now() / DAY + 8) * DAY + EVENING;
   const id = 'winter-open';
@@ -55,7 +55,7 @@ export async function seedUpcoming(manager: Session): Promise<void> {
   }
 }
 
-/** A tournament that was played over the board, read from its report file. */
+/** Imports a finished over-the-board tournament from its report file. */
 export async function seedFinished(manager: Session): Promise<void> {
   const trf = readFileSync(PLAYED, 'utf8');
   await manager.ask(calls.importTournament, {
@@ -65,12 +65,12 @@ export async function seedFinished(manager: Session): Promise<void> {
 
 const RUNNING = 'fjord-championship';
 const SIXTEEN = CLUBS.flatMap(({ players }) => players.slice(0, 8).map(({ id }) => id));
-/** Three hours each: who looks in today still finds games to play on. */
+/** Three hours each, so that the games are still running later in the day. */
 const THINKING_MINUTES = 180;
-/** A week from round to round, so that the second one waits for the session. */
+/** A week between rounds, so that the second one waits for the seed script. */
 const WEEKS = 3;
 
-/** Two rounds, both paired by the engine: the first with its results, the second being played. */
+/** Creates a tournament of two engine-paired rounds: the first with results, the second in progress. */
 export async function seedRunning(manager: Session): Promise<void> {
   await manager.ask(calls.buildTournament, {
     body: swiss(Date.now(), {
@@ -93,9 +93,9 @@ export async function seedRunning(manager: Session): Promise<void> {
   await manager.ask(calls.pairNextRound, { id: RUNNING, button: 'pairings' });
 }
 
-/** The stronger player mostly wins. */
+/** The stronger player usually wins. */
 const FIRST_ROUND = [1, 0, 1, 1, -1, 0, 1, 1] as const;
-/** The same where it is Black who is stronger. */
+/** The same for boards where Black is stronger. */
 const FROM_THE_OTHER_SIDE = [-1, 0, -1, -1, 1, 0, -1, -1] as const;
 
 async function enterResults(manager: Session): Promise<void> {
@@ -108,7 +108,7 @@ async function enterResults(manager: Session): Promise<void> {
   }
 }
 
-/** What has been played on the boards of the running round when the session comes. */
+/** The moves played on the boards of the running round. */
 const OPENINGS = [
   'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8',
   'd2d4 g8f6 c2c4 e7e6 b1c3 f8b4 e2e3 e8g8 f1d3 d7d5 g1f3 c7c5',
@@ -117,11 +117,11 @@ const OPENINGS = [
   'e2e4 e7e6 d2d4 d7d5 b1c3 g8f6 c1g5 f8e7 e4e5',
   'c2c4 e7e5 b1c3 g8f6 g1f3 b8c6 g2g3 d7d5',
   'e2e4 c7c6 d2d4 d7d5 e4e5 c8f5',
-  // Over already: Morphy against the Duke of Brunswick and Count Isouard, Paris 1858.
+  // A finished game: Morphy against the Duke of Brunswick and Count Isouard, Paris 1858.
   'e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8',
 ] as const;
 
-/** The players of the running round come to their boards when it begins, and make their first moves. */
+/** Plays the first moves of the running round once it begins. */
 export async function playOpenings(newSession: () => Session): Promise<void> {
   const session = newSession();
   const { page, pairings } = await pairingsOf(session, 2);

@@ -6,10 +6,7 @@ import { root } from '../environment.ts';
 
 const PACKAGE = join(root, 'node_modules/stockfish.js');
 
-/**
- * Puts Stockfish beside the web as it comes in its package (GPL-3.0), for those who ask for it. No page has any of it, and
- * its licence goes with it.
- */
+/** Copies Stockfish (GPL-3.0) and its licence into the build, for pages that load it on request. No page bundles it. */
 export const engine: Plugin = {
   name: 'rokade-engine',
   apply: 'build',

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { root } from '../environment.ts';
 
-/** The outline of a page, with all that it looks like. */
-const FRAME = join(root, 'web/frame.html');
+/** The frame of a page, with its styles. */
+const FRAME = join(root, 'web/app/frame.html');
 
-/** What every page is made by; `web/early.ts` asks for it. */
-const MAIN = join(root, 'web/main.tsx');
+/** The main module of every page, which `web/app/preload.ts` imports. */
+const MAIN = join(root, 'web/app/main.tsx');
 
 const PLACE_OF_PAGE = '<div id="root">';
 
 /**
- * What is seen first needs nothing but the page itself: its outline, painted before any style sheet or script has come.
- * The scripts that every page is made by are asked for with it, but its data goes first. Fonts are asked for by the words that need them: before
- * those stand, scripts are more urgent, and nothing moves when a font comes.
+ * Inlines the page's frame, so that the first paint needs no style sheet or script. The main scripts are preloaded with
+ * low priority, because the page's data comes first. Fonts are not preloaded: until there is text, scripts are more
+ * urgent, and a late font causes no layout shift.
  */
 export const firstView: Plugin = {
   name: 'rokade-first-view',
@@ -41,5 +41,5 @@ function scriptsOf(bundle: Rolldown.OutputBundle): string[] {
   return [main.fileName, ...main.imports];
 }
 
-/** Without what only its authors read. */
+/** Removes indentation and line breaks. */
 const packed = (html: string): string => html.replaceAll(/\s*\n\s*/g, '');

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as pictures from 'country-flag-icons/string/3x2';
 import type { Plugin } from 'vite';
-import { countryOf } from '../../domain/countries.ts';
-import { FEDERATIONS } from '../../domain/federations.ts';
-import { hasFlag } from '../../domain/flags.ts';
+import { countryOf } from '../../domain/people/countries.ts';
+import { FEDERATIONS } from '../../domain/people/federations.ts';
+import { hasFlag } from '../../domain/people/flags.ts';
 import { root } from '../environment.ts';
 
-/** The package's name of a country's flag; a part of a kingdom is written with an underline. */
+/** The flag of a country in the package, whose keys use underscores for the parts of a kingdom. */
 const flagOf = (country = ''): string =>
   (pictures as Readonly<Record<string, string>>)[country.replace('-', '_')] ?? '';
 
-/** The flags that are served, by the federation's letters. */
+/** The flags by federation code. */
 export const flagFiles = (): ReadonlyMap<string, string> =>
   new Map(FEDERATIONS.filter(hasFlag).map((federation) => [federation, flagOf(countryOf(federation))]));
 
-/** Puts the flags beside the web, a small picture each, so that a page loads those that it shows. */
+/** Adds each flag as a separate file, so that pages only load those that they show. */
 export const flags: Plugin = {
   name: 'rokade-flags',
   apply: 'build',

@@ -5,13 +5,12 @@ import { root } from '../environment.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What every page is made by, asked for by the entry. */
-const MAIN = join(root, 'web/main.tsx');
+/** The main module of every page, imported by the entry. */
+const MAIN = join(root, 'web/app/main.tsx');
 
-/** As many as one looks at when a page has grown. */
 const SHOWN = 8;
 
-/** Says of each page what its scripts weigh, packed, and which modules weigh most of it. */
+/** Prints the gzipped size of each page's scripts and their largest modules. */
 export function heaviestModules(): Plugin {
   let say: (text: string) => void;
   return {
@@ -38,7 +37,7 @@ export function heaviestModules(): Plugin {
   };
 }
 
-/** These files, and those that the browser loads with them. */
+/** The files and everything that they import statically. */
 function withImports(files: readonly Chunk[], bundle: Rolldown.OutputBundle, found = new Set<Chunk>()): Set<Chunk> {
   for (const file of files) {
     if (found.has(file)) continue;
@@ -49,7 +48,7 @@ function withImports(files: readonly Chunk[], bundle: Rolldown.OutputBundle, fou
   return found;
 }
 
-/** Each module's part of its packed file, by its part of the file before it was packed. */
+/** Each module's share of the gzipped file, proportional to its rendered length. */
 function weigh({ code, modules }: Chunk): [module: string, bytes: number][] {
   const packed = gzipSync(code).length;
   const lengths = Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength] as const);

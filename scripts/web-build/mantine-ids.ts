@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const HOOK = /@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/;
 
 /**
- * Mantine gives each field, tab and menu the id that React has made, and draws it again with a random one, because old
- * versions of React made none. With React's alone each is drawn once.
+ * Mantine renders fields, tabs and menus with React's id and then again with a random one, for old versions of React.
+ * Using React's id alone avoids the second render.
  */
 export const mantineIds: Plugin = {
   name: 'rokade-mantine-ids',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const STYLED = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 
 /**
- * Each component of Mantine brings its own style sheet, so that a page loads those of the components it shows and nobody
- * can forget one. A component imports what it is built on before its own classes: the sheets come in that order.
+ * Imports each Mantine component's own style sheet with the component, so that pages load only what they show. A
+ * component imports its base components before its own classes, which gives the correct order.
  */
 export const mantineStyles: Plugin = {
   name: 'rokade-mantine-styles',

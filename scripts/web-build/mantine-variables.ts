@@ -10,12 +10,12 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:mantine-variables.css';
 
-/** What would reckon them in the browser. */
+/** The module that would compute them in the browser. */
 const RECKONER = /MantineProvider\/MantineCssVariables\/MantineCssVariables\.mjs$/;
 
 /**
- * Mantine's variables for our theme as a style sheet. Otherwise every browser reckons them out of the theme whenever a
- * page is opened, which takes a slow phone as long as drawing the page.
+ * Mantine's variables for our theme as a static style sheet. Otherwise every browser computes them from the theme on
+ * each page load, which on a slow phone takes as long as rendering the page.
  */
 export const mantineVariables = (theme: MantineThemeOverride, resolve: CSSVariablesResolver): Plugin => ({
   name: 'rokade-mantine-variables',

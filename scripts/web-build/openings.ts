@@ -14,7 +14,7 @@ interface NamedLine {
   readonly moves: readonly string[];
 }
 
-/** The names as they were put together, each with the moves that lead to it. Where they are from stands in the file. */
+/** The named openings with their moves. The file states their source. */
 export const namedLines = (): readonly NamedLine[] =>
   readFileSync(join(root, 'scripts/web-build/openings.tsv'), 'utf8')
     .split('\n')
@@ -24,7 +24,7 @@ export const namedLines = (): readonly NamedLine[] =>
       return { eco, name, moves: moves.split(' ') };
     });
 
-/** The names by the positions that the moves lead to: a line with position, code and name each. The first name stands. */
+/** The opening names by position: one line per position, with code and name. The first name of a position counts. */
 export function openingsFile(lines: readonly NamedLine[]): string {
   const named = new Map<string, string>();
   for (const { eco, name, moves } of lines) {
@@ -44,7 +44,7 @@ function keyAfter(moves: readonly string[]): string {
   return openingKey(makeFen(position.toSetup()));
 }
 
-/** Puts the names of openings beside the web, for the pages of games that are over. */
+/** Adds the opening names to the build, for pages of finished games. */
 export const openings: Plugin = {
   name: 'rokade-openings',
   apply: 'build',

@@ -6,42 +6,42 @@ import { root } from '../environment.ts';
 
 const NAME = 'virtual:shell';
 
-/** What a reader without a network is shown, by what it is made of; each brings what it imports. */
+/** The modules of what offline users see; their imports follow. */
 const PARTS = [
-  'web/early.ts',
-  'web/main.tsx',
+  'web/app/preload.ts',
+  'web/app/main.tsx',
   'web/routes/home.tsx',
   'web/routes/tournament-view.tsx',
   'web/features/nav/nav-drawer.tsx',
-  'web/features/tournament/board-wall.tsx',
-  'web/features/tournament/boards-beside.tsx',
-  'web/features/tournament/bracket-tab.tsx',
-  'web/features/tournament/cross-table-tab.tsx',
-  'web/features/tournament/fixtures-tab.tsx',
-  'web/features/tournament/pairings-tab.tsx',
-  'web/features/tournament/running-boards.tsx',
-  'web/features/tournament/teams-tab.tsx',
-  'web/features/tournament/top-boards.tsx',
-  'web/offline/keeper.ts',
-  'web/ui/menu-opening.tsx',
-  'web/further-pages.ts',
-  'web/routes/kept-tournament.tsx',
+  'web/features/tournament/boards/board-wall.tsx',
+  'web/features/tournament/boards/boards-beside.tsx',
+  'web/features/tournament/standings/bracket-tab.tsx',
+  'web/features/tournament/standings/cross-table-tab.tsx',
+  'web/features/tournament/pairings/fixtures-tab.tsx',
+  'web/features/tournament/pairings/pairings-tab.tsx',
+  'web/features/tournament/boards/running-boards.tsx',
+  'web/features/tournament/standings/teams-tab.tsx',
+  'web/features/tournament/boards/top-boards.tsx',
+  'web/offline/offline-cache.ts',
+  'web/ui/layout/menu-opening.tsx',
+  'web/app/lazy-routes.ts',
+  'web/routes/offline-tournament.tsx',
   'web/routes/offline.tsx',
-  'i18n/further-areas.ts',
+  'i18n/lazy-namespaces.ts',
   ...['en', 'no'].flatMap((language) =>
-    ['frame', 'home', 'match', 'offline', 'tournament'].map((area) => `i18n/${language}/${area}.ts`),
+    ['frame', 'errors', 'home', 'match', 'offline', 'tournament'].map((area) => `i18n/${language}/${area}.ts`),
   ),
 ].map((path) => join(root, path));
 
-/** Of the fonts, those that both languages are written in. */
+/** The font subset that both languages use. */
 const FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** Files without a hash in their names, which the page asks for before any script. */
+/** Files without a hash in their names, which the page requests before any script. */
 const UNHASHED = ['first-paint.js', 'icon.svg'];
 
 /**
- * The service worker: built by itself, in one file at the root of the site, with the page and the names of the files that
- * it keeps for readers without a network.
+ * Builds the service worker as one file at the root of the site. It contains the page and the names of the files that
+ * it caches for offline users.
  */
 export const serviceWorker: Plugin = {
   name: 'rokade-service-worker',
@@ -56,7 +56,7 @@ export const serviceWorker: Plugin = {
   },
 };
 
-/** The module of what the worker has to know. */
+/** The module with the build's data for the service worker. */
 function shell(files: readonly string[], bundle: Rolldown.OutputBundle): string {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('the page has not been built');
@@ -93,7 +93,7 @@ async function built(module: string): Promise<string> {
 
 const load = (id: string, module: string): string | null => (id === `\0${NAME}` ? module : null);
 
-/** Every file that the parts are made of, with what is imported by each, its style sheets and its fonts. */
+/** All files of the parts, with their imports, style sheets and fonts. */
 function shellFiles(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
@@ -105,7 +105,7 @@ function shellFiles(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
     chunk.imports.forEach(add);
   };
   for (const part of PARTS) {
-    // What is packed together with others has a file in front that is asked for by its name.
+    // A module in a shared chunk may have a facade chunk that is requested by name.
     const made = chunks.filter(({ facadeModuleId, moduleIds }) => facadeModuleId === part || moduleIds.includes(part));
     if (made.length === 0) throw new Error(`${part} has not been built`);
     for (const { fileName } of made) add(fileName);

@@ -3,12 +3,13 @@ import { readClub } from '../../db/read/club.ts';
 import { USERNAME_UNIQUE } from '../../db/write/account.ts';
 import { insertClubMember } from '../../db/write/club.ts';
 import type { Actor, Level } from '../../domain/access/actor.ts';
-import type { AccountId, ClubId } from '../../domain/ids.ts';
+import type { AccountId, ClubId } from '../../domain/kernel/ids.ts';
 import { allow } from '../authority.ts';
 import type { AccountDeps } from '../deps.ts';
-import { found, orRefuse } from '../refusal.ts';
+import { orNotFound, orRefuse } from '../refusal.ts';
 import { requireBirthDate } from './birth-date.ts';
-import { readablePassword } from './random-secrets.ts';
+import { requireFreeFideNumber } from './fide-number.ts';
+import { readablePassword } from './login/random-secrets.ts';
 import { insertNamed } from './spent-names.ts';
 
 export interface NewAccount {
@@ -16,7 +17,7 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: string;
-  readonly sex: 'M' | 'F';
+  readonly sex: 'M' | 'F' | null;
   readonly fideNumber: number | null;
   readonly title: string | null;
   readonly fideRating: number | null;
@@ -24,12 +25,12 @@ export interface NewAccount {
   readonly region: string | null;
   readonly email: string | null;
   readonly level: Level;
-  /** Stands in tables only and cannot log in. */
+  /** Appears in tables only and cannot log in. */
   readonly ghost: boolean;
   readonly club: ClubId | null;
 }
 
-/** Makes an account with a password of our choice, which is told this once. The club that makes it is its home. */
+/** Creates an account with a generated password, returned only once. The creating club becomes its home club. */
 export async function createAccount(
   deps: AccountDeps,
   actor: Actor,
@@ -37,7 +38,8 @@ export async function createAccount(
 ): Promise<{ id: AccountId; password: string }> {
   allow(actor, { do: 'createAccount', level: fields.level, club });
   requireBirthDate(deps, fields.birthDate);
-  if (club !== null) found(await readClub(deps.db, club));
+  await requireFreeFideNumber(deps, username, fields.fideNumber);
+  if (club !== null) orNotFound(await readClub(deps.db, club));
   const password = fields.ghost ? '' : readablePassword();
   const passwordHash = fields.ghost ? null : await deps.passwords.hash(password);
   const now = deps.now();

@@ -3,23 +3,26 @@ import { readAccount } from '../../db/read/account.ts';
 import { updateAccount } from '../../db/write/account.ts';
 import { deleteSessionsOf } from '../../db/write/session.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { DAY } from '../../domain/time.ts';
+import type { RefusalParams } from '../../domain/kernel/result.ts';
+import { DAY } from '../../domain/kernel/time.ts';
 import { allow } from '../authority.ts';
 import type { AccountDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
-import { readablePassword } from './random-secrets.ts';
+import { readablePassword } from './login/random-secrets.ts';
 
-/** What became of one account of a slice. */
+/** The outcome for one account of a slice. */
 export interface Made {
   readonly id: string;
   readonly password: string;
-  readonly refused: 'usernameExists' | 'birthDateOutOfRange' | null;
+  readonly refused: 'usernameExists' | 'birthDateOutOfRange' | 'fideNumberTaken' | null;
+  /** Parameters for the text of the refusal. */
+  readonly params?: RefusalParams;
 }
 
 /**
- * Makes the accounts of a slice one by one; what is wrong with one keeps no other from being made. Nobody is made where
- * the caller may not make all of them.
+ * Creates the accounts of a slice one by one; a refused account does not stop the others. Nothing is created unless the
+ * caller may create all of them.
  */
 export async function createAccounts(
   deps: AccountDeps,
@@ -38,7 +41,8 @@ async function makeOne(deps: AccountDeps, actor: Actor, account: NewAccount): Pr
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.key === 'usernameExists') return (await madeBefore(deps, account)) ?? refusedAs(account, error.key);
-    if (error.key === 'birthDateOutOfRange') return refusedAs(account, error.key);
+    if (error.key === 'birthDateOutOfRange' || error.key === 'fideNumberTaken')
+      return { ...refusedAs(account, error.key), ...(error.params && { params: error.params }) };
     throw error;
   }
 }
@@ -50,8 +54,8 @@ const refusedAs = ({ username }: NewAccount, refused: Made['refused']): Made => 
 });
 
 /**
- * A slice comes twice where its answer was lost: the account is there, and nobody knows its password. It gets a new one
- * as long as it is the same person's, made for the same club within a day, and its owner has chosen none himself.
+ * A slice is sent again when its response was lost: the account exists, but nobody knows its password. It gets a new
+ * password if it belongs to the same person and club, is less than a day old, and its owner has not chosen a password.
  */
 async function madeBefore(deps: AccountDeps, sent: NewAccount): Promise<Made | undefined> {
   const account = await readAccount(deps.db, sent.username);
@@ -71,6 +75,6 @@ async function madeBefore(deps: AccountDeps, sent: NewAccount): Promise<Made | u
   await commit(deps.db, {
     writes: [updateAccount(deps.db, account.id, { passwordHash }), deleteSessionsOf(deps.db, account.id)],
   });
-  await deps.lookAgain([account.id]);
+  await deps.revalidateAccess([account.id]);
   return { id: account.id, password, refused: null };
 }

@@ -5,9 +5,9 @@ import { readObligations } from '../../db/read/erasure.ts';
 import { type Erasure, erasureOf } from '../../db/write/erasure.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { type ErasureRefusal, mayBeErased } from '../../domain/account/erasure.ts';
-import { drawId } from '../../domain/chance.ts';
-import { type AccountId, GUEST_PREFIX } from '../../domain/ids.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { drawId } from '../../domain/kernel/chance.ts';
+import { type AccountId, GUEST_PREFIX } from '../../domain/kernel/ids.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 import { personAsking } from '../authority.ts';
 import type { AccountDeps, Deps } from '../deps.ts';
 import { randomBelow } from '../random.ts';
@@ -17,12 +17,12 @@ import { hashName } from './spent-names.ts';
 
 export type EraseRefusal = ErasureRefusal | 'changedMeanwhile';
 
-/** What an erasure goes on with after its rows are gone: everything that keeps the name elsewhere. */
+/** Continues an erasure after its rows are gone, wherever else the name is stored. */
 export interface Eraser {
   erase(erasure: Erasure): Promise<Result<true, EraseRefusal>>;
 }
 
-/** Erases the caller's own account, with the password. In old tables a nameless player stands in its place. */
+/** Erases the caller's own account, given its password. A nameless player replaces it in old tables. */
 export async function eraseAccount(
   deps: AccountDeps,
   actor: Actor,
@@ -35,13 +35,12 @@ export async function eraseAccount(
   orRefuse(await eraser.erase({ account, standIn, nameHash: await hashName(account) }));
 }
 
-/** Writes an erasure, if it has not been written yet. */
 export async function writeErasure({ db, now }: Deps, erasure: Erasure): Promise<Result<true, EraseRefusal>> {
   if (await isErased(db, erasure)) return ok(true);
   const due = mayBeErased(await readObligations(db, erasure.account));
   return due.ok ? commit(db, erasureOf(db, erasure, now())) : due;
 }
 
-/** Nobody can be given the name again, so an account that is not there has been erased. */
+/** User names are never given out again, so a missing account has been erased. */
 const isErased = async (db: Db, { account }: Erasure): Promise<boolean> =>
   (await readAccount(db, account)) === undefined;

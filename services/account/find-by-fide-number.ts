@@ -15,7 +15,9 @@ export async function findByFideNumber(
   return account && { account, nameVisible: await seesName(deps, actor, account) };
 }
 
-/** The name of who shows it to everybody, one's own, and those of the members of clubs where one may see names. */
+/**
+ * The caller sees names of users who show them to everybody, their own, and those in clubs whose names they may see.
+ */
 export async function seesName(deps: Deps, actor: Actor, account: Account): Promise<boolean> {
   if (account.showRealName) return true;
   if (actor.kind === 'visitor') return false;

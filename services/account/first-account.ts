@@ -1,13 +1,13 @@
 import { commit } from '../../db/commit.ts';
 import { hasTopLevel } from '../../db/read/account.ts';
 import { insertFirstAccount, USERNAME_UNIQUE } from '../../db/write/account.ts';
-import type { AccountId } from '../../domain/ids.ts';
-import { SETUP_CODE_LENGTH } from '../../domain/limits.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
+import { SETUP_CODE_LENGTH } from '../../domain/kernel/limits.ts';
 import type { AccountDeps, Deps } from '../deps.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-import { hashChosenPassword } from './password.ts';
-import { hashSecret } from './random-secrets.ts';
-import { openSession } from './sessions.ts';
+import { hashChosenPassword } from './login/password.ts';
+import { hashSecret } from './login/random-secrets.ts';
+import { openSession } from './login/sessions.ts';
 
 export interface FirstAccount {
   readonly code: string;
@@ -18,11 +18,11 @@ export interface FirstAccount {
   readonly password: string;
 }
 
-/** Whether a code makes the first account of the highest level here: the operator has set one, and nobody has used it. */
+/** Whether a setup code can still create the first top-level account: the operator has set one and it is unused. */
 export const isSetupOpen = async (deps: Deps, setupCode: string | undefined): Promise<boolean> =>
   isCode(setupCode) && !(await hasTopLevel(deps.db));
 
-/** Makes the account that no other call can make, once, and logs it in; the answer is the token of its log-in. */
+/** Creates the top-level account that no other call can create, once, and logs it in; returns the session token. */
 export async function makeFirstAccount(
   deps: AccountDeps,
   setupCode: string | undefined,
@@ -48,6 +48,6 @@ export async function makeFirstAccount(
 const isCode = (code: string | undefined): code is string =>
   code !== undefined && code.length >= SETUP_CODE_LENGTH.min && code.length <= SETUP_CODE_LENGTH.max;
 
-/** Compares hashes, so that the time it takes says nothing of how much of the code was right. */
+/** Compares hashes, so that the timing does not reveal how much of the code was right. */
 const isSame = async (one: string, other: string): Promise<boolean> =>
   (await hashSecret(one.trim())) === (await hashSecret(other));

@@ -1,11 +1,10 @@
 import { type Memberships, readAccount, readMemberships, readTies } from '../../db/read/account.ts';
 import type { Actor, Grant } from '../../domain/access/actor.ts';
-import type { AccountId, ClubId, OrganizationId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, OrganizationId } from '../../domain/kernel/ids.ts';
 import { personAsking } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../refusal.ts';
+import { orNotFound } from '../refusal.ts';
 
-/** Clubs that an account is a member or the manager of. */
 export async function clubsOf(deps: Deps, account: AccountId): Promise<ClubId[]> {
   const { memberOf, managedClubs } = await tiesOf(deps, account);
   return distinct([...memberOf.map(({ club }) => club), ...managedClubs]);
@@ -17,24 +16,23 @@ export async function organizationsOf(deps: Deps, account: AccountId): Promise<O
   return distinct([...managedOrganizations, ...memberOf.flatMap(({ organization }) => organization ?? [])]);
 }
 
-/** The caller's clubs: own memberships, and all that the caller manages. */
 export async function ownClubs(deps: Deps, actor: Actor): Promise<ClubId[]> {
   const person = personAsking(actor);
   return distinct([...(await clubsOf(deps, person.account)), ...managed(person.clubs)]);
 }
 
-/** The caller's organisations: those of the own clubs, and all that the caller manages. */
+/** The organisations of the caller's clubs, and all that the caller manages. */
 export async function ownOrganizations(deps: Deps, actor: Actor): Promise<OrganizationId[]> {
   const person = personAsking(actor);
   return distinct([...managed(person.organizations), ...(await organizationsOf(deps, person.account))]);
 }
 
-/** The clubs and teams that the caller is a member of, and could leave. */
+/** The clubs and teams that the caller is a member of and can leave. */
 export const ownMemberships = async (deps: Deps, actor: Actor): Promise<Memberships> =>
   readMemberships(deps.db, personAsking(actor).account);
 
 async function tiesOf(deps: Deps, account: AccountId) {
-  const { id } = found(await readAccount(deps.db, account), 'noSuchAccount');
+  const { id } = orNotFound(await readAccount(deps.db, account), 'noSuchAccount');
   return readTies(deps.db, id);
 }
 

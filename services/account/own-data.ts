@@ -3,6 +3,5 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { personAsking } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 
-/** Everything that is held about the caller. */
 export const ownData = (deps: Deps, actor: Actor): Promise<OwnRows> =>
   readOwnData(deps.db, personAsking(actor).account);

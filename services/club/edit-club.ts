@@ -7,7 +7,7 @@ import {
   CLUB_MEMBER_UNIQUE,
   deleteCaptaincies,
   deleteClubMember,
-  deletePowersIn,
+  deleteRolesIn,
   deleteTeam,
   deleteTeamMembershipsIn,
   insertClubMember,
@@ -15,17 +15,16 @@ import {
   TEAM_NAME_UNIQUE,
   updateClub,
 } from '../../db/write/club.ts';
-import { deleteStrandedPowers } from '../../db/write/power.ts';
+import { deleteStrandedRoles } from '../../db/write/role.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { type AccountId, asId, type ClubId, type TeamId } from '../../domain/ids.ts';
+import { type AccountId, asId, type ClubId, type TeamId } from '../../domain/kernel/ids.ts';
 import { accountOfPerson } from '../account/account-of-person.ts';
 import { allow, personAsking } from '../authority.ts';
 import { withCleanDescription } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
-import { tell } from '../message/tell.ts';
-import { found, orRefuse, Refusal } from '../refusal.ts';
+import { notify } from '../message/notify.ts';
+import { orNotFound, orRefuse, Refusal } from '../refusal.ts';
 
-/** Changes the texts and pictures of a club. */
 export async function editClub(
   deps: Deps,
   actor: Actor,
@@ -39,7 +38,7 @@ export async function editClub(
 
 export async function addTeam(deps: Deps, actor: Actor, club: ClubId, name: string): Promise<TeamId> {
   allow(actor, { do: 'manage', of: { type: 'club', id: club } });
-  found(await readClub(deps.db, club));
+  orNotFound(await readClub(deps.db, club));
   const id = asId<TeamId>(deps.newId());
   orRefuse(
     await commit(deps.db, {
@@ -50,7 +49,7 @@ export async function addTeam(deps: Deps, actor: Actor, club: ClubId, name: stri
   return id;
 }
 
-/** Removes a team with its captains. A team of a tournament stays: its results need it. */
+/** Removes a team and its captains. A team of a tournament stays, because its results need it. */
 export async function removeTeam(deps: Deps, actor: Actor, club: ClubId, team: TeamId): Promise<void> {
   allow(actor, { do: 'manage', of: { type: 'club', id: club } });
   if ((await readTeam(deps.db, team))?.club !== club) throw new Refusal('notFound');
@@ -62,43 +61,43 @@ export async function removeTeam(deps: Deps, actor: Actor, club: ClubId, team: T
   );
 }
 
-/** A manager enters somebody, who is told. That gives the club no hold on an account that is at home elsewhere. */
+/** A manager adds a member, who is notified. The club gains no rights over an account with another home club. */
 export async function addMember(deps: Deps, actor: Actor, club: ClubId, account: AccountId): Promise<void> {
   const { account: by } = personAsking(actor);
   allow(actor, { do: 'manage', of: { type: 'club', id: club } });
-  const { name } = found(await readClub(deps.db, club));
+  const { name } = orNotFound(await readClub(deps.db, club));
   const { id } = await accountOfPerson(deps, account);
   orRefuse(
     await commit(deps.db, {
       writes: [
         insertClubMember(deps.db, { club, account: id, joinedAt: deps.now() }),
-        ...tell(deps, id, { kind: 'enteredInClub', by, club, name }),
+        ...notify(deps, id, { kind: 'enteredInClub', by, club, name }),
       ],
       unique: [CLUB_MEMBER_UNIQUE],
     }),
   );
 }
 
-/** A manager takes somebody out of the club, who is told. */
+/** A manager removes a member, who is notified. */
 export async function removeMember(deps: Deps, actor: Actor, id: ClubId, account: AccountId): Promise<void> {
   const { account: by } = personAsking(actor);
   allow(actor, { do: 'manage', of: { type: 'club', id } });
-  const club = found(await readClub(deps.db, id));
+  const club = orNotFound(await readClub(deps.db, id));
   await endMembership(
     deps,
     club,
     account,
-    tell(deps, account, { kind: 'removedFromClub', by, club: id, name: club.name }),
+    notify(deps, account, { kind: 'removedFromClub', by, club: id, name: club.name }),
   );
 }
 
-/** Whoever was entered into a club, by himself or by others, can leave it. */
+/** Members can leave a club, whether they joined or were entered. */
 export async function leaveClub(deps: Deps, actor: Actor, id: ClubId): Promise<void> {
   const { account } = personAsking(actor);
-  await endMembership(deps, found(await readClub(deps.db, id)), account);
+  await endMembership(deps, orNotFound(await readClub(deps.db, id)), account);
 }
 
-/** Membership ends with the teams, every power in the club and its organisation, and the home that the club was. */
+/** Membership ends together with the teams, all roles in the club and its organisation, and the home club. */
 async function endMembership(
   deps: Deps,
   { id, organization }: Club,
@@ -111,12 +110,12 @@ async function endMembership(
       claim: { write: deleteClubMember(db, id, account), otherwise: 'notAClubMember' },
       writes: [
         deleteTeamMembershipsIn(db, id, account),
-        ...deletePowersIn(db, id, account),
-        ...(organization === null ? [] : [deleteStrandedPowers(db, organization)]),
+        ...deleteRolesIn(db, id, account),
+        ...(organization === null ? [] : [deleteStrandedRoles(db, organization)]),
         unsettle(db, account, id),
         ...more,
       ],
     }),
   );
-  await deps.lookAgain([account]);
+  await deps.revalidateAccess([account]);
 }

@@ -2,32 +2,31 @@ import {
   type ClubListing,
   type ClubPage,
   type Member,
-  type PowerHolder,
+  type RoleHolder,
   readClubPage,
-  readClubPowers,
+  readClubRoles,
   readClubs,
   type TeamCard,
 } from '../../db/read/club.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import type { ClubId } from '../../domain/ids.ts';
+import type { ClubId } from '../../domain/kernel/ids.ts';
 import { accountsOfClubs, type ListedAccount } from '../account/listed-account.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../refusal.ts';
+import { orNotFound } from '../refusal.ts';
 
 export interface ClubSeen extends ClubPage {
   readonly canManage: boolean;
   readonly canEdit: boolean;
-  /** Whether the reader may see the members' real names (checklist D-78). */
+  /** Whether the viewer may see the members' real names (checklist D-78). */
   readonly namesVisible: boolean;
 }
 
 export const listClubs = (deps: Deps): Promise<ClubListing[]> => readClubs(deps.db);
 
-/** The public page of a club. */
 export async function viewClub(deps: Deps, actor: Actor, id: ClubId): Promise<ClubSeen> {
-  const page = found(await readClubPage(deps.db, id));
+  const page = orNotFound(await readClubPage(deps.db, id));
   const of = { type: 'club', id } as const;
   return {
     ...page,
@@ -48,7 +47,6 @@ export async function listMembers(
   return viewClub(deps, actor, id);
 }
 
-/** What the management page of a club shows. */
 export async function manageClub(
   deps: Deps,
   actor: Actor,
@@ -59,14 +57,14 @@ export async function manageClub(
   return { ...page, accounts: await accountsOfClubs(deps, actor, [id]) };
 }
 
-/** All accounts of these clubs, each of which the caller must manage. */
+/** All accounts of these clubs; the caller must manage each of them. */
 export async function listAccounts(deps: Deps, actor: Actor, clubs: readonly ClubId[]): Promise<ListedAccount[]> {
   for (const id of clubs) allow(actor, { do: 'manage', of: { type: 'club', id } });
   return accountsOfClubs(deps, actor, clubs);
 }
 
-/** Who holds power in a club, the captains of its teams included. */
-export async function listPowers(deps: Deps, actor: Actor, id: ClubId): Promise<PowerHolder[]> {
+/** The holders of roles in a club, including the captains of its teams. */
+export async function listRoles(deps: Deps, actor: Actor, id: ClubId): Promise<RoleHolder[]> {
   allow(actor, { do: 'manage', of: { type: 'club', id } });
-  return readClubPowers(deps.db, id);
+  return readClubRoles(deps.db, id);
 }

@@ -1,2 +1,2 @@
-/** The file is not what FIDE publishes, or not all of it. */
+/** The file is incomplete or not in FIDE's format. */
 export class BrokenList extends Error {}

@@ -1,6 +1,6 @@
 import type { Database, Statement } from './database.ts';
 
-/** What is asked of a D1 database here, whoever gives it: a binding of the Worker, or the server of this machine. */
+/** The part of the D1 interface used here, shared by a Worker's binding and the local server. */
 interface D1<Prepared extends { all: () => Promise<{ results: Record<string, unknown>[] }> }> {
   readonly prepare: (sql: string) => { bind: (...values: unknown[]) => Prepared };
   readonly batch: (statements: Prepared[]) => Promise<unknown>;

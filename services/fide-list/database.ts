@@ -1,20 +1,19 @@
 import type { ListedPlayer, ListKind } from '../../domain/fide-list/player.ts';
 import { fideSearchKey } from '../../domain/fide-list/search.ts';
 
-/** One statement with its values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly (string | number | null)[];
 }
 
-/** A D1 database, on this machine or on the platform. */
+/** A D1 database, local or on the platform. */
 export interface Database {
-  /** All or nothing. */
+  /** Atomic. */
   readonly run: (statements: readonly Statement[]) => Promise<void>;
   readonly rows: (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-/** D1 takes 100 KB of values a statement at ease. */
+/** D1 comfortably takes 100 KB of values in one statement. */
 const ROWS_PER_STATEMENT = 500;
 
 const COLUMNS = [
@@ -36,7 +35,7 @@ const COLUMNS = [
   'month',
 ] as const;
 
-/** The list of one kind of game leaves the ratings of the others as they are. */
+/** Columns that a list does not cover: the list of one kind of game keeps the ratings of the others. */
 const UNTOLD: Readonly<Record<ListKind, readonly (typeof COLUMNS)[number][]>> = {
   all: [],
   standard: ['rapid', 'blitz', 'rapid_k', 'blitz_k'],
@@ -44,7 +43,7 @@ const UNTOLD: Readonly<Record<ListKind, readonly (typeof COLUMNS)[number][]>> = 
   blitz: ['standard', 'rapid', 'k', 'rapid_k'],
 };
 
-/** Writes players over what was known of them; who is in it twice is as he is last. */
+/** Overwrites the stored players; of duplicate entries the last one counts. */
 export function writePlayers(players: readonly ListedPlayer[], kind: ListKind, month: number): Statement[] {
   const set = COLUMNS.filter((name) => name !== 'number' && !UNTOLD[kind].includes(name));
   const sql =

@@ -1,7 +1,6 @@
-/** How the letters of a list are written. */
 export type Encoding = 'utf-8' | 'latin1';
 
-/** Finds out how a list is written: in UTF-8 wherever all of it is valid, else in Latin-1. */
+/** Detects the encoding of a list: UTF-8 if all of it is valid, otherwise Latin-1. */
 export class EncodingCheck {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   #isUtf8 = true;

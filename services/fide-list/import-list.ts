@@ -5,20 +5,20 @@ import { type Database, writePlayers } from './database.ts';
 import type { TakenList } from './intake.ts';
 import type { Item } from './read-list.ts';
 
-/** A list with fewer players is not one. */
+/** A shorter list is rejected as incomplete. */
 const FEWEST_PLAYERS = 1_000;
 const SHOWN_FAULTS = 10;
 
-/** Why a list is not taken; nothing of it has been written. */
+/** Why a list is refused; nothing of it has been written. */
 export class ListRefused extends BrokenList {}
 
-/** What has been seen of a list when it is read for the first time. */
+/** The result of the first pass over a list. */
 export interface Survey {
   readonly players: number;
   readonly faultCount: number;
-  /** The first of what cannot be read, with their lines. */
+  /** The first unreadable entries, with their lines. */
   readonly faults: readonly { readonly at: number; readonly text: string }[];
-  /** The month at the head of its rating; empty where there is none. */
+  /** The month in the rating column's heading; empty if there is none. */
   readonly month: string;
 }
 
@@ -38,13 +38,12 @@ export function survey(seen: Survey, items: readonly Item[]): Survey {
   return { players, faultCount, faults, month };
 }
 
-/** The month that a list names by its file or by its head (LIST-9). */
+/** The month of a list, from its file name or its heading (LIST-9). */
 export const namedMonth = ({ name, fileName }: TakenList, { month }: Survey): ListMonth | null =>
   monthIn(name) ?? monthIn(fileName) ?? monthIn(month);
 
-/** An import as the database knows it. */
 export interface Import {
-  /** By what an import that was stopped knows its list again. */
+  /** Identifies the list, so that an interrupted import can resume. */
   readonly source: string;
   readonly kind: ListKind;
   readonly month: ListMonth;
@@ -53,7 +52,7 @@ export interface Import {
 
 export const sourceOf = ({ fileName, size }: TakenList, month: ListMonth): string => `${fileName} ${size} ${month}`;
 
-/** Whether the list of this file is in place for this month, or for a later one. */
+/** Whether the list of this file has been imported for this month or a later one. */
 export async function isInPlace(database: Database, fileName: string, month: ListMonth): Promise<boolean> {
   const found = await database.rows({
     sql: "select 1 from fide_imports where finished_at is not null and month >= ?1 and substr(source, 1, length(?2) + 1) = ?2 || ' ' limit 1",
@@ -63,8 +62,8 @@ export async function isInPlace(database: Database, fileName: string, month: Lis
 }
 
 /**
- * Notes the import, unless the list is refused: too short, older than the one in place, or there already. `isForced`
- * takes it all the same. Answers how many players of it are in place from a time before.
+ * Records the import, unless the list is too short, older than the current one or already imported; `isForced` skips
+ * these checks. Returns how many of its players an earlier attempt has written.
  */
 export async function beginImport(
   database: Database,
@@ -101,8 +100,8 @@ export async function beginImport(
 }
 
 /**
- * Writes the players of a piece with how far the list is in place then, as one batch. `before` of its players stand in
- * earlier pieces, and `done` have been written at a time before. Answers how many stand up to the end of this piece.
+ * Writes the players of a piece together with the progress, as one batch. `before` players precede the piece, and
+ * `done` have been written by an earlier attempt. Returns the number of players up to the end of this piece.
  */
 export async function writePiece(
   database: Database,
@@ -119,6 +118,6 @@ export async function writePiece(
   return at;
 }
 
-/** The list is in place as a whole. */
+/** Marks the list as completely imported. */
 export const finishImport = (database: Database, { source }: Import, now: number): Promise<void> =>
   database.run([{ sql: 'update fide_imports set finished_at = ? where source = ?', values: [now, source] }]);

@@ -2,18 +2,18 @@ import { type Encoding, EncodingCheck } from './encoding.ts';
 import { formOf, type ListForm, PieceCutter } from './pieces.ts';
 import { Unpacker } from './unpack.ts';
 
-/** What is known of a list once all of it has come. */
+/** Properties of a list that are known once it has been received. */
 export interface TakenList {
-  /** Of the file that came, and of the one inside, where it is packed. */
+  /** The names of the received file and, if it is packed, of the file inside. */
   readonly fileName: string;
   readonly name: string;
-  /** Of the file that came, in bytes. */
+  /** The size of the received file in bytes. */
   readonly size: number;
   readonly form: ListForm;
   readonly encoding: Encoding;
 }
 
-/** A list while it comes, from a disk or by the network: it is unpacked, and cut into pieces of whole players. */
+/** A list while it is read or downloaded: it is unpacked and cut into pieces of complete players. */
 export class Intake {
   readonly #fileName: string;
   readonly #unpacker: Unpacker;
@@ -31,7 +31,7 @@ export class Intake {
     return this.#cut(this.#unpacker.push(bytes));
   }
 
-  /** The last pieces, and what the list is; one that is not whole is refused as a BrokenList. */
+  /** The last pieces and the properties of the list; an incomplete list throws BrokenList. */
   end(): { readonly pieces: readonly Uint8Array[]; readonly list: TakenList } {
     const pieces = this.#cut(this.#unpacker.end());
     const rest = this.#cutter?.end();
@@ -51,7 +51,7 @@ export class Intake {
   #cut(unpacked: readonly Uint8Array[]): readonly Uint8Array[] {
     return unpacked.flatMap((bytes) => {
       this.#encoding.push(bytes);
-      // The name inside is known with the first bytes of what it has.
+      // The name of the packed file is known with its first bytes.
       this.#cutter ??= new PieceCutter(formOf(this.#unpacker.name));
       return this.#cutter.push(bytes);
     });

@@ -1,14 +1,14 @@
 import { BrokenList } from './broken-list.ts';
 
-/** A piece is at most so long. An object keeps up to 2 MB under one key. */
+/** The largest size of a piece. A Durable Object stores up to 2 MB per key. */
 const PIECE_BYTES = 512 * 1024;
 
-/** How a list is written: a player a line, or a player an element. */
+/** The format of a list: one line or one element per player. */
 export type ListForm = 'text' | 'xml';
 
 export const formOf = (name: string): ListForm => (name.toLowerCase().endsWith('.xml') ? 'xml' : 'text');
 
-/** The bytes that a player ends with; they are the same in each encoding. */
+/** The bytes that end a player, the same in each encoding. */
 const ENDS: Readonly<Record<ListForm, Uint8Array>> = {
   text: new TextEncoder().encode('\n'),
   xml: new TextEncoder().encode('</player>'),
@@ -16,7 +16,9 @@ const ENDS: Readonly<Record<ListForm, Uint8Array>> = {
 
 const LIST_END = new TextEncoder().encode('</playerslist>');
 
-/** Cuts a list into pieces behind a player: each can be read by itself, so where a reader has stopped is a number. */
+/**
+ * Cuts a list into pieces of whole players. Each piece can be read alone, so the progress of an import is one number.
+ */
 export class PieceCutter {
   readonly #form: ListForm;
   readonly #end: Uint8Array;
@@ -41,10 +43,10 @@ export class PieceCutter {
     return pieces;
   }
 
-  /** What is behind the last cut; empty where there is nothing. */
+  /** The bytes after the last cut; may be empty. */
   end(): Uint8Array {
     const rest = this.#kept.slice(0, this.#length);
-    // Lines end anywhere; elements have an end of their own.
+    // Lines may end anywhere; XML has a closing element.
     if (this.#form === 'xml' && lastEnd(rest, LIST_END) === 0) throw new BrokenList('The list ends too early.');
     return rest;
   }
@@ -59,7 +61,7 @@ export class PieceCutter {
   }
 }
 
-/** Behind the last place where `end` stands; 0 where it does not. */
+/** The index after the last occurrence of `end`; 0 if there is none. */
 function lastEnd(bytes: Uint8Array, end: Uint8Array): number {
   const last = end[end.length - 1] ?? 0;
   for (let at = bytes.lastIndexOf(last); at >= end.length - 1; at = bytes.lastIndexOf(last, at - 1)) {

@@ -11,12 +11,12 @@ import { BrokenList } from './broken-list.ts';
 import type { Encoding } from './encoding.ts';
 import type { ListForm } from './pieces.ts';
 
-/** What a list has in it, in its order. */
+/** The entries of a list, in order. */
 export type Item =
   | { readonly kind: 'player'; readonly player: ListedPlayer }
-  /** A line, or an element, that cannot be read. */
+  /** An unreadable line or element. */
   | { readonly kind: 'fault'; readonly at: number; readonly text: string }
-  /** The head of the rating, where it is a month. */
+  /** The heading of the rating column, if it is a month. */
   | { readonly kind: 'month'; readonly text: string };
 
 export interface ListLayout {
@@ -25,17 +25,16 @@ export interface ListLayout {
   readonly encoding: Encoding;
 }
 
-/** Where the reading of a list is, as it may be kept: what its pieces do not say themselves. */
+/** The resumable state of reading a list: what its pieces do not contain themselves. */
 export interface Reading {
   /** The line that names the columns, once it has been read. */
   readonly head: string | null;
-  /** The lines, or the elements, that have been read. */
+  /** The number of lines or elements read so far. */
   readonly count: number;
 }
 
 export const UNREAD: Reading = { head: null, count: 0 };
 
-/** Reads the next piece of a list. */
 export function readPiece(
   { form, kind, encoding }: ListLayout,
   reading: Reading,
@@ -47,7 +46,7 @@ export function readPiece(
 
 function readLines(text: string, kind: ListKind, { head, count }: Reading) {
   const lines = text.split('\n');
-  // Behind the last end of a line there is no line.
+  // There is no line after the final line break.
   if (lines.at(-1) === '') lines.pop();
   const items: Item[] = [];
   let columns = head === null ? null : columnsOf(head);
@@ -72,14 +71,14 @@ function columnsOf(head: string): ListColumns {
   return columns;
 }
 
-/** `birth_year` stands for the birthday in some lists. */
+/** Some lists call the birthday `birth_year`. */
 const fieldOf = (name: string): ListField | undefined =>
   name === 'birth_year' ? 'birthday' : LIST_FIELDS.find((field) => field === name);
 
 const FIRST_ELEMENT = /<player[\s>]/;
 const ELEMENT_END = '</player>';
 
-/** A piece has whole elements, and what stands around the first and the last of the list. */
+/** A piece consists of complete elements and the text around the first and last of the list. */
 function readElements(text: string, kind: ListKind, { head, count }: Reading) {
   const from = text.search(FIRST_ELEMENT);
   const to = text.lastIndexOf(ELEMENT_END);

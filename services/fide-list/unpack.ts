@@ -1,12 +1,12 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { BrokenList } from './broken-list.ts';
 
-/** So much is unpacked at once: what it becomes is in memory, and may be many times as long. */
+/** Unpacks in small steps, because the unpacked data is in memory and may be many times as large. */
 const PACKED_BYTES = 16_384;
 
-/** Unpacks a list while it comes: the first file of an archive, or a file as it is. */
+/** Unpacks a list while it is received: the first file of an archive, or an unpacked file as it is. */
 export class Unpacker {
-  /** Of the file inside, where it is packed; known from the first bytes on. */
+  /** The name of the packed file; known from its first bytes on. */
   name: string;
   readonly #archive: Unzip | null;
   #unpacked: Uint8Array[] = [];
@@ -20,7 +20,7 @@ export class Unpacker {
     this.#archive = isPacked ? this.#opened() : null;
   }
 
-  /** What there is of the list behind these bytes. */
+  /** The part of the list contained in these bytes. */
   push(bytes: Uint8Array): readonly Uint8Array[] {
     if (this.#archive === null) return [bytes];
     for (let from = 0; from < bytes.length; from += PACKED_BYTES)
@@ -28,7 +28,7 @@ export class Unpacker {
     return this.#taken();
   }
 
-  /** What was still to come, once there are no more bytes; a file that ends too early is none. */
+  /** The remaining data at the end of the file; a truncated file is refused. */
   end(): readonly Uint8Array[] {
     if (this.#archive !== null) this.#give(this.#archive, new Uint8Array(), true);
     if (!this.#isWhole) throw new BrokenList(`${this.name} ends too early.`);

@@ -1,15 +1,15 @@
 import { type FidePlayer, readFidePlayer, readFidePlayersFrom } from '../../db/read/fide.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { beginningsOf } from '../../domain/fide-list/search.ts';
-import { FIDE_SEARCH } from '../../domain/limits.ts';
+import { FIDE_SEARCH } from '../../domain/kernel/limits.ts';
 import { personAsking } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 
-/** The player of this number in the list that was read last. Anybody may ask: the list is public. */
+/** The player with this number in the imported list. It needs no rights, because the list is public. */
 export const lookUpFideNumber = (deps: Deps, number: number): Promise<FidePlayer | undefined> =>
   readFidePlayer(deps.db, number);
 
-/** Players whose name begins so, the family name first or last (R-548: for whoever is logged in). */
+/** Players whose name begins like this, family name first or last (R-548: requires a log-in). */
 export async function searchFidePlayers(deps: Deps, actor: Actor, typed: string): Promise<FidePlayer[]> {
   personAsking(actor);
   const beginnings = beginningsOf(typed);

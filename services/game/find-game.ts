@@ -1,29 +1,29 @@
-import { type GamePage, readGame } from '../../db/read/games.ts';
-import { readTournament } from '../../db/read/tournament.ts';
+import { type GamePage, readGame } from '../../db/read/tournament/games.ts';
+import { readTournament } from '../../db/read/tournament/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { GameId } from '../../domain/ids.ts';
-import { maySee } from '../../domain/tournament/authority.ts';
+import type { GameId } from '../../domain/kernel/ids.ts';
+import { maySee } from '../../domain/tournament/guards/authority.ts';
 import type { Deps } from '../deps.ts';
-import { found, Refusal } from '../refusal.ts';
+import { orNotFound, Refusal } from '../refusal.ts';
 import { mustRun, runs } from '../tournament/access.ts';
-import { visibleTournament } from '../tournament/view.ts';
-import { visibilityFor } from '../tournament/visibility.ts';
+import { visibleTournament } from '../tournament/views/view.ts';
+import { visibilityFor } from '../tournament/views/visibility.ts';
 
-export interface SeenGame extends GamePage {
-  /** Whether real names are shown to this reader. */
+export interface VisibleGame extends GamePage {
+  /** Whether the viewer may see real names. */
   readonly names: boolean;
-  /** The reader runs the tournament. */
+  /** The viewer runs the tournament. */
   readonly runs: boolean;
-  /** Not everybody may see it: the reader does by a right that can end. */
+  /** The game is not public: the viewer's access depends on a right that can end. */
   readonly byRight: boolean;
 }
 
 /**
- * A game that this reader may see: the own ones, and those of tournaments that this reader may see, unless only the top
- * is public there and neither player is in it (checklist D-73).
+ * A game that the caller may see: their own games, and those of visible tournaments, unless only the top is public
+ * there and neither player is in it (checklist D-73).
  */
-export async function seeGame(deps: Deps, actor: Actor, id: string): Promise<SeenGame> {
-  const page = found(await readGame(deps.db, id), 'noSuchGame');
+export async function loadVisibleGame(deps: Deps, actor: Actor, id: string): Promise<VisibleGame> {
+  const page = orNotFound(await readGame(deps.db, id), 'noSuchGame');
   const { tournament, game } = page;
   if (!isOwn(actor, page) && !isForAll(page)) {
     const known = await visibleTournament(deps, actor, tournament.id);
@@ -33,8 +33,8 @@ export async function seeGame(deps: Deps, actor: Actor, id: string): Promise<See
   return { ...page, names: !tournament.showOnlyUsernames || isRunning, runs: isRunning, byRight: !isForAll(page) };
 }
 
-/** Which of these people may follow a game, by the same rule: for those who have been following it for a while. */
-export async function mayFollow(deps: Deps, id: GameId, actors: readonly Actor[]): Promise<boolean[]> {
+/** Which of these users may still watch a game, by the same rule. */
+export async function canWatch(deps: Deps, id: GameId, actors: readonly Actor[]): Promise<boolean[]> {
   const page = await readGame(deps.db, id);
   if (page === undefined) return actors.map(() => false);
   if (isForAll(page)) return actors.map(() => true);
@@ -45,9 +45,9 @@ export async function mayFollow(deps: Deps, id: GameId, actors: readonly Actor[]
   return actors.map((actor) => isOwn(actor, page) || sees(actor));
 }
 
-/** A game whose clocks this actor may change: only who runs the tournament (checklist D-40). */
-export async function gameToArbitrate(deps: Deps, actor: Actor, id: string): Promise<GamePage> {
-  const page = found(await readGame(deps.db, id), 'noSuchGame');
+/** A game whose clocks the caller may change, as an organiser of the tournament (checklist D-40). */
+export async function loadGameForArbiter(deps: Deps, actor: Actor, id: string): Promise<GamePage> {
+  const page = orNotFound(await readGame(deps.db, id), 'noSuchGame');
   mustRun(actor, page.tournament);
   return page;
 }

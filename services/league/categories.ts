@@ -10,14 +10,14 @@ import {
   updateCategory,
 } from '../../db/write/league.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { CategoryId, LeagueId } from '../../domain/ids.ts';
+import type { CategoryId, LeagueId } from '../../domain/kernel/ids.ts';
 import type { Restrictions } from '../../domain/league/restrictions.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
-import { found, orRefuse } from '../refusal.ts';
+import { orNotFound, orRefuse } from '../refusal.ts';
 import { leagueRunBy } from './view-leagues.ts';
 
-/** The new category is the weakest of the league. */
+/** Adds a category, which becomes the weakest of the league. */
 export async function makeCategory(deps: Deps, actor: Actor, league: LeagueId, sent: CategoryPayload): Promise<void> {
   await leagueRunBy(deps, actor, league);
   const row = { ...columnsOf(sent), league, id: sent.id };
@@ -36,14 +36,13 @@ export async function editCategory(
   orRefuse(await commit(deps.db, { claim: { write, otherwise: 'noSuchCategory' }, writes: [] }));
 }
 
-/** Only while no tournament, no member and no promotion belongs to it. */
+/** Allowed only if no tournament, member or promotion belongs to the category. */
 export async function deleteCategory(deps: Deps, actor: Actor, league: LeagueId, id: CategoryId): Promise<void> {
   await categoryOf(deps, actor, league, id);
   const write = deleteUnusedCategory(deps.db, league, id);
   orRefuse(await commit(deps.db, { claim: { write, otherwise: 'categoryInUse' }, writes: [] }));
 }
 
-/** Two categories change their places in the order of strength. */
 export async function swapCategories(
   deps: Deps,
   actor: Actor,
@@ -63,7 +62,7 @@ export async function swapCategories(
 async function categoryOf(deps: Deps, actor: Actor, league: LeagueId, id: CategoryId): Promise<CategoryRow> {
   await leagueRunBy(deps, actor, league);
   const { categories } = await readLeagueParts(deps.db, league);
-  return found(
+  return orNotFound(
     categories.find((category) => category.id === id),
     'noSuchCategory',
   );
@@ -83,7 +82,6 @@ const columnsOf = (sent: Omit<CategoryPayload, 'id'>) => ({
   maximumRating: sent.maximum_rating ?? null,
 });
 
-/** Whom a category is for. */
 export const restrictionsOf = (row: CategoryRow): Restrictions => ({
   sex: row.genderRestricted ? (row.fRestricted ? 'F' : 'M') : null,
   age: row.ageRestricted ? { least: row.minimumAge, greatest: row.maximumAge } : null,

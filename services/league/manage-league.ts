@@ -2,17 +2,17 @@ import type { LeaguePayload } from '../../contract/leagues.ts';
 import { commit } from '../../db/commit.ts';
 import { deleteEmptyLeague, insertLeague, LEAGUE_ID_UNIQUE, updateLeague } from '../../db/write/league.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { asId, type LeagueId } from '../../domain/ids.ts';
-import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
+import { asId, type LeagueId } from '../../domain/kernel/ids.ts';
+import { PROPOSED_ID_LENGTH } from '../../domain/kernel/limits.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse } from '../refusal.ts';
-import { hostToBe } from '../tournament/host.ts';
+import { resolveHost } from '../tournament/host.ts';
 import { leagueRunBy } from './view-leagues.ts';
 
-/** A club or an organisation makes a league of its own; answers its id. */
+/** Creates a league of a club or an organisation; returns its id. */
 export async function makeLeague(deps: Deps, actor: Actor, payload: LeaguePayload): Promise<LeagueId> {
-  const owner = await hostToBe(
+  const owner = await resolveHost(
     deps,
     actor,
     payload.organization
@@ -41,7 +41,7 @@ const textsOf = ({ name, description, visible, banner_picture, profile_picture }
   profilePicture: profile_picture,
 });
 
-/** With its seasons and categories; a league that has tournaments stays. */
+/** Deletes a league with its seasons and categories; a league that has tournaments is kept. */
 export async function deleteLeague(deps: Deps, actor: Actor, id: LeagueId): Promise<void> {
   await leagueRunBy(deps, actor, id);
   const write = deleteEmptyLeague(deps.db, id);

@@ -1,11 +1,11 @@
 import { readLeaguePlace } from '../../db/read/league.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 import { type Applicant, mayPlayIn, type RestrictionRefusal } from '../../domain/league/restrictions.ts';
-import { ok, type Result } from '../../domain/result.ts';
-import type { LeaguePlace } from '../../domain/tournament/state.ts';
+import type { LeaguePlace } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../deps.ts';
 import { restrictionsOf } from './categories.ts';
 
-/** Whether somebody may play in a place of a league; anybody may where a tournament is in none. */
+/** Whether the applicant meets the category's restrictions; a tournament outside a league has none. */
 export async function mayPlayInLeague(
   db: Deps['db'],
   place: LeaguePlace | null,

@@ -2,26 +2,25 @@ import { commit } from '../../db/commit.ts';
 import type { WholeSeason } from '../../db/read/league.ts';
 import { claimSeason, moveWrites } from '../../db/write/league.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/ids.ts';
+import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/kernel/ids.ts';
 import {
+  closeCategory,
   enterMove,
   isSameMember,
   type Member,
   type Move,
   type Season,
   takeBackMove,
-  walkThrough,
 } from '../../domain/league/season.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { seasonRunBy } from './seasons.ts';
 
-/** Who moves, and the tournament whose result it follows from where somebody has said so. */
+/** A move and, if given, the tournament whose result it follows from. */
 export interface NamedMove extends Omit<Move, 'from'> {
   readonly tournament: TournamentId | null;
 }
 
-/** Enters a promotion or a relegation. */
 export async function enterSeasonMove(
   deps: Deps,
   actor: Actor,
@@ -33,7 +32,7 @@ export async function enterSeasonMove(
   await store(deps, league, whole, orRefuse(enterMove(whole.season, move)), [{ ...move, tournament }]);
 }
 
-/** Takes back what was entered of a player or a team (checklist D-44). */
+/** Removes the entered move of a player or a team (checklist D-44). */
 export async function takeBackSeasonMove(
   deps: Deps,
   actor: Actor,
@@ -47,8 +46,8 @@ export async function takeBackSeasonMove(
   await store(deps, league, whole, orRefuse(takeBackMove(whole.season, entered.member)), []);
 }
 
-/** The walk at the end of the season has been through a category. */
-export async function walkSeasonCategory(
+/** Records that a category has been closed. */
+export async function closeSeasonCategory(
   deps: Deps,
   actor: Actor,
   league: LeagueId,
@@ -57,10 +56,10 @@ export async function walkSeasonCategory(
   moves: readonly NamedMove[],
 ): Promise<void> {
   const whole = await seasonRunBy(deps, actor, league, id);
-  await store(deps, league, whole, orRefuse(walkThrough(whole.season, category, moves)), moves);
+  await store(deps, league, whole, orRefuse(closeCategory(whole.season, category, moves)), moves);
 }
 
-/** Of two who change a season at the same time, one is told to look again. */
+/** Of two concurrent changes to a season, one is refused and has to reload. */
 async function store(
   deps: Deps,
   league: LeagueId,

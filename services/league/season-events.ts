@@ -1,33 +1,33 @@
 import { commit } from '../../db/commit.ts';
 import { readSeasonResults, type SeasonTournamentRow } from '../../db/read/league.ts';
-import { readTournament } from '../../db/read/tournament.ts';
+import { readTournament } from '../../db/read/tournament/tournament.ts';
 import { putSeasonResults } from '../../db/write/league.ts';
 import { ownerOf } from '../../domain/access/policy.ts';
 import { type EventEntry, entriesOf, RESULT_RULES } from '../../domain/league/season-events.ts';
-import type { Tournament } from '../../domain/tournament/state.ts';
+import type { Tournament } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../deps.ts';
-import type { Shown } from '../tournament/visibility.ts';
+import type { Shown } from '../tournament/views/visibility.ts';
 
-/** A tournament as far as the season it belongs to asks. */
+/** The fields of a tournament that its season needs. */
 export interface SeasonEvent extends Pick<SeasonTournamentRow, 'id' | 'name' | 'season' | 'category'>, Shown {
-  /** Nobody has a result of it before it is started. */
+  /** Empty before the start. */
   readonly entries: readonly EventEntry[];
 }
 
 type Entries = readonly EventEntry[];
 
 /**
- * The results that were asked for last, by what they were worked out from: most tournaments of a league will not change
- * again. What has changed since has another revision, here and in every other copy of the Worker.
+ * An LRU cache of results: most tournaments of a league never change again. The key contains the revision, so a change
+ * is noticed in every Worker isolate.
  */
 const kept = new Map<string, Entries>();
 const KEPT_MOST = 400;
 
-// Where a tournament has been deleted, another one may have its id.
+// The creation time is part of the key, because the id of a deleted tournament can be reused.
 const keyOf = ({ id, createdAt, revision }: Pick<SeasonTournamentRow, 'id' | 'createdAt' | 'revision'>): string =>
   `${id} ${createdAt} ${revision}`;
 
-/** The tournaments of these rows, in their order; one that has gone in the meantime is left out. */
+/** The tournaments of these rows, in order; a tournament deleted in the meantime is omitted. */
 export async function seasonEvents(
   { db }: Pick<Deps, 'db'>,
   rows: readonly SeasonTournamentRow[],
@@ -57,7 +57,6 @@ const eventOf = (row: SeasonTournamentRow, entries: Entries): SeasonEvent => ({
   entries,
 });
 
-/** The one that has not been asked for longest goes first. */
 function keep(key: string, entries: Entries): void {
   kept.delete(key);
   kept.set(key, entries);
@@ -65,7 +64,7 @@ function keep(key: string, entries: Entries): void {
   if (kept.size > KEPT_MOST && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Results as another copy of the Worker has left them; what nobody has worked out yet is worked out and left for the next. */
+/** Results that another isolate has stored; missing ones are computed and stored. */
 async function entriesAt(db: Deps['db'], rows: readonly SeasonTournamentRow[]): Promise<ReadonlyMap<string, Entries>> {
   if (rows.length === 0) return new Map();
   const left = await readSeasonResults(db, rows, RESULT_RULES);

@@ -5,13 +5,13 @@ import {
   type WholeSeason,
 } from '../../db/read/league.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/ids.ts';
+import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/kernel/ids.ts';
 import { proposedMoves } from '../../domain/league/proposal.ts';
-import { keyOf, type Member, type Move, membersIn, nextToWalk } from '../../domain/league/season.ts';
+import { keyOf, type Member, type Move, membersIn, nextToClose } from '../../domain/league/season.ts';
 import { type SeasonResult, type SeasonRow, seasonTable } from '../../domain/league/season-table.ts';
 import type { Deps } from '../deps.ts';
 import { mayView } from '../tournament/access.ts';
-import { type Shown, seesNames, seesWholeTable } from '../tournament/visibility.ts';
+import { canSeeNames, canSeeWholeTable, type Shown } from '../tournament/views/visibility.ts';
 import { type SeasonEvent, seasonEvents } from './season-events.ts';
 import { seasonRunBy, viewSeason } from './seasons.ts';
 
@@ -25,23 +25,26 @@ export interface CategoryTable {
 export interface SeasonTables {
   readonly whole: WholeSeason;
   readonly tables: readonly (CategoryTable & {
-    /** Those who would go up and down by the tables as the reader sees them; nobody, once the season has ended. */
+    /**
+     * The members in promotion and relegation places of the tables that the viewer sees; empty once the season has
+     * ended.
+     */
     readonly zones: readonly Move[];
   })[];
-  /** Whether the real name of somebody is shown: a tournament that the reader sees shows it. */
+  /** Whether a member's real name is shown, which depends on the tournaments visible to the viewer. */
   readonly showsName: (account: string) => boolean;
-  /** Whether the reader is told who goes up and down: everybody is, once the season has ended. */
+  /** Whether promotion and relegation are shown. After the end of the season everybody sees them. */
   readonly showsMoves: boolean;
 }
 
-/** The tables of a season, as far as its reader may see the tournaments that they are made of. */
+/** The tables of a season, from the tournaments that the caller may see. */
 export async function seasonTables(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<SeasonTables> {
   const { whole, runs } = await viewSeason(deps, actor, league, id);
   const played = await eventsOf(deps, league, id);
   const seen = played.filter((event) => runs || isOpenTo(actor, event));
   const named = new Set(
     seen
-      .filter((event) => runs || seesNames(actor, event))
+      .filter((event) => runs || canSeeNames(actor, event))
       .flatMap(({ entries }) => entries.map(({ member }) => member.id as string)),
   );
   const shown = whole.categories.filter(({ visible }) => visible || runs);
@@ -56,38 +59,38 @@ export async function seasonTables(deps: Deps, actor: Actor, league: LeagueId, i
   };
 }
 
-export interface WalkStep {
+export interface ClosingStep {
   readonly table: CategoryTable;
-  readonly walked: boolean;
+  readonly closed: boolean;
   readonly members: readonly Member[];
-  /** Those that are entered where the category has been walked through, else those that are proposed. */
+  /** The entered moves of a closed category, otherwise the proposed ones. */
   readonly moves: readonly Move[];
 }
 
 export interface SeasonEnd {
   readonly whole: WholeSeason;
   readonly next: CategoryId | null;
-  readonly steps: readonly WalkStep[];
+  readonly steps: readonly ClosingStep[];
 }
 
-/** Where the walk at the end of a season stands, and what it proposes. */
+/** The progress of a season's closing, with its proposals. */
 export async function seasonEnd(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<SeasonEnd> {
   const whole = await seasonRunBy(deps, actor, league, id);
   const played = await eventsOf(deps, league, id);
   const { season, row } = whole;
-  const steps = whole.categories.map((category): WalkStep => {
+  const steps = whole.categories.map((category): ClosingStep => {
     const table = tableOf(category, played, row);
-    const walked = season.walked.includes(category.id);
+    const closed = season.closedCategories.includes(category.id);
     const entered = season.moves.filter(({ from }) => from === category.id);
     const isEntered = new Set(entered.map(({ member }) => keyOf(member)));
     const others = proposed(whole, table).filter(({ member }) => !isEntered.has(keyOf(member)));
-    const moves = walked ? entered : [...entered, ...others];
-    return { table, walked, members: inOrderOf(table, membersIn(season, category.id)), moves };
+    const moves = closed ? entered : [...entered, ...others];
+    return { table, closed, members: inOrderOf(table, membersIn(season, category.id)), moves };
   });
-  return { whole, next: season.ended ? null : nextToWalk(season), steps };
+  return { whole, next: season.ended ? null : nextToClose(season), steps };
 }
 
-/** The first players and teams of the table go up, the last down, as many of each as the season says. */
+/** Proposes as many promotions from the top and relegations from the bottom of the table as the season defines. */
 const proposed = ({ season, row }: WholeSeason, { category, players, teams }: CategoryTable): readonly Move[] =>
   [players, teams].flatMap((rows) => proposedMoves(season, category.id, rows, { up: row.goUp, down: row.goDown }));
 
@@ -103,13 +106,13 @@ async function eventsOf(deps: Deps, league: LeagueId, season: SeasonId): Promise
   return seasonEvents(deps, await readSeasonTournaments(deps.db, league, season));
 }
 
-/** A tournament that shows its reader the whole table. */
+/** Whether a tournament shows this user the whole table. */
 export const isOpenTo = (actor: Actor, { host, settings }: Shown): boolean =>
   mayView(
     actor,
     { organiserType: host.type, organiser: host.id, publiclyViewable: settings.publiclyViewable },
     false,
-  ) && seesWholeTable(actor, { host, settings });
+  ) && canSeeWholeTable(actor, { host, settings });
 
 export function tableOf(
   category: CategoryRow,

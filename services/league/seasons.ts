@@ -3,20 +3,20 @@ import { commit } from '../../db/commit.ts';
 import { readSeason, type WholeSeason } from '../../db/read/league.ts';
 import { endSeasonNow, insertMembers, insertSeason, SEASON_UNIQUE, updateSeason } from '../../db/write/league.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { CategoryId, LeagueId, SeasonId } from '../../domain/ids.ts';
+import type { CategoryId, LeagueId, SeasonId } from '../../domain/kernel/ids.ts';
 import { placedNext } from '../../domain/league/season.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
-import { found, orRefuse, Refusal } from '../refusal.ts';
+import { orNotFound, orRefuse, Refusal } from '../refusal.ts';
 import { leagueRunBy, runsLeague, viewLeague } from './view-leagues.ts';
 
-/** The first season of a league, or one that follows from no other. */
+/** Creates a season without a predecessor. */
 export async function makeSeason(deps: Deps, actor: Actor, league: LeagueId, sent: SeasonPayload): Promise<void> {
   await leagueRunBy(deps, actor, league);
   await insert(deps, league, sent, null);
 }
 
-/** Starts a season from one that has ended: everybody begins where he was, or where he has been moved to. */
+/** Starts a season from one that has ended: members begin in the category that they were in or moved to. */
 export async function startSeason(
   deps: Deps,
   actor: Actor,
@@ -34,7 +34,7 @@ async function insert(deps: Deps, league: LeagueId, sent: SeasonPayload, old: Wh
     league,
     id: sent.id,
     oldSeason: old?.row.id ?? null,
-    walked: [],
+    closedCategories: [],
     createdAt: deps.now(),
   };
   const members = old === null ? [] : insertMembers(deps.db, league, sent.id, placedNext(old.season));
@@ -53,7 +53,7 @@ export async function editSeason(
   orRefuse(await commit(deps.db, { claim: { write, otherwise: 'noSuchSeason' }, writes: [] }));
 }
 
-/** Once: of two who end it at the same time one is told that it has ended. */
+/** Of two concurrent requests to end a season, one is refused because it has ended. */
 export async function endSeason(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<void> {
   await seasonRunBy(deps, actor, league, id);
   const write = endSeasonNow(deps.db, league, id, deps.now());
@@ -71,13 +71,12 @@ const columnsOf = (sent: Omit<SeasonPayload, 'id'>) => ({
   goDown: sent.go_down,
 });
 
-/** A season of this league and of no other, for those who run the league. */
 export async function seasonRunBy(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<WholeSeason> {
   await leagueRunBy(deps, actor, league);
-  return found(await readSeason(deps.db, league, id), 'noSuchSeason');
+  return orNotFound(await readSeason(deps.db, league, id), 'noSuchSeason');
 }
 
-/** A season for its readers: one that is not visible is there for those who run the league. */
+/** A season for viewing; only those who run the league see a hidden one. */
 export async function viewSeason(
   deps: Deps,
   actor: Actor,
@@ -85,12 +84,11 @@ export async function viewSeason(
   id: SeasonId,
 ): Promise<{ readonly whole: WholeSeason; readonly runs: boolean }> {
   const runs = runsLeague(actor, await viewLeague(deps, actor, league));
-  const whole = found(await readSeason(deps.db, league, id), 'noSuchSeason');
+  const whole = orNotFound(await readSeason(deps.db, league, id), 'noSuchSeason');
   if (!whole.row.visible && !runs) throw new Refusal('noSuchSeason');
   return { whole, runs };
 }
 
-/** The season, asked of one of its categories. */
 export async function categoryRunBy(
   deps: Deps,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
-/** All messages to the caller, with whether they were read before; they are from now on. */
+/** All messages to the caller, with whether they had been read before this call, which marks them as read. */
 export async function openInbox(deps: Deps, actor: Actor): Promise<Message[]> {
   const account = owner(actor);
   const all = await readMessages(deps.db, account);
@@ -17,7 +17,7 @@ export async function openInbox(deps: Deps, actor: Actor): Promise<Message[]> {
 
 export const unreadMessages = async (deps: Deps, actor: Actor): Promise<Message[]> => readUnread(deps.db, owner(actor));
 
-/** By 404 a page learns that its reader is not logged in any more (R-489, checklist D-29). */
+/** A 404 shows the page that the user is no longer logged in (R-489, checklist D-29). */
 function owner(actor: Actor) {
   if (actor.kind === 'visitor') throw new Refusal('notFound');
   return actor.account;

@@ -2,35 +2,35 @@ import { commit } from '../../db/commit.ts';
 import { readClub } from '../../db/read/club.ts';
 import { readOrganizationPage } from '../../db/read/organization.ts';
 import { readTeam } from '../../db/read/team.ts';
-import { type Circular, writeToClub, writeToOrganization, writeToTeam } from '../../db/write/message.ts';
+import { type Broadcast, writeToClub, writeToOrganization, writeToTeam } from '../../db/write/message.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { ClubId, OrganizationId, TeamId } from '../../domain/ids.ts';
+import type { ClubId, OrganizationId, TeamId } from '../../domain/kernel/ids.ts';
 import { allow, personAsking } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../refusal.ts';
+import { orNotFound } from '../refusal.ts';
 
-/** A manager writes to the members of the club. */
+/** A manager broadcasts a message to the members of the club. */
 export async function messageClub(deps: Deps, actor: Actor, id: ClubId, text: string): Promise<void> {
   allow(actor, { do: 'manage', of: { type: 'club', id } });
-  found(await readClub(deps.db, id));
-  await commit(deps.db, { writes: [writeToClub(deps.db, id, circular(deps, actor, text))] });
+  orNotFound(await readClub(deps.db, id));
+  await commit(deps.db, { writes: [writeToClub(deps.db, id, broadcast(deps, actor, text))] });
 }
 
-/** A manager writes to the members of the organisation's clubs. */
+/** A manager broadcasts a message to the members of the organisation's clubs. */
 export async function messageOrganization(deps: Deps, actor: Actor, id: OrganizationId, text: string): Promise<void> {
   allow(actor, { do: 'manage', of: { type: 'organization', id } });
-  found(await readOrganizationPage(deps.db, id));
-  await commit(deps.db, { writes: [writeToOrganization(deps.db, id, circular(deps, actor, text))] });
+  orNotFound(await readOrganizationPage(deps.db, id));
+  await commit(deps.db, { writes: [writeToOrganization(deps.db, id, broadcast(deps, actor, text))] });
 }
 
-/** Its captain or a manager of its club writes to the team. */
+/** A captain of the team or a manager of its club broadcasts a message to the team. */
 export async function messageTeam(deps: Deps, actor: Actor, id: TeamId, text: string): Promise<void> {
-  const { club } = found(await readTeam(deps.db, id));
+  const { club } = orNotFound(await readTeam(deps.db, id));
   allow(actor, { do: 'leadTeam', team: id, club });
-  await commit(deps.db, { writes: [writeToTeam(deps.db, id, circular(deps, actor, text))] });
+  await commit(deps.db, { writes: [writeToTeam(deps.db, id, broadcast(deps, actor, text))] });
 }
 
-const circular = ({ now }: Deps, actor: Actor, text: string): Circular => ({
+const broadcast = ({ now }: Deps, actor: Actor, text: string): Broadcast => ({
   sender: personAsking(actor).account,
   content: { kind: 'written', text },
   sentAt: now(),

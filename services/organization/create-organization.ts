@@ -2,14 +2,14 @@ import type { PageTexts } from '../../contract/organizations.ts';
 import { commit } from '../../db/commit.ts';
 import { insertOrganization, ORGANIZATION_ID_UNIQUE, type OrganizationRow } from '../../db/write/organization.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { OrganizationId } from '../../domain/ids.ts';
+import type { OrganizationId } from '../../domain/kernel/ids.ts';
 import { accountOfPerson } from '../account/account-of-person.ts';
 import { allow, personAsking } from '../authority.ts';
 import { withCleanDescription } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse } from '../refusal.ts';
 
-/** The top level makes an organisation and names its manager. */
+/** The top level creates an organisation and appoints its manager. */
 export async function createOrganization(
   deps: Deps,
   actor: Actor,

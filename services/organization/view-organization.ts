@@ -1,45 +1,42 @@
-import type { PowerHolder } from '../../db/read/club.ts';
+import type { RoleHolder } from '../../db/read/club.ts';
 import {
   type Organization,
   type OrganizationPage,
   readOrganizationPage,
-  readOrganizationPowers,
+  readOrganizationRoles,
   readOrganizations,
 } from '../../db/read/organization.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import type { OrganizationId } from '../../domain/ids.ts';
+import type { OrganizationId } from '../../domain/kernel/ids.ts';
 import { accountsOfClubs, type ListedAccount } from '../account/listed-account.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../refusal.ts';
+import { orNotFound } from '../refusal.ts';
 
 export interface OrganizationSeen extends OrganizationPage {
   readonly canManage: boolean;
   readonly canEdit: boolean;
 }
 
-/** The public page of an organisation. */
 export async function viewOrganization(deps: Deps, actor: Actor, id: OrganizationId): Promise<OrganizationSeen> {
-  const page = found(await readOrganizationPage(deps.db, id));
+  const page = orNotFound(await readOrganizationPage(deps.db, id));
   const of = { type: 'organization', id } as const;
   return { ...page, canManage: can(actor, { do: 'manage', of }), canEdit: can(actor, { do: 'editTexts', of }) };
 }
 
 export const listOrganizations = (deps: Deps): Promise<Organization[]> => readOrganizations(deps.db);
 
-/** All members of the clubs of an organisation, for those who see their names. */
+/** All members of the organisation's clubs, for users who may see their names. */
 export async function listClubMembers(deps: Deps, actor: Actor, id: OrganizationId): Promise<ListedAccount[]> {
   allow(actor, { do: 'seeNames', of: { type: 'organization', id } });
   return accountsOf(deps, actor, await viewOrganization(deps, actor, id));
 }
 
-/** All accounts of an organisation, for its managers. */
 export async function listAccounts(deps: Deps, actor: Actor, id: OrganizationId): Promise<ListedAccount[]> {
   return (await manageOrganization(deps, actor, id)).accounts;
 }
 
-/** What the management page of an organisation shows. */
 export async function manageOrganization(
   deps: Deps,
   actor: Actor,
@@ -50,10 +47,9 @@ export async function manageOrganization(
   return { ...page, accounts: await accountsOf(deps, actor, page) };
 }
 
-/** Who holds power in an organisation. */
-export async function listPowers(deps: Deps, actor: Actor, id: OrganizationId): Promise<PowerHolder[]> {
+export async function listRoles(deps: Deps, actor: Actor, id: OrganizationId): Promise<RoleHolder[]> {
   allow(actor, { do: 'manage', of: { type: 'organization', id } });
-  return readOrganizationPowers(deps.db, id);
+  return readOrganizationRoles(deps.db, id);
 }
 
 const accountsOf = (deps: Deps, actor: Actor, { clubs }: OrganizationPage): Promise<ListedAccount[]> =>

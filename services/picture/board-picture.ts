@@ -4,11 +4,11 @@ import { DRAWN, SQUARE_PX, WORDMARK_PX } from './drawn-pieces.ts';
 import { encodePng, type Pixels } from './png.ts';
 
 /**
- * The picture that goes with the address of a game or a tournament where it is shared: its position, beside the name of the
- * site. It is put together from drawings that were made once (`scripts/draw-pieces.ts`), so no library draws here.
+ * The link preview of a game or a tournament: its position beside the name of the site. It is composed of prepared
+ * drawings (`scripts/draw-pieces.ts`), so the Worker needs no drawing library.
  */
 
-/** As those who show previews want it: 1.91 to 1. */
+/** The aspect ratio that link previews expect: 1.91 to 1. */
 export const WIDTH = 1200;
 const HEIGHT = 630;
 export const BOARD_PX = 8 * SQUARE_PX;
@@ -16,7 +16,7 @@ export const EDGE = (HEIGHT - BOARD_PX) / 2;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colours of `web/theme.ts`. */
+/** The colours of `web/app/theme.ts`. */
 const GROUND: Colour = [0x1e, 0x4e, 0x79];
 const LIGHT: Colour = [0xed, 0xe3, 0xd0];
 const DARK: Colour = [0x8a, 0x9b, 0xa8];
@@ -24,7 +24,7 @@ const LAST_MOVE: Colour = [0xe2, 0xb5, 0x3c];
 const LAST_MOVE_SHARE = 0.45;
 
 export interface Position {
-  /** The part of a FEN that says where the pieces are, at least. */
+  /** At least the piece placement of a FEN. */
   readonly fen: string;
   readonly lastMove?: Pick<Move, 'from' | 'to'> | undefined;
 }
@@ -64,7 +64,7 @@ const mixed = (under: Colour, over: Colour, share: number): Colour => [
 
 const mix = (under: number, over: number, share: number): number => Math.round(under + (over - under) * share);
 
-/** Which of the drawings shows a piece: the white ones come first, each side in the order of the roles. */
+/** The index of a piece's drawing: White first, each colour in the order of the roles. */
 const drawingOf = ({ role, color }: PieceOn): number => ROLES.indexOf(role) + (color === 'white' ? 0 : ROLES.length);
 
 interface Place {
@@ -91,7 +91,7 @@ function fill(
   }
 }
 
-/** One byte a pixel: how opaque it is, in the high half, and how bright, in the low one. */
+/** One byte per pixel: opacity in the high half, brightness in the low half. */
 const PIECE_BYTES = SQUARE_PX * SQUARE_PX;
 const MOST = 15;
 
@@ -116,7 +116,6 @@ function draw(
 
 let kept: Promise<Uint8Array> | undefined;
 
-/** The drawings unpacked, once. */
 function loaded(): Promise<Uint8Array> {
   kept ??= unpacked(Uint8Array.from(atob(DRAWN), (sign) => sign.charCodeAt(0)));
   return kept;

@@ -1,4 +1,4 @@
-/** A picture of so many pixels, three bytes each: red, green, blue; row by row from the top. */
+/** An image of three bytes per pixel (red, green, blue), row by row from the top. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const BITS_PER_SAMPLE = 8;
 const TRUE_COLOUR = 2;
 
-/** The picture as a PNG file (ISO 15948): one header, one piece of data, the end. The runtime packs it. */
+/** Encodes a PNG file (ISO 15948) with one header, one data chunk and the end. The runtime compresses it. */
 export async function encodePng({ width, height, bytes }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
@@ -17,7 +17,7 @@ export async function encodePng({ width, height, bytes }: Pixels): Promise<Uint8
   header.setUint8(8, BITS_PER_SAMPLE);
   header.setUint8(9, TRUE_COLOUR);
   const rowBytes = width * 3;
-  // Each row begins with the number of its filter; 0 is none.
+  // Each row begins with the number of its filter; 0 means none.
   const rows = new Uint8Array((rowBytes + 1) * height);
   for (let y = 0; y < height; y += 1) {
     rows.set(bytes.subarray(y * rowBytes, (y + 1) * rowBytes), y * (rowBytes + 1) + 1);
@@ -35,7 +35,7 @@ const packed = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
     await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))).arrayBuffer(),
   );
 
-/** Its length, its name, what it has, and a checksum of the last two. */
+/** A chunk: its length, its type, its data, and a checksum of type and data. */
 function chunk(name: string, data: Uint8Array): Uint8Array {
   const named = joined([new TextEncoder().encode(name), data]);
   const made = new DataView(new ArrayBuffer(named.length + 8));
@@ -55,7 +55,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The polynomial of ISO 3309, turned round. */
+/** The reversed polynomial of ISO 3309. */
 const POLYNOMIAL = 0xedb88320;
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

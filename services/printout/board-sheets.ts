@@ -4,9 +4,9 @@ import { qrCode, type SheetRequest, sheet } from './sheet-frame.ts';
 import { boardName, boardsIn, isGame, pairedRound, peopleOf, sideName } from './sheet-rows.ts';
 import { sheetWords } from './sheet-words.ts';
 
-/** What lies on the boards of a round. */
+/** Sheets that lie on the boards of a round. */
 
-/** Cards for the boards of one round, eight to a page, each with the address of its game or of the round. */
+/** Cards for the boards of a round, eight to a page, each with the URL of its game or of the round. */
 export function boardCards(request: SheetRequest, wanted: number): string {
   const { page, language } = request;
   const text = sheetWords(language);
@@ -22,17 +22,17 @@ export function boardCards(request: SheetRequest, wanted: number): string {
   return sheet(request, { title, body: html`<div class="cards">${cards}</div>`, isBare: true });
 }
 
-/** The game where it is played on the screen, else the round in which it stands. */
+/** The URL of an online game, otherwise of the round. */
 function linkOf({ page, origin }: SheetRequest, { round, white, black }: PairingView): string {
   const game = page.games[`${round}_${white}_${black}`]?.at(-1);
   if (game !== undefined) return `${origin}/game/play/${game.id}`;
   return `${origin}/tournament/view/${page.tournament.id}?tab=pairings&round=${round}`;
 }
 
-/** Two columns of so many moves on each half of a page. */
+/** Each half of a page has two columns of this many moves. */
 const MOVES_IN_COLUMN = 30;
 
-/** Score sheets for the boards of one round: a page for each, a half for each player. */
+/** Score sheets for the boards of a round: one page per board, one half per player. */
 export function scoreSheets(request: SheetRequest, wanted: number): string {
   const { page, language } = request;
   const text = sheetWords(language);

@@ -1,4 +1,6 @@
 import { readCalendarOwner } from '../../db/read/calendar-address.ts';
+import { readSeasonTournaments } from '../../db/read/league.ts';
+import { readTeam } from '../../db/read/team.ts';
 import {
   type Entry,
   type FixtureReader,
@@ -7,33 +9,31 @@ import {
   readEntries,
   readFixtures,
   readOwnPairings,
-} from '../../db/read/fixtures.ts';
-import { readSeasonTournaments } from '../../db/read/league.ts';
-import { readTeam } from '../../db/read/team.ts';
-import { readTournamentsOfTeam } from '../../db/read/tournament-lists.ts';
+} from '../../db/read/tournament/fixtures.ts';
+import { readTournamentsOfTeam } from '../../db/read/tournament/tournament-lists.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { icalendar } from '../../domain/icalendar.ts';
-import type { AccountId, LeagueId, SeasonId, TeamId } from '../../domain/ids.ts';
-import { CALENDAR_FILE } from '../../domain/limits.ts';
-import { type EventWords, eventsOf, type Fixtures } from '../../domain/tournament/fixtures.ts';
-import { type OwnPart, type OwnWords, ownEventsOf } from '../../domain/tournament/own-rounds.ts';
+import type { AccountId, LeagueId, SeasonId, TeamId } from '../../domain/kernel/ids.ts';
+import { CALENDAR_FILE } from '../../domain/kernel/limits.ts';
+import { icalendar } from '../../domain/lib/icalendar.ts';
+import { type EventWords, eventsOf, type Fixtures } from '../../domain/tournament/rounds/fixtures.ts';
+import { type OwnPart, type OwnWords, ownEventsOf } from '../../domain/tournament/rounds/own-rounds.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { hashSecret } from '../account/random-secrets.ts';
+import { hashSecret } from '../account/login/random-secrets.ts';
 import type { Deps } from '../deps.ts';
 import { viewSeason } from '../league/seasons.ts';
-import { found, Refusal } from '../refusal.ts';
+import { orNotFound, Refusal } from '../refusal.ts';
 import { mayView } from '../tournament/access.ts';
-import { knownTournament } from '../tournament/view.ts';
+import { knownTournament } from '../tournament/views/view.ts';
 
-/** How a calendar file is written: in which language, and of which server. */
+/** The language of a calendar file and the server that it links to. */
 export interface CalendarStyle {
   readonly language: Language;
   readonly server: Omit<EventWords, 'round'>;
 }
 
-/** The rounds of a tournament, or the matches of its teams (of one, where it is named), as a calendar program subscribes to them. */
+/** The rounds of a tournament, or the matches of its teams or of one team, as a calendar subscription. */
 export async function tournamentCalendar(
   deps: Deps,
   actor: Actor,
@@ -42,13 +42,13 @@ export async function tournamentCalendar(
 ): Promise<string> {
   const { id: known } = await knownTournament(deps, id);
   const [read] = await readFixtures(deps.db, [known], readerOf(actor));
-  const { fixtures } = found(read, 'noSuchTournament');
-  if (!isShownTo(actor, found(read))) throw new Refusal('tournamentPrivate');
+  const { fixtures } = orNotFound(read, 'noSuchTournament');
+  if (!isShownTo(actor, orNotFound(read))) throw new Refusal('tournamentPrivate');
   const name = (team && fixtures.teams.get(team)) ?? fixtures.settings.name;
   return icalendar(name, eventsOf(fixtures, wordsIn(style), team ?? null), deps.now());
 }
 
-/** The rounds and matches of all tournaments of a season that this reader may see. */
+/** The rounds and matches of the season's tournaments that the caller may see. */
 export async function seasonCalendar(
   deps: Deps,
   actor: Actor,
@@ -70,9 +70,9 @@ export async function seasonCalendar(
   );
 }
 
-/** The matches of a team in all tournaments that this reader may see. */
+/** The matches of a team in the tournaments that the caller may see. */
 export async function teamCalendar(deps: Deps, actor: Actor, id: TeamId, style: CalendarStyle): Promise<string> {
-  const team = found(await readTeam(deps.db, id));
+  const team = orNotFound(await readTeam(deps.db, id));
   const fixtures = await fixturesSeen(deps, actor, await readTournamentsOfTeam(deps.db, team.id, spanOf(deps)));
   const words = wordsIn(style);
   return icalendar(
@@ -82,12 +82,9 @@ export async function teamCalendar(deps: Deps, actor: Actor, id: TeamId, style: 
   );
 }
 
-/**
- * The rounds that the owner of a secret address plays in all tournaments. Whoever has the address is shown what the owner
- * is shown as a player, whatever else he may see.
- */
+/** The rounds of the owner of a secret address: what the owner sees as a player, not in other roles. */
 export async function ownCalendar(deps: Deps, token: string, style: CalendarStyle): Promise<string> {
-  const owner = found(await readCalendarOwner(deps.db, await hashSecret(token)));
+  const owner = orNotFound(await readCalendarOwner(deps.db, await hashSecret(token)));
   const entries = await readEntries(deps.db, owner.id, spanOf(deps));
   const ids = entries.map(({ tournament }) => tournament);
   const [read, pairings] = await Promise.all([
@@ -126,7 +123,7 @@ function partOf(
   };
 }
 
-/** From which day on the calendar of a team or a person goes, and how far. */
+/** The range of a team's or a person's calendar. */
 function spanOf({ now }: Deps): { readonly since: string; readonly most: number } {
   const { mostTournaments: most, pastMs } = CALENDAR_FILE;
   return { since: new Date(now() - pastMs).toISOString().slice(0, 10), most };

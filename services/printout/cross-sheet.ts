@@ -1,22 +1,75 @@
+import { BYE_SIGNS as TEAM_BYES, type TeamCrossEntry, teamCrossTable } from '../../contract/team-cross-table.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import { GAME_RESULTS, isForfeit, sideOf } from '../../domain/tournament/game-result.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import { html } from './html.ts';
+import { toPoints } from '../../domain/kernel/points.ts';
+import { FORMATS } from '../../domain/tournament/value/formats.ts';
+import { GAME_RESULTS, isForfeit, sideOf } from '../../domain/tournament/value/game-result.ts';
+import { teamMatchPoints } from '../../domain/tournament/value/team-field.ts';
+import { type Html, html } from './html.ts';
 import { type SheetRequest, sheet } from './sheet-frame.ts';
 import { boardsIn, inOrder, isGame, listedName, pairedRounds } from './sheet-rows.ts';
 import { points, type SheetWords, sheetWords } from './sheet-words.ts';
 
-/** So many players of a round robin have a column each; with more, the table goes by rounds. */
+/** Up to this many players of a round robin have a column each; larger tables have a column per round. */
 const MOST_OPPONENTS = 20;
-/** With more columns the paper lies on its side. */
+/** Tables with more columns are printed in landscape. */
 const MOST_UPRIGHT = 8;
 
-/** The cross table: everybody against everybody in a small round robin, round by round otherwise. */
+interface CrossPart {
+  readonly body: Html;
+  readonly columns: number;
+}
+
+/** The cross table: all against all for a small round robin, otherwise round by round; teams before players. */
 export function crossSheet(request: SheetRequest): string {
   const { page, language } = request;
   const text = sheetWords(language);
+  const parts = [...(page.is_team_tournament ? [teamPart(page, text)] : []), playerPart(page, text)];
+  const body = html`${parts.map((part) => html`<section>${part.body}</section>`)}`;
+  const isWide = parts.some(({ columns }) => columns > MOST_UPRIGHT);
+  return sheet(request, { title: text('crossTable'), body, isWide });
+}
+
+/** Teams against teams with their game points, followed by the match points of a finished match in brackets. */
+function teamPart(page: TournamentPage, text: SheetWords): CrossPart {
+  const { columns: by, rows: teams } = teamCrossTable(page, MOST_OPPONENTS);
+  const hasMatches = FORMATS[page.tournament.kind].paired === 'teams';
+  const columns = by === 'opponents' ? teams.map(({ line }) => line) : pairedRounds(page);
+  const rows = teams.map(({ line, team, entries }) => {
+    const cells = columns.map((column) => {
+      const here = entries.filter((entry) => (by === 'rounds' ? entry.round : lineOf(entry)) === column);
+      const words = here.map((entry) => teamCell(entry, by)).join(' ');
+      return html`<td class="c">${by === 'opponents' && column === line ? '×' : words}</td>`;
+    });
+    const totals = hasMatches ? [team.match_score, team.game_score] : [team.game_score];
+    const sums = totals.map((sum) => html`<td class="n"><strong>${sum === null ? '' : points(sum)}</strong></td>`);
+    return html`<tr><td class="n">${line}</td><td><bdi>${team.name}</bdi></td>${cells}${sums}</tr>`;
+  });
+  const heads = columns.map((column) => html`<th class="c">${column}</th>`);
+  const totalHeads = hasMatches ? [text('matchPoints'), text('gamePoints')] : [text('points')];
+  const legend = hasMatches ? html`<p class="s">${text('teamCrossLegend')}</p>` : [];
+  return {
+    body: html`<h2>${text('teams')}</h2><table class="dense"><thead><tr><th class="n">${text('number')}</th><th>${text('team')}</th>${heads}${totalHeads.map((head) => html`<th class="n">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table>${legend}`,
+    columns: columns.length,
+  };
+}
+
+const lineOf = (entry: TeamCrossEntry): number | null => (entry.kind === 'meeting' ? entry.opponentLine : null);
+
+/** 2½ (2) for the column of a team; 3: 2½ (2) for the column of a round. */
+function teamCell(entry: TeamCrossEntry, by: 'opponents' | 'rounds'): string {
+  if (entry.kind === 'bye') return TEAM_BYES[entry.bye];
+  const { points: own, side, opponentLine } = entry;
+  const score = own === null ? '' : `${points(own)}${side === null ? '' : ` (${toPoints(teamMatchPoints()[side])})`}`;
+  return by === 'rounds' && opponentLine !== null ? `${opponentLine}: ${score}`.trimEnd() : score;
+}
+
+function playerPart(page: TournamentPage, text: SheetWords): CrossPart {
   const players = inOrder(page);
-  const isRobin = KINDS[page.tournament.kind].defaultMeetings !== null && players.length <= MOST_OPPONENTS;
+  // In a team event players meet players of other teams only, so columns per player would be nearly empty.
+  const isRobin =
+    FORMATS[page.tournament.kind].defaultMeetings !== null &&
+    !page.is_team_tournament &&
+    players.length <= MOST_OPPONENTS;
   const columns = isRobin ? players.map((_, at) => at + 1) : pairedRounds(page);
   const entries = entriesOf(page, text);
   const rows = players.map((row, at) => {
@@ -29,15 +82,18 @@ export function crossSheet(request: SheetRequest): string {
     return html`<tr><td class="n">${at + 1}</td><td>${row.title ?? ''} <bdi>${listedName(row)}</bdi></td><td class="n">${row.fide_rating ?? ''}</td>${cells}<td class="n"><strong>${row.score === null ? '' : points(row.score)}</strong></td></tr>`;
   });
   const heads = columns.map((column) => html`<th class="c">${column}</th>`);
-  const body = html`<table class="dense"><thead><tr><th class="n">${text('number')}</th><th>${text('name')}</th><th class="n">${text('rating')}</th>${heads}<th class="n">${text('points')}</th></tr></thead><tbody>${rows}</tbody></table>`;
-  return sheet(request, { title: text('crossTable'), body, isWide: columns.length > MOST_UPRIGHT });
+  const title = page.is_team_tournament ? html`<h2>${text('players')}</h2>` : [];
+  return {
+    body: html`${title}<table class="dense"><thead><tr><th class="n">${text('number')}</th><th>${text('name')}</th><th class="n">${text('rating')}</th>${heads}<th class="n">${text('points')}</th></tr></thead><tbody>${rows}</tbody></table>`,
+    columns: columns.length,
+  };
 }
 
 interface Entry {
   readonly round: number;
   /** The opponent's line in the table, from 1; null for a bye. */
   readonly line: number | null;
-  /** 1, ½, 0, + or −; nothing while the game is not over. */
+  /** 1, ½, 0, + or −; empty while the game is unfinished. */
   readonly sign: string;
   /** The same with opponent and colour: 12w1. */
   readonly words: string;

@@ -2,12 +2,12 @@ import type { Language } from '../../i18n/languages.ts';
 import { BOARD_PX, EDGE, WIDTH } from '../picture/board-picture.ts';
 import { type Html, html } from './html.ts';
 
-/** How something of a tournament looks in the page of another site. */
+/** The appearance of an embedded part of a tournament. */
 export interface EmbedLooks {
   readonly language: Language;
-  /** As the reader's machine has it, where nothing is said. */
+  /** The device's setting by default. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** The address of its own page. */
+  /** The address of the full page. */
   readonly link: string;
 }
 
@@ -15,13 +15,13 @@ interface Embedded extends EmbedLooks {
   readonly name: string;
   readonly title: string;
   readonly body: Html;
-  /** What the link to its own page says. */
+  /** The text of the link to the full page. */
   readonly follow: string;
-  /** How often a browser asks for it anew; null where it stays as it is. */
+  /** How often the browser reloads it; null for static content. */
   readonly refreshSeconds: number | null;
 }
 
-/** A page for the frame of another site: no script, nothing of the web, a few kilobytes. */
+/** A page for a frame on another site: no script, nothing of the web app, a few kilobytes. */
 export function embedFrame({ language, theme, link, name, title, body, follow, refreshSeconds }: Embedded): string {
   const refresh = refreshSeconds === null ? [] : html`<meta http-equiv="refresh" content="${refreshSeconds}">`;
   return `<!doctype html>${
@@ -30,10 +30,10 @@ export function embedFrame({ language, theme, link, name, title, body, follow, r
   }`;
 }
 
-/** The board of the picture that is shared fills the frame, in hundredths of it. */
+/** The board of the preview picture fills the frame; in per cent. */
 const PICTURE = { width: (100 * WIDTH) / BOARD_PX, edge: (100 * EDGE) / BOARD_PX } as const;
 
-/** The colours of `web/theme.ts`, in a page that loads nothing of the web. */
+/** The colours of `web/app/theme.ts`, repeated because the page loads nothing of the web app. */
 const LIGHT = '--paper:#FAF8F4;--ink:#1B1F23;--soft:#5B6168;--line:#E3DED4;--accent:#1E4E79';
 const DARK = '--paper:#14171A;--ink:#ECEAE5;--soft:#9BA2A9;--line:#2C3238;--accent:#7FB2E0';
 const STYLE = `:root{${LIGHT};color-scheme:light}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK};color-scheme:dark}}:root[data-theme=dark]{${DARK};color-scheme:dark}

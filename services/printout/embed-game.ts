@@ -1,18 +1,18 @@
 import { OUTCOME_NAMES } from '../../contract/codes.ts';
 import { replay } from '../../domain/chess/replay.ts';
 import type { GameView } from '../../domain/game/view.ts';
-import { SECOND } from '../../domain/time.ts';
-import { outcomeOf } from '../../domain/tournament/game-result.ts';
-import type { SeenGame } from '../game/find-game.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
+import { outcomeOf } from '../../domain/tournament/value/game-result.ts';
+import type { VisibleGame } from '../game/find-game.ts';
 import { type EmbedLooks, embedFrame } from './embed-frame.ts';
 import { type Html, html } from './html.ts';
 import { moveWriter, sheetWords } from './sheet-words.ts';
 
-/** One game for the page of a club: its board with names, clocks and the last move, anew every few seconds while it is played. */
+/** One embedded game: the board with names, clocks and the last move. It reloads every few seconds during the game. */
 
 interface EmbeddedGame extends EmbedLooks {
-  readonly seen: SeenGame;
-  /** The game as it is played; null once it is over and stored. */
+  readonly seen: VisibleGame;
+  /** The running game; null once it is over and stored. */
   readonly live: GameView | null;
   /** The address of the picture of its position. */
   readonly picture: string;
@@ -36,7 +36,7 @@ export function embedGame({ seen, live, picture, ...looks }: EmbeddedGame): stri
   const result = resultOf(seen, live);
   const title = [text('round', game.round), result || lastMove].filter((part) => part !== '').join(' · ');
   const names = `${nameOf(seen, 'white')} – ${nameOf(seen, 'black')}`;
-  // Another address for each position: a browser keeps pictures.
+  // The URL changes with each position, because browsers cache pictures.
   const address = `${picture}?ply=${moves.length}`;
   const body = html`<div class="board">${side(seen, live, 'black')}<div class="frame"><img src="${address}" alt="${`${names}: ${lastMove || text('startPosition')}`}"></div>${side(seen, live, 'white')}</div>`;
   return embedFrame({
@@ -53,17 +53,17 @@ type Color = 'white' | 'black';
 
 const RESULTS = { WhiteWins: '1–0', Draw: '½–½', BlackWins: '0–1' } as const;
 
-function resultOf({ game }: SeenGame, live: GameView | null): string {
+function resultOf({ game }: VisibleGame, live: GameView | null): string {
   const outcome = live?.end?.result ? outcomeOf(live.end.result) : game.outcome;
   return outcome === null ? '' : RESULTS[OUTCOME_NAMES[outcome]];
 }
 
-function nameOf({ names, ...seen }: SeenGame, color: Color): string {
+function nameOf({ names, ...seen }: VisibleGame, color: Color): string {
   const { id, firstName, lastName } = seen[color];
   return (names && `${firstName} ${lastName}`.trim()) || id;
 }
 
-function side(seen: SeenGame, live: GameView | null, color: Color): Html {
+function side(seen: VisibleGame, live: GameView | null, color: Color): Html {
   const rating = seen[color].fideRating;
   const isRunning = live !== null && live.end === null && live.isStarted;
   const clock = isRunning ? clockText(live.clocks[color].remainingMs) : '';

@@ -3,12 +3,20 @@ import type { PairingView, ParticipantView, TournamentPage } from '../../contrac
 import { type EmbedLooks, embedFrame } from './embed-frame.ts';
 import { type Html, html } from './html.ts';
 import { byeWord } from './sheet-lists.ts';
-import { boardName, boardsIn, currentRound, inOrder, isGame, lastPlayed, teamsInOrder } from './sheet-rows.ts';
+import {
+  boardName,
+  boardsIn,
+  inOrder,
+  isGame,
+  pairedRounds,
+  shownRound,
+  standingsAfter,
+  teamsInOrder,
+} from './sheet-rows.ts';
 import { points, type SheetWords, sheetWords, writeResult } from './sheet-words.ts';
 
 /**
- * A part of a tournament for the page of a club: a table and nothing else, in the looks of the site, a few kilobytes. It has
- * no script; the browser asks for it anew now and then.
+ * An embeddable table in the style of the site, a few kilobytes. It has no script; the browser reloads it periodically.
  */
 
 export interface EmbedWish extends EmbedLooks {
@@ -17,12 +25,12 @@ export interface EmbedWish extends EmbedLooks {
   readonly rows?: number | undefined;
 }
 
-/** How often a browser asks for it anew, in seconds. */
+/** How often the browser reloads it, in seconds. */
 const REFRESH_SECONDS = 60;
 
 export function embedPage(page: TournamentPage, wish: EmbedWish): string {
   const text = sheetWords(wish.language);
-  const round = wish.round ?? currentRound(page);
+  const round = wish.round ?? shownRound(page);
   const { title, table } =
     wish.view === 'standings'
       ? standings(page, wish, text)
@@ -33,8 +41,8 @@ export function embedPage(page: TournamentPage, wish: EmbedWish): string {
 
 function standings(page: TournamentPage, { rows: most = Number.MAX_SAFE_INTEGER }: EmbedWish, text: SheetWords) {
   const { started, finished } = page.tournament;
-  const round = lastPlayed(page);
-  const title = round === 0 || finished ? text('standings') : text('standingsAfter', round);
+  const round = standingsAfter(page);
+  const title = round === null || finished ? text('standings') : text('standingsAfter', round);
   const rows = page.is_team_tournament
     ? teamsInOrder(page).map(({ rank, seed, name, match_score: score }) => ({ rank, seed, name, rating: null, score }))
     : inOrder(page).map((row) => ({ ...row, name: named(row), rating: row.fide_rating }));
@@ -52,7 +60,9 @@ function standings(page: TournamentPage, { rows: most = Number.MAX_SAFE_INTEGER 
 }
 
 function pairings(page: TournamentPage, round: number, text: SheetWords): Html {
-  const rows = boardsIn(page, round).map((pairing) => pairingRow(pairing, text));
+  // A requested bye alone does not make its round paired.
+  const boards = pairedRounds(page).includes(round) ? boardsIn(page, round) : [];
+  const rows = boards.map((pairing) => pairingRow(pairing, text));
   if (rows.length === 0) return html`<p>${text('nothing')}</p>`;
   return html`<table><thead><tr><th class="n">${text('board')}</th><th>${text('white')}</th><th class="c">${text('result')}</th><th>${text('black')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -1,4 +1,3 @@
-/** A piece of HTML that is safe to put into a page. */
 export interface Html {
   readonly html: string;
 }
@@ -14,7 +13,7 @@ const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character
 
 type Part = string | number | Html | readonly Html[];
 
-/** HTML with its values escaped; values that are HTML already go in as they are. */
+/** A template tag that escapes its values, except those that are Html already. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: texts.map((text, index) => text + makePart(parts[index])).join('') };
 }

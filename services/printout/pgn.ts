@@ -1,34 +1,120 @@
-import type { GameRow } from '../../contract/game-row.ts';
+import { openingAt } from '../../contract/openings.ts';
 import { byBoard } from '../../contract/page-delta.ts';
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
-import { type PgnGame, playedPgn } from '../../domain/chess/pgn.ts';
-import { type Replayed, replay } from '../../domain/chess/replay.ts';
-import type { GameResult } from '../../domain/tournament/game-result.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
+import { readTournament } from '../../db/read/tournament/tournament.ts';
+import { type PgnGame, type PgnOpening, playedPgn } from '../../domain/chess/pgn.ts';
+import { type PlayedMove, type Replayed, replay } from '../../domain/chess/replay.ts';
+import { asId, type GameId, type TournamentId } from '../../domain/kernel/ids.ts';
+import type { Tournament } from '../../domain/tournament/value/state.ts';
+import {
+  type GamePlay,
+  NOTHING_PLAYED,
+  onlineGameIn,
+  type PgnOptions,
+  pgnGameOf,
+  playOf,
+} from '../../domain/view/pgn.ts';
+import type { Deps } from '../deps.ts';
+import { orNotFound } from '../refusal.ts';
+import type { Visibility } from '../tournament/views/visibility.ts';
 
-/** The games of a page as a PGN file: those that run as they stand. It shows what the page's reader is shown, no more. */
+/** The names of openings by position. */
+type Openings = ReadonlyMap<string, string>;
 
-export interface PgnWish {
-  /** The address of the site. */
-  readonly site: string;
-  /** One round, or all of them. */
+export interface PgnRequest extends PgnOptions {
+  readonly openings: Openings;
+  /** One round; all rounds if omitted. */
   readonly round?: number;
 }
 
-/** Replaying a game takes some hundredths of a second: between a few of them others get their turn. */
+/** Replaying a game takes some hundredths of a second, so the loop yields to other requests after this many. */
 const GAMES_AT_ONCE = 5;
 
-export async function pagePgn(page: TournamentPage, wish: PgnWish, known: PlayedGames): Promise<string> {
-  const games = pgnGamesOf(page, wish);
+/** The games of a page as PGN, running games with the moves so far; nothing that the page hides from its viewer. */
+export async function pagePgn(
+  page: TournamentPage,
+  tournament: Tournament,
+  visible: Pick<Visibility, 'result'>,
+  request: PgnRequest,
+  known: PlayedGames,
+): Promise<string> {
   const parts: string[] = [];
-  for (const [at, { id, game }] of games.entries()) {
+  for (const [at, { id, moves }] of gamesOf(page, request.round).entries()) {
     if (at > 0 && at % GAMES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
-    const played = known.of(id, game);
-    if (played !== null) parts.push(playedPgn(game, played.played));
+    const game = onlineGameIn(tournament, id);
+    if (game === undefined) continue;
+    const isShown = game.end !== null && visible.result(game.white, game.black);
+    const play = isShown && game.end !== null ? playOf(game.end) : { ...NOTHING_PLAYED, record: moves };
+    const text = gameText(pgnGameOf(tournament, id, play, request), request.openings, known);
+    if (text !== null) parts.push(text);
   }
   return parts.join('\n');
 }
 
-/** Games that have been played through, so that one that goes on costs its last move only. What was asked for last is kept. */
+/** One game. If the tournament does not know its end, the state of its object is used. */
+export function singlePgn(
+  tournament: Tournament,
+  id: GameId,
+  live: GamePlay | null,
+  request: PgnRequest,
+  known: PlayedGames,
+): string | null {
+  const end = onlineGameIn(tournament, id)?.end ?? null;
+  const play = end === null ? (live ?? NOTHING_PLAYED) : playOf(end);
+  return gameText(pgnGameOf(tournament, id, play, request), request.openings, known);
+}
+
+/** Null if there is no such game or its record is invalid; the page of the game shows the reason. */
+export function gameText(game: PgnGame | null, openings: Openings, known?: PlayedGames): string | null {
+  if (game === null) return null;
+  const played = known === undefined ? replay(game.variant, game.record) : known.of(game);
+  if (!played.ok) return null;
+  const opening = game.variant === 'Chess' ? openingOf(openings, played.value) : null;
+  return playedPgn({ ...game, ...(opening !== null && { opening }) }, played.value);
+}
+
+/** The longest opening in half-moves. */
+const OPENING_PLIES = 60;
+
+function openingOf(openings: Openings, played: readonly PlayedMove[]): PgnOpening | null {
+  const text = openingAt(openings, played, OPENING_PLIES);
+  if (text === null) return null;
+  const [eco = '', ...name] = text.split(' ');
+  return { eco, name: name.join(' ') };
+}
+
+const gamesOf = ({ pairings, games }: TournamentPage, round: number | undefined) =>
+  pairings
+    .filter((pairing) => round === undefined || pairing.round === round)
+    .sort(byBoard)
+    .flatMap((pairing) => games[`${pairing.round}_${pairing.white}_${pairing.black}`] ?? [])
+    .map(({ id, moves }) => ({ id: asId<GameId>(id), moves }));
+
+/**
+ * An LRU cache of the tournaments whose games were requested, each at the last revision read. Clients that follow a
+ * round request it after every move, and a move changes nothing in the tournament's rows.
+ */
+export class PgnTournaments {
+  readonly #most: number;
+  readonly #known = new Map<TournamentId, Tournament>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  async of({ db }: Pick<Deps, 'db'>, id: TournamentId, revision: number): Promise<Tournament> {
+    const before = this.#known.get(id);
+    const isNew = before !== undefined && before.revision >= revision;
+    const tournament = isNew ? before : orNotFound(await readTournament(db, id), 'noSuchTournament');
+    this.#known.delete(id);
+    this.#known.set(id, tournament);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > this.#most && oldest !== undefined) this.#known.delete(oldest);
+    return tournament;
+  }
+}
+
+/** An LRU cache of replayed records, so that a running game only costs its latest move. */
 export class PlayedGames {
   readonly #most: number;
   readonly #known = new Map<string, Replayed>();
@@ -37,68 +123,14 @@ export class PlayedGames {
     this.#most = most;
   }
 
-  /** Null where the record cannot be played through: its own page tells why. */
-  of(id: string, { variant, record }: Pick<PgnGame, 'variant' | 'record'>): Replayed | null {
-    const before = this.#known.get(id);
-    const played = replay(variant, record, before);
-    if (!played.ok) return null;
-    const now = { record, played: played.value };
+  of({ site, variant, record }: Pick<PgnGame, 'site' | 'variant' | 'record'>): ReturnType<typeof replay> {
+    const id = site ?? record;
+    const played = replay(variant, record, this.#known.get(id));
+    if (!played.ok) return played;
     this.#known.delete(id);
-    this.#known.set(id, now);
+    this.#known.set(id, { record, played: played.value });
     const [oldest] = this.#known.keys();
     if (this.#known.size > this.#most && oldest !== undefined) this.#known.delete(oldest);
-    return now;
+    return played;
   }
-}
-
-const RESULTS: Readonly<Record<GameRow['outcome'], GameResult | null>> = {
-  WhiteWins: 'whiteWins',
-  Draw: 'draw',
-  BlackWins: 'blackWins',
-  Ongoing: null,
-};
-
-interface Named {
-  readonly id: string;
-  readonly game: PgnGame;
-}
-
-function pgnGamesOf({ tournament, participants, pairings, games }: TournamentPage, wish: PgnWish): readonly Named[] {
-  const people = new Map(participants.map((row) => [row.account, row]));
-  const gameOf = (row: GameRow, { round, match, board }: PairingView): PgnGame => {
-    const [white, black] = [people.get(row.white), people.get(row.black)];
-    return {
-      event: tournament.name,
-      site: wish.site,
-      date: row.start.slice(0, 10),
-      round,
-      board: [match, board].filter((number) => number !== undefined).join('.'),
-      white: listedName(white, row.white),
-      black: listedName(black, row.black),
-      ...(white?.fide_rating != null && { whiteElo: white.fide_rating }),
-      ...(black?.fide_rating != null && { blackElo: black.fide_rating }),
-      ...(white?.title && { whiteTitle: white.title }),
-      ...(black?.title && { blackTitle: black.title }),
-      result: RESULTS[row.outcome],
-      variant: tournament.game_variant,
-      timeControl: { initial: tournament.initial_time * 60, increment: tournament.increment },
-      record: row.moves,
-    };
-  };
-  return pairings
-    .filter(({ round }) => wish.round === undefined || round === wish.round)
-    .sort(byBoard)
-    .flatMap((pairing) =>
-      (games[`${pairing.round}_${pairing.white}_${pairing.black}`] ?? []).map((row) => ({
-        id: row.id,
-        game: gameOf(row, pairing),
-      })),
-    );
-}
-
-/** The last name first, as PGN has it; the user name where names are not shown. */
-function listedName(row: ParticipantView | undefined, account: string): string {
-  if (row === undefined) return account;
-  const { first_name: first, last_name: last, username } = row;
-  return [last, first].filter((part) => part !== '').join(', ') || username;
 }

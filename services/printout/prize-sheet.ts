@@ -3,7 +3,7 @@ import { type SheetRequest, sheet } from './sheet-frame.ts';
 import { listedName, peopleOf } from './sheet-rows.ts';
 import { points, sheetWords } from './sheet-words.ts';
 
-/** Who gets which prize, part by part; a hint where there is nothing to tell this reader. */
+/** The prize winners by part of the table, or a hint if this viewer may not see any. */
 export function prizeSheet(request: SheetRequest): string {
   const { page, language } = request;
   const text = sheetWords(language);

@@ -1,52 +1,55 @@
 import { readHomeClubs } from '../../db/read/account.ts';
-import { readTournamentFile } from '../../db/read/tournament.ts';
+import { readTournamentFile } from '../../db/read/tournament/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import { type AccountId, isGuestId } from '../../domain/ids.ts';
-import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
-import { hasMatches, KINDS } from '../../domain/tournament/kinds.ts';
-import { numberedField } from '../../domain/tournament/numbered-field.ts';
-import { virtualPointsOf } from '../../domain/tournament/pairing-input.ts';
-import { entrantsOf } from '../../domain/tournament/seats.ts';
-import { tiebreaksOf } from '../../domain/tournament/shown-tiebreaks.ts';
-import { pairedRounds, playersOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
+import { type AccountId, isGuestId } from '../../domain/kernel/ids.ts';
+import { localDayOf } from '../../domain/kernel/time-zone.ts';
+import { makeTiebreak } from '../../domain/tiebreaks/names.ts';
+import { numberedField } from '../../domain/tournament/rounds/numbered-field.ts';
+import { virtualPointsOf } from '../../domain/tournament/rounds/pairing-input.ts';
+import { tiebreaksOf } from '../../domain/tournament/standings/shown-tiebreaks.ts';
+import { isLineUpOpen } from '../../domain/tournament/teams/match.ts';
+import { FORMATS, hasMatches } from '../../domain/tournament/value/formats.ts';
+import { entrantsOf } from '../../domain/tournament/value/seats.ts';
+import { pairedRounds, playersOf, type Round, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
 import { recordsOf, type TrfDocument, textOf } from '../../domain/trf/document.ts';
-import { makeReport } from '../../domain/trf/make-report.ts';
-import type { BookedBye } from '../../domain/trf/pairing-rules.ts';
-import { readTrf } from '../../domain/trf/read.ts';
-import { renewReport } from '../../domain/trf/renew-report.ts';
-import { renumberReport, startNumbers } from '../../domain/trf/renumber-report.ts';
-import type { TournamentReport, TrfOptions } from '../../domain/trf/report.ts';
-import { reportedTeams } from '../../domain/trf/reported-teams.ts';
-import { writeTrf } from '../../domain/trf/write.ts';
+import type { RequestedBye } from '../../domain/trf/pairing-rules.ts';
+import { readTrf } from '../../domain/trf/read/read.ts';
+import { inAscii, makeReport } from '../../domain/trf/write/make-report.ts';
+import { renewReport } from '../../domain/trf/write/renew-report.ts';
+import { renumberReport, startNumbers } from '../../domain/trf/write/renumber-report.ts';
+import { PROGRAM, type TournamentReport, type TrfOptions } from '../../domain/trf/write/report.ts';
+import { reportedTeams } from '../../domain/trf/write/reported-teams.ts';
+import { writeTrf } from '../../domain/trf/write/write.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import type { Visibility } from '../tournament/visibility.ts';
+import type { Visibility } from '../tournament/views/visibility.ts';
 
 /**
- * The tournament report file. To those who run it, a tournament that was imported gives its file back, with what has
- * happened since: whatever else stood in the file is still there. Everybody else gets what the tournament's page shows,
- * and nothing where that is not the whole table (checklist D-73, D-74).
+ * The tournament report file. For organisers, an imported tournament updates its original file and keeps whatever else
+ * it contains. Everybody else gets what the page shows, and a refusal unless it shows the whole table (checklist D-73,
+ * D-74).
  */
 export async function reportFile(
   { db }: Deps,
   actor: Actor,
   tournament: Tournament,
   visible: Visibility,
-  edition: TrfOptions['edition'],
+  options: TrfOptions,
 ): Promise<string> {
   if (!visible.wholeTable) throw new Refusal('forbidden');
   const report = toReport(tournament, visible, await particularsKnown(db, actor, tournament, visible));
   const file = visible.host ? await readTournamentFile(db, tournament.id) : null;
   const read = file === null ? undefined : readTrf(file);
-  if (!read?.ok) return writeTrf(makeReport(report, { edition }));
-  if (KINDS[tournament.settings.kind].isTeam) {
-    return writeTrf(makeReport({ ...report, ...placesIn(read.value.document) }, { edition }));
+  if (!read?.ok) return writeTrf(makeReport(report, options));
+  if (FORMATS[tournament.settings.format].isTeam) {
+    return writeTrf(makeReport({ ...report, ...placesIn(read.value.document) }, options));
   }
-  return writeTrf(renewReport(read.value.document, ...inNumbersOfFile(report, tournament)));
+  const renewed = renewReport(read.value.document, ...inNumbersOfFile(report, tournament));
+  return writeTrf(options.ascii ? inAscii(renewed) : renewed);
 }
 
-/** What a file says that the tournament does not know, of one whose report is made anew as its lines are of teams. */
+/** Fields that only the imported file has. Team events need them because their report is built from scratch. */
 const placesIn = (file: TrfDocument): Partial<TournamentReport> => ({
   city: textOf(file, '022'),
   federation: textOf(file, '032'),
@@ -54,7 +57,7 @@ const placesIn = (file: TrfDocument): Partial<TournamentReport> => ({
   deputyArbiters: recordsOf(file, 'text').flatMap(({ id, value }) => (id === '112' ? [value] : [])),
 });
 
-/** The report in the start numbers of the file, and which number of the file each is. */
+/** The report with the start numbers of the file, and the mapping of those numbers. */
 function inNumbersOfFile(report: TournamentReport, tournament: Tournament) {
   const list = [...playersOf(tournament)].sort((a, b) => a.seed - b.seed);
   const numbers = startNumbers(list.map(({ fileNumber }) => fileNumber));
@@ -70,8 +73,8 @@ function inNumbersOfFile(report: TournamentReport, tournament: Tournament) {
 }
 
 /**
- * Whose sex and date of birth the reader knows: the guests of a tournament that he runs, and the people of clubs that he
- * manages. To run a tournament in which somebody plays does not open the account.
+ * Whose sex and date of birth the caller may know: guests of a tournament that they run, and people of clubs that they
+ * manage. Running a tournament gives no access to the accounts of its players.
  */
 async function particularsKnown(
   db: Deps['db'],
@@ -88,16 +91,26 @@ async function particularsKnown(
     isGuestId(account) || can(actor, { do: 'seePrivateFields', homeClub: homes.get(account) ?? null });
 }
 
-/** The day of each round; of a knockout of each of its games, as a file has one game of a player in a round. */
-function datesOf({ rounds }: Tournament, columnsThrough: (round: number) => number): string[] {
-  return rounds.flatMap(({ number, startAt }) => {
-    if (startAt === null) return [];
+/**
+ * The day of each round in the tournament's time zone; in a knockout of each game, because a file has one game per
+ * player and round. A round is omitted while all its line-ups are open.
+ */
+function datesOf({ rounds, settings }: Tournament, columnsThrough: (round: number) => number): string[] {
+  return rounds.flatMap((round) => {
+    const { number, startAt } = round;
+    if (startAt === null || isAllOpen(round)) return [];
     const columns = columnsThrough(number) - columnsThrough(number - 1);
-    return Array.from({ length: columns }, () => new Date(startAt).toISOString().slice(0, 10));
+    return Array.from({ length: columns }, () => localDayOf(startAt, settings.timeZone));
   });
 }
 
-/** What the report file of a tournament says to this reader, who knows the particulars of these people. */
+/** A bye is reported immediately, and so is its round. */
+const isAllOpen = (round: Round): boolean =>
+  round.kind === 'paired' &&
+  round.pairings.length > 0 &&
+  round.pairings.every((pairing) => pairing.kind === 'match' && isLineUpOpen(pairing));
+
+/** The report of a tournament as this viewer may see it, with the particulars of the `known` accounts. */
 export function toReport(
   tournament: Tournament,
   visible: Visibility,
@@ -109,13 +122,13 @@ export function toReport(
     name: settings.name,
     start: settings.startDate,
     end: settings.endDate,
-    kind: settings.kind,
+    format: settings.format,
     meetings: settings.meetings ?? 1,
     roundDates: datesOf(tournament, columnsThrough),
     initialColor: tournament.initialColor ?? 'white',
-    program: 'Rokade',
-    tiebreaks: tiebreaksOf(tournament).map((id) => tiebreakNameOf(id).fide),
-    ...(tournament.timeControlTold && {
+    program: PROGRAM,
+    tiebreaks: tiebreaksOf(tournament).map(makeTiebreak),
+    ...(tournament.hasTimeControl && {
       timeControl: {
         words: `${settings.initialMinutes} minutes + ${settings.incrementSeconds} seconds per move`,
         code: `${settings.initialMinutes * 60}+${settings.incrementSeconds}`,
@@ -128,7 +141,7 @@ export function toReport(
     players: playersOf(tournament).map(({ person, standing, ...row }) => ({
       number: row.seed,
       name: visible.names ? [person.lastName, person.firstName].filter(Boolean).join(', ') : row.account,
-      ...(known(row.account) && { sex: person.sex === 'F' ? ('w' as const) : ('m' as const) }),
+      ...(known(row.account) && person.sex !== null && { sex: SEX_LETTERS[person.sex] }),
       federation: row.federation,
       rank: standing.rank,
       ...(row.title === null ? {} : { title: row.title }),
@@ -138,40 +151,47 @@ export function toReport(
   };
 }
 
-/** Byes that are booked, and the rounds that nobody plays who has withdrawn; of teams where those are paired. */
-function byesToCome(tournament: Tournament): BookedBye[] {
-  // In a knockout nobody knows how many games a stage will have.
+/** The letters of a 001 record. */
+const SEX_LETTERS = { F: 'w', M: 'm' } as const;
+
+/** Requested byes, and zero-point byes for withdrawn entrants; of teams if teams are paired. */
+function byesToCome(tournament: Tournament): RequestedBye[] {
+  // In a knockout the number of games of a future stage is unknown.
   if (hasMatches(tournament)) return [];
   const first = pairedRounds(tournament) + 1;
   const seeds = seedsOfPaired(tournament);
-  const booked = tournament.bookedByes.flatMap(({ who, round, bye }): BookedBye[] => {
+  const requested = tournament.requestedByes.flatMap(({ who, round, bye }): RequestedBye[] => {
     const number = seeds.get(who);
     return number === undefined || round < first ? [] : [{ number, round, bye }];
   });
-  const isBooked = new Set(booked.map(({ number, round }) => `${round} ${number}`));
+  const isRequested = new Set(requested.map(({ number, round }) => `${round} ${number}`));
   const withdrawn = entrantsOf(tournament).flatMap(({ id, withdrawnFrom }) => {
     const number = seeds.get(id);
     if (withdrawnFrom === null || number === undefined) return [];
     const from = Math.max(first, withdrawnFrom);
     const count = Math.max(0, (tournament.settings.rounds ?? from) - from + 1);
-    return Array.from({ length: count }, (_, index): BookedBye => ({ number, round: from + index, bye: 'zero-point' }));
+    return Array.from(
+      { length: count },
+      (_, index): RequestedBye => ({ number, round: from + index, bye: 'zero-point' }),
+    );
   });
-  return [...booked, ...withdrawn.filter(({ number, round }) => !isBooked.has(`${round} ${number}`))];
+  return [...requested, ...withdrawn.filter(({ number, round }) => !isRequested.has(`${round} ${number}`))];
 }
 
-/** The numbers of those who are paired: teams, or players. */
+/** The start numbers of the paired entrants: teams or players. */
 const seedsOfPaired = (tournament: Tournament): ReadonlyMap<string, number> =>
-  KINDS[tournament.settings.kind].paired === 'teams'
+  FORMATS[tournament.settings.format].paired === 'teams'
     ? new Map(teamsOf(tournament).map(({ team, seed }) => [team, seed]))
     : new Map(playersOf(tournament).map(({ account, seed }) => [account, seed]));
 
-/** Who must not meet, and who is accelerated: the page does not show it. */
-function rulesForHost(tournament: Tournament): Pick<TournamentReport, 'forbidden' | 'virtualPoints'> {
+/** Forbidden pairs and acceleration, which the page does not show. */
+function rulesForHost(tournament: Tournament): Pick<TournamentReport, 'forbidden' | 'virtualPoints' | 'isBaku'> {
   const seeds = seedsOfPaired(tournament);
   return {
-    forbidden: tournament.bans
+    forbidden: tournament.forbiddenPairs
       .map(({ who, ...rounds }) => ({ ...rounds, numbers: who.flatMap((one) => seeds.get(one) ?? []) }))
       .filter(({ numbers }) => numbers.length > 1),
     virtualPoints: virtualPointsOf(tournament),
+    isBaku: tournament.acceleration === 'baku',
   };
 }

@@ -3,24 +3,24 @@ import type { TournamentPage } from '../../contract/tournaments.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Html, html } from './html.ts';
 
-/** What a sheet is made of: the page of the tournament as its reader is shown it, in which language, and where it is. */
+/** The data of a sheet: the tournament page as its viewer sees it, the language, and the origin. */
 export interface SheetRequest {
   readonly page: TournamentPage;
   readonly language: Language;
-  /** The address of the site. */
+  /** The origin of the site. */
   readonly origin: string;
 }
 
 interface Sheet {
   readonly title: string;
   readonly body: Html;
-  /** Wide tables lie on their side. */
+  /** Wide tables are printed in landscape. */
   readonly isWide?: boolean;
-  /** Cards and score sheets say themselves what they are. */
+  /** Cards and score sheets need no heading. */
   readonly isBare?: boolean;
 }
 
-/** A4 in black on white, with a running head, the tournament's address as a picture, and numbered pages. */
+/** An A4 page, black on white, with a running head, a QR code of the tournament and page numbers. */
 export function sheet(request: SheetRequest, { title, body, isWide = false, isBare = false }: Sheet): string {
   const { page, language, origin } = request;
   const { name, id } = page.tournament;
@@ -42,7 +42,6 @@ export function datesOf({ page, language }: SheetRequest): string {
   }).formatRange(new Date(from), new Date(to));
 }
 
-/** An address as a picture that telephones read. */
 export function qrCode(link: string): Html {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -55,7 +54,7 @@ interface RunningHead {
   readonly below: string;
 }
 
-/** What stands at the edge of every page is said to the printer in the style. */
+/** Margin boxes of the page rule print the running head on every page. */
 function pageStyle(isWide: boolean, isBare: boolean, { left, right, below }: RunningHead): string {
   const size = `size:A4${isWide ? ' landscape' : ''};`;
   if (isBare) return `@page{${size}margin:10mm}`;
@@ -63,7 +62,7 @@ function pageStyle(isWide: boolean, isBare: boolean, { left, right, below }: Run
   return `@page{${size}margin:16mm 13mm 15mm;@top-left{${edge}content:${cssText(left)}}@top-right{${edge}content:${cssText(right)}}@bottom-left{${edge}content:${cssText(below)}}@bottom-right{${edge}content:counter(page) " / " counter(pages)}}`;
 }
 
-/** A text in a style: whatever is no letter and no digit is written by its number, so that nothing ends the text or the style. */
+/** A CSS string. All but letters, digits and spaces is escaped, so that a text cannot end the string or the style. */
 const cssText = (text: string): string =>
   `"${text.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16) ?? '20'} `)}"`;
 

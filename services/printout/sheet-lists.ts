@@ -1,7 +1,7 @@
 import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 import { tiebreakNameOf, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
-import { placesAmong } from '../../domain/tournament/categories.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
+import { placesAmong } from '../../domain/tournament/value/categories.ts';
+import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Html, html } from './html.ts';
 import { type SheetRequest, sheet } from './sheet-frame.ts';
@@ -11,17 +11,17 @@ import {
   boardsIn,
   inOrder,
   isGame,
-  lastPlayed,
   listedName,
   pairedRound,
   pairedRounds,
   peopleOf,
   sideName,
+  standingsAfter,
   teamsInOrder,
 } from './sheet-rows.ts';
 import { points, type SheetWords, sheetWords, writeResult } from './sheet-words.ts';
 
-/** The pairings by board: of one round, or of all of them, the last first, each on a page of its own. */
+/** The pairings by board, of one round or of all rounds; the latest round first, each on its own page. */
 export function pairingSheet(request: SheetRequest, round?: number): string {
   const { page, language } = request;
   const text = sheetWords(language);
@@ -33,9 +33,42 @@ export function pairingSheet(request: SheetRequest, round?: number): string {
   return sheet(request, { title: text('pairings'), body });
 }
 
-function roundTable(page: TournamentPage, round: number, text: SheetWords): Html {
+/** The results of all rounds, the latest first, with the matches of team events (R-034). */
+export function resultSheet(request: SheetRequest): string {
+  const { page, language } = request;
+  const text = sheetWords(language);
+  const isOver = ({ result }: PairingView) => result !== null;
+  const sections = [...pairedRounds(page)].reverse().flatMap((number) => {
+    const boards = boardsIn(page, number).filter((pairing) => isGame(pairing) && isOver(pairing));
+    const matches = matchTable(page, number, text);
+    if (boards.length === 0 && matches === null) return [];
+    const table = boards.length === 0 ? [] : roundTable(page, number, text, boards);
+    return [html`<div class="part"><h2>${text('round', number)}</h2>${matches ?? []}${table}</div>`];
+  });
+  const body = sections.length === 0 ? html`<p>${text('nothing')}</p>` : html`${sections}`;
+  return sheet(request, { title: text('results'), body });
+}
+
+/** The finished matches of a round with their game points; null if there are none. */
+function matchTable({ teams, matches = [] }: TournamentPage, round: number, text: SheetWords): Html | null {
+  const names = new Map(teams.map(({ team_id, name }) => [team_id, name]));
+  const played = matches.filter((match) => match.round === round && match.bye === null && match.result !== null);
+  if (played.length === 0) return null;
+  const rows = played.map(({ white, black, white_points: own, black_points: other }) => {
+    const score = own === null || other === null ? '' : `${points(own)}–${points(other)}`;
+    return html`<tr><td><bdi>${names.get(white) ?? ''}</bdi></td><td class="c"><strong>${score}</strong></td><td><bdi>${names.get(black) ?? ''}</bdi></td></tr>`;
+  });
+  return html`<table><thead><tr><th>${text('team')}</th><th class="c">${text('gamePoints')}</th><th>${text('team')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+function roundTable(
+  page: TournamentPage,
+  round: number,
+  text: SheetWords,
+  boards: readonly PairingView[] = boardsIn(page, round),
+): Html {
   const people = peopleOf(page);
-  const rows = boardsIn(page, round).map((pairing) => {
+  const rows = boards.map((pairing) => {
     if (!isGame(pairing)) {
       return html`<tr><td></td><td><bdi>${sideName(people, aloneIn(pairing))}</bdi></td><td class="n s">${people.get(aloneIn(pairing))?.fide_rating ?? ''}</td><td></td><td>${byeWord(pairing, text)}</td><td></td></tr>`;
     }
@@ -45,13 +78,12 @@ function roundTable(page: TournamentPage, round: number, text: SheetWords): Html
   return html`<table><thead><tr><th class="n">${text('board')}</th><th>${text('white')}</th><th class="n">${text('rating')}</th><th class="c">${text('result')}</th><th>${text('black')}</th><th class="n">${text('rating')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-/** A bye by what it is worth. */
 export function byeWord({ result }: PairingView, text: SheetWords): string {
   if (result === 'half-point') return text('halfBye');
   return result === 'zero-point' ? text('zeroBye') : text('bye');
 }
 
-/** Who plays where, by last name: what people look for when they come in. */
+/** Seats by last name, which players look up on arrival. */
 export function nameSheet(request: SheetRequest, round: number): string {
   const { page, language } = request;
   const text = sheetWords(language);
@@ -75,12 +107,12 @@ export function nameSheet(request: SheetRequest, round: number): string {
   return sheet(request, { title: `${text('byName')} · ${text('round', round)}`, body });
 }
 
-/** The standings as they are now: of the teams, where teams are ranked, and of all players. */
+/** The current standings: of the teams, if teams are ranked, and of all players. */
 export function standingsSheet(request: SheetRequest): string {
   const { page, language } = request;
   const text = sheetWords(language);
-  const round = lastPlayed(page);
-  const title = round === 0 || page.tournament.finished ? text('standings') : text('standingsAfter', round);
+  const round = standingsAfter(page);
+  const title = round === null || page.tournament.finished ? text('standings') : text('standingsAfter', round);
   const sections = [
     ...(page.is_team_tournament ? [teamTable(page, text, language)] : []),
     playerTable(page, text, language),
@@ -88,7 +120,7 @@ export function standingsSheet(request: SheetRequest): string {
   return sheet(request, { title, body: html`${sections.map((table) => html`<section>${table}</section>`)}` });
 }
 
-/** The standings of each category, with its own places, on a page of its own; of all players where there is none. */
+/** The standings of each category, with its own places, on separate pages; of all players without categories. */
 export function categorySheet(request: SheetRequest): string {
   const { page, language } = request;
   if (page.categories.length === 0) return standingsSheet(request);
@@ -111,7 +143,7 @@ interface TiebreakColumn {
   readonly head: string;
 }
 
-/** The tie-breaks that rank, by FIDE's letters: those that were chosen, else the format's own. */
+/** The tie-breaks in use, by FIDE's abbreviations: the chosen ones, otherwise those of the format. */
 export function tiebreaksOf({ tournament }: TournamentPage): readonly TiebreakColumn[] {
   const chosen = SLOTS.flatMap((slot) => {
     const code = tournament[slot];
@@ -119,7 +151,7 @@ export function tiebreaksOf({ tournament }: TournamentPage): readonly TiebreakCo
     return known?.ok ? [{ slot, head: tiebreakNameOf(known.value).fide }] : [];
   });
   if (chosen.length > 0) return chosen;
-  return KINDS[tournament.kind].fixedTiebreaks.flatMap((id, at) => {
+  return FORMATS[tournament.kind].fixedTiebreaks.flatMap((id, at) => {
     const slot = SLOTS[at];
     return slot === undefined ? [] : [{ slot, head: tiebreakNameOf(id).fide }];
   });
@@ -139,9 +171,9 @@ function playerTable(
   return html`<table><thead><tr><th class="n">${text('rank')}</th><th></th><th>${text('name')}</th><th class="n">${text('rating')}</th><th>${text('federation')}</th><th class="n">${text('points')}</th>${tiebreakHeads(tiebreaks)}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-/** By their matches, or where members play for themselves by what all of them have made. */
+/** Ranks teams by their matches; if members play individually, by the sum of their scores. */
 function teamTable(page: TournamentPage, text: SheetWords, language: Language): Html {
-  const hasMatches = KINDS[page.tournament.kind].table !== 'members';
+  const hasMatches = FORMATS[page.tournament.kind].table !== 'members';
   const tiebreaks = hasMatches ? tiebreaksOf(page).filter(({ head }) => head !== 'GPTS') : [];
   const rows = teamsInOrder(page).map((row) => {
     const scores = hasMatches ? [row.match_score, row.game_score] : [row.game_score];
@@ -162,7 +194,7 @@ function tiebreakCells(row: Ranked, tiebreaks: readonly TiebreakColumn[], langua
   return tiebreaks.map(({ slot }) => html`<td class="n">${numberText(row[slot] ?? null, language)}</td>`);
 }
 
-/** As the page writes it: at most two decimals, in the reader's language. */
+/** Formats numbers like the page: at most two decimals, in the user's language. */
 const numberText = (value: number | null, language: Language): string =>
   value === null
     ? ''

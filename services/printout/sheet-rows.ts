@@ -1,22 +1,23 @@
 import { BYE } from '../../contract/codes.ts';
-import { byBoard, byRank } from '../../contract/page-delta.ts';
+import { byBoard, byRank, byTeamRank } from '../../contract/page-delta.ts';
+import { roundStates } from '../../contract/page-rounds.ts';
 import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
-import { BYES } from '../../domain/tournament/field.ts';
-import { found } from '../refusal.ts';
+import { shownRound as roundOf, standingsRound } from '../../domain/tournament/rounds/current-round.ts';
+import { orNotFound } from '../refusal.ts';
 
-/** The rows of sheets, of a page as its reader is shown it. */
+/** The rows of sheets, from a page as its viewer sees it. */
 
 type People = ReadonlyMap<string, ParticipantView>;
 
 export const peopleOf = ({ participants }: TournamentPage): People =>
   new Map(participants.map((row) => [row.account, row]));
 
-/** The last name first, as lists have it; the user name where names are not shown. */
+/** The last name first, as in lists; the user name if names are hidden. */
 export function listedName({ first_name: first, last_name: last, username }: ParticipantView): string {
   return [last, first].filter((part) => part !== '').join(', ') || username;
 }
 
-/** The name with the title, of somebody at a board. */
+/** The name with the title, for a player at a board. */
 export function sideName(people: People, account: string): string {
   const row = people.get(account);
   return row === undefined ? '' : `${row.title ?? ''} ${listedName(row)}`.trim();
@@ -24,47 +25,33 @@ export function sideName(people: People, account: string): string {
 
 export const isGame = ({ white, black }: PairingView): boolean => white !== BYE && black !== BYE;
 
-/** Who has no opponent. */
 export const aloneIn = ({ white, black }: PairingView): string => (white === BYE ? black : white);
 
 export const boardName = ({ match, board }: PairingView): string =>
   match === undefined ? String(board) : `${match}.${board}`;
 
-/** The boards of a round, those without an opponent last. */
+/** The boards of a round, with byes last. */
 export const boardsIn = ({ pairings }: TournamentPage, round: number): readonly PairingView[] =>
   pairings
     .filter((pairing) => pairing.round === round)
     .sort((one, other) => Number(isGame(other)) - Number(isGame(one)) || byBoard(one, other));
 
-/** The rounds that are paired, in their order. */
 export const pairedRounds = ({ rounds }: TournamentPage): readonly number[] =>
   rounds.filter(({ paired }) => paired).map(({ number }) => number);
 
-/** A round that is paired, or a refusal. */
+/** Refuses rounds that are not paired. */
 export const pairedRound = (page: TournamentPage, round: number): number =>
-  found(
+  orNotFound(
     pairedRounds(page).find((number) => number === round),
     'noSuchRound',
   );
 
-/** The first round with a game that is not over, else the last that is paired: what people come to see. */
-export function currentRound(page: TournamentPage): number {
-  const open = page.pairings.filter((one) => isGame(one) && one.result === null).map(({ round }) => round);
-  return open.length > 0 ? Math.min(...open) : Math.max(0, ...pairedRounds(page));
-}
+/** The default round, the same as on the tournament page. */
+export const shownRound = (page: TournamentPage): number => roundOf(roundStates(page));
 
-/** The last round in which something was decided over a board; 0 before the first. */
-export const lastPlayed = ({ pairings }: TournamentPage): number =>
-  Math.max(
-    0,
-    ...pairings
-      .filter(({ result }) => result !== null && !BYES.some((bye) => bye === result))
-      .map(({ round }) => round),
-  );
+/** The last round that the standings include; null while a round is in progress. */
+export const standingsAfter = (page: TournamentPage): number | null => standingsRound(roundStates(page));
 
 export const inOrder = ({ participants }: TournamentPage): readonly ParticipantView[] => [...participants].sort(byRank);
 
-const LAST = Number.MAX_SAFE_INTEGER;
-
-export const teamsInOrder = ({ teams }: TournamentPage): TournamentPage['teams'] =>
-  [...teams].sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed);
+export const teamsInOrder = ({ teams }: TournamentPage): TournamentPage['teams'] => [...teams].sort(byTeamRank);

@@ -1,11 +1,17 @@
-import { GAME_RESULTS, type GameResult, isForfeit, type Side, sideOf } from '../../domain/tournament/game-result.ts';
+import {
+  GAME_RESULTS,
+  type GameResult,
+  isForfeit,
+  type Side,
+  sideOf,
+} from '../../domain/tournament/value/game-result.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import type { printout } from '../../i18n/en/printout.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { shownSan } from '../../i18n/shown-san.ts';
 
-/** The words of what the server writes for paper and for other sites; a number fills in `{{number}}`. */
+/** The words of print-outs and embedded pages; a number replaces `{{number}}`. */
 export type SheetWords = (key: Exclude<keyof typeof printout, `own${string}`>, number?: number) => string;
 
 export function sheetWords(language: Language): SheetWords {
@@ -13,19 +19,19 @@ export function sheetWords(language: Language): SheetWords {
   return (key, number = 0) => translate(key, { number });
 }
 
-/** Writes a move as the language does. */
+/** Localises the piece letters of a move. */
 export function moveWriter(language: Language): (san: string) => string {
   const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'game');
   return (san) => shownSan(translate, san);
 }
 
-/** A score as chess players write it: 4½, ½, 0. */
+/** A score in chess notation: 4½, ½, 0. */
 export const points = (value: number): string => (value % 1 === 0 ? String(value) : `${Math.trunc(value) || ''}½`);
 
 const PLAYED: Readonly<Record<Side, string>> = { win: '1', draw: '½', loss: '0' };
 const UNPLAYED: Readonly<Record<Side, string>> = { win: '+', draw: '½', loss: '−' };
 
-/** 1–0, ½–½, 0–1, and +:− where the game was not played; nothing for what is no result. */
+/** 1–0, ½–½, 0–1, and +:− for a forfeit; empty if the text is not a result. */
 export function writeResult(text: string | null): string {
   const result: GameResult | undefined = GAME_RESULTS.find((known) => known === text);
   if (result === undefined) return '';

@@ -1,23 +1,28 @@
 import type { Account } from '../../db/read/account.ts';
 import { readConfirmedMonth, readDevelopment } from '../../db/read/fide.ts';
-import { type RatedTournament, readRatedTournaments } from '../../db/read/rated-tournaments.ts';
+import { type RatedTournament, readRatedTournaments } from '../../db/read/tournament/rated-tournaments.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { closingDay, type ListMonth, monthOf } from '../../domain/fide-list/month.ts';
 import { RATING_LISTS, type RatingList } from '../../domain/rating/lists.ts';
-import { estimatedChange, ratedGamesOf, ratingListOf, UNLISTED } from '../../domain/tournament/rating-estimate.ts';
+import {
+  estimatedChange,
+  ratedGamesOf,
+  ratingListOf,
+  UNLISTED,
+} from '../../domain/tournament/standings/rating-estimate.ts';
 import type { Deps } from '../deps.ts';
 import { mayView, runs } from '../tournament/access.ts';
 
 export interface RatingEstimate {
-  /** The list that was confirmed last; before any was imported, that of this month. */
+  /** The latest confirmed list; before the first import, this month's. */
   readonly since: ListMonth;
-  /** In hundredths of a rating point; only where a game counts. */
+  /** In hundredths of a rating point; only lists with a counting game. */
   readonly lists: readonly { readonly list: RatingList; readonly change: number; readonly games: number }[];
 }
 
 /**
- * What FIDE's next list would bring a player, by the tournaments that the reader may see whole: it begins anew with each
- * list that is confirmed (R-011).
+ * The estimated rating change in FIDE's next list, from tournaments whose whole table the caller may see. It restarts
+ * with each confirmed list (R-011).
  */
 export async function ratingEstimateOf(deps: Deps, actor: Actor, account: Account): Promise<RatingEstimate> {
   const since = (await readConfirmedMonth(deps.db)) ?? monthOf(deps.now());
@@ -28,7 +33,7 @@ export async function ratingEstimateOf(deps: Deps, actor: Actor, account: Accoun
   const own = actor.kind === 'person' && actor.account === account.id;
   const sums = new Map<RatingList, { change: number; games: number }>();
   for (const tournament of tournaments) {
-    const list = ratingListOf(tournament, tournament.timeControlTold);
+    const list = ratingListOf(tournament, tournament.hasTimeControl);
     if (list === null || !seesWhole(actor, tournament, own)) continue;
     const { rating, boards, ratings, endDate } = tournament;
     const games = ratedGamesOf(account.id, boards, (opponent) => ratings.get(opponent) ?? null);

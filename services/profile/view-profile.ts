@@ -2,10 +2,10 @@ import { type Account, readAccount } from '../../db/read/account.ts';
 import { type Houses, type PlayedGame, type PlayedTournament, readHistory, readHouses } from '../../db/read/profile.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
 import { seesName } from '../account/find-by-fide-number.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../refusal.ts';
+import { orNotFound } from '../refusal.ts';
 import { hostOf, mayView, runs } from '../tournament/access.ts';
 import { type RatingEstimate, ratingEstimateOf } from './rating-estimate.ts';
 
@@ -15,12 +15,15 @@ export interface Profile {
   readonly nameVisible: boolean;
   readonly houses: Houses;
   readonly tournaments: readonly PlayedTournament[];
-  readonly games: readonly (PlayedGame & { readonly namesVisible: boolean })[];
+  readonly games: readonly (PlayedGame & {
+    /** Whether the opponent's name is shown; the profile's heading decides about the owner's name. */
+    readonly namesVisible: boolean;
+  })[];
 }
 
-/** What the reader may see of somebody's profile: private tournaments only with the right to see them. */
+/** A profile as the caller may see it: private tournaments require the right to see them. */
 export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Promise<Profile> {
-  const account = found(await readAccount(deps.db, id), 'noSuchAccount');
+  const account = orNotFound(await readAccount(deps.db, id), 'noSuchAccount');
   const [history, houses, estimate] = await Promise.all([
     readHistory(deps.db, account.id),
     readHouses(deps.db, account.id),
@@ -37,7 +40,7 @@ export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Prom
     tournaments: history.tournaments.filter(visible),
     games: history.games.filter(visible).map((game) => ({
       ...game,
-      // Of a tournament that shows its top only, a list does not tell who is in it (checklist D-73).
+      // If a tournament shows only its top, a list must not reveal its participants (checklist D-73).
       outcome: plays(reader, game) || game.showOnlyTop === null || runs(actor, game) ? game.outcome : null,
       namesVisible: !game.showOnlyUsernames || can(actor, { do: 'seeNames', of: hostOf(game) }),
     })),

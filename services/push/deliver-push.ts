@@ -1,18 +1,18 @@
-import type { WaitingPush } from '../../domain/push.ts';
-import { type Millis, SECOND } from '../../domain/time.ts';
-import { hashSecret } from '../account/random-secrets.ts';
+import { type Millis, SECOND } from '../../domain/kernel/time.ts';
+import type { WaitingPush } from '../../domain/lib/push.ts';
+import { hashSecret } from '../account/login/random-secrets.ts';
 import { encrypted } from './encrypt.ts';
 import { payloadOf } from './payload.ts';
 import { type PushKeys, vapid } from './vapid.ts';
 
-/** What became of them: told, of no use any more, or the browser at this address is there no longer. */
-export type PushOutcome = 'told' | 'over' | 'gone';
+/** The outcome: delivered, obsolete, or the subscription no longer exists. */
+export type PushOutcome = 'delivered' | 'over' | 'gone';
 
 const PATIENCE_MS = 10 * SECOND;
-/** A topic has at most so many characters (RFC 8030, 5.4). */
+/** The maximum length of a topic (RFC 8030, 5.4). */
 const TOPIC_LENGTH = 32;
 
-/** Hands news to the push service of a device. Fails where it is to be tried again. */
+/** Sends a notification to the push service of a device. It throws if the delivery should be retried. */
 export async function deliverPush(keys: PushKeys, push: WaitingPush, now: Millis): Promise<PushOutcome> {
   const { device, content, validUntil } = push;
   if (validUntil <= now) return 'over';
@@ -24,11 +24,11 @@ export async function deliverPush(keys: PushKeys, push: WaitingPush, now: Millis
       'content-type': 'application/octet-stream',
       ttl: String(Math.ceil((validUntil - now) / SECOND)),
       urgency: 'high',
-      // A device that was away is told the last of a tournament only.
+      // A topic makes the push service keep only the latest notification of a tournament for an offline device.
       topic: (await hashSecret(content.tournament)).slice(0, TOPIC_LENGTH),
     },
     body: await encrypted(JSON.stringify(payloadOf(content, device.language)), device),
-    // Nowhere else than to the services that are known.
+    // No redirects, so that notifications reach known push services only.
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
@@ -37,10 +37,10 @@ export async function deliverPush(keys: PushKeys, push: WaitingPush, now: Millis
 }
 
 function outcomeOf(status: number, service: string): PushOutcome {
-  if (status >= 200 && status < 300) return 'told';
+  if (status >= 200 && status < 300) return 'delivered';
   if (status === 404 || status === 410) return 'gone';
   if (status === 429 || status >= 500) throw new Error(`${service} answers ${status}`);
-  // Said again it would be refused again: the operator finds it in the log.
+  // A retry would be refused again, so the operator gets a log entry instead.
   console.error(JSON.stringify({ push: service, refused: status }));
   return 'over';
 }

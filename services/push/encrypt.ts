@@ -1,6 +1,6 @@
-import type { PushAddress } from '../../domain/push.ts';
+import type { PushAddress } from '../../domain/lib/push.ts';
 
-/** What differs with each message: a key pair and 16 bytes. Given by tests only. */
+/** The random values of a message: a key pair and a salt of 16 bytes. Only tests provide them. */
 export interface Chance {
   readonly keys: CryptoKeyPair;
   readonly salt: Uint8Array<ArrayBuffer>;
@@ -10,8 +10,8 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const RECORD_BYTES = 4096;
 
 /**
- * A text that only the browser at this address can read: one record of aes128gcm (RFC 8188), by a key that it shares with
- * the sender (RFC 8291). Fails where the browser's key is none.
+ * Encrypts a text so that only the subscribed browser can read it: one record of aes128gcm (RFC 8188), with a key
+ * derived from the browser's and the sender's keys (RFC 8291). It throws if the browser's key is invalid.
  */
 export async function encrypted(
   text: string,
@@ -34,7 +34,7 @@ export async function encrypted(
   return joined(salt, recordSize(), new Uint8Array([ours.length]), ours, cipher);
 }
 
-/** Whether a browser's key is one: a point of the curve. */
+/** Whether a browser's key is valid, that is, a point of the curve. */
 export async function isPushKey(p256dh: string): Promise<boolean> {
   try {
     await publicKeyOf(bytesOf(p256dh));
@@ -44,7 +44,6 @@ export async function isPushKey(p256dh: string): Promise<boolean> {
   }
 }
 
-/** Base64url as bytes. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
@@ -64,7 +63,7 @@ const publicKeyOf = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, CURVE, false, []);
 
 async function sharedSecret(ours: CryptoKey, theirs: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
-  // The platform's types know this name as `$public` only.
+  // The platform's types know this property only as `$public`.
   const agreement = { name: 'ECDH', public: await publicKeyOf(theirs) };
   return crypto.subtle.deriveBits(agreement, ours, 256);
 }

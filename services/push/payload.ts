@@ -1,11 +1,11 @@
 import type { PushPayload } from '../../contract/push.ts';
-import type { PushContent } from '../../domain/push.ts';
-import { assertNever } from '../../domain/result.ts';
+import { assertNever } from '../../domain/kernel/result.ts';
+import type { PushContent } from '../../domain/lib/push.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
 
-/** What a device shows, in its reader's language. */
+/** The payload in the language of the subscription. */
 export const payloadOf = (content: PushContent, language: Language): PushPayload => ({
   title: content.name,
   body: bodyOf(content, language),
@@ -20,7 +20,7 @@ function bodyOf(content: PushContent, language: Language): string {
   return kind === 'paired' ? t(`paired.${side}`, { round, board: content.board }) : t(`gameStarts.${side}`, { round });
 }
 
-/** The lobby takes its reader to the game when it begins. */
+/** Online players go to the lobby, which opens the game when it begins. */
 function pathOf(content: PushContent): string {
   switch (content.kind) {
     case 'paired':

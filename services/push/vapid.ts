@@ -1,23 +1,23 @@
-import { HOUR, type Millis, SECOND } from '../../domain/time.ts';
-import { toBase64Url } from '../account/random-secrets.ts';
+import { HOUR, type Millis, SECOND } from '../../domain/kernel/time.ts';
+import { toBase64Url } from '../account/login/random-secrets.ts';
 import { bytesOf } from './encrypt.ts';
 
-/** By which the push services know this server. */
+/** Identifies this server to push services. */
 export interface PushKeys {
-  /** A point of P-256, uncompressed, in base64url: browsers are told it. */
+  /** An uncompressed point of P-256 in base64url, which browsers receive. */
   readonly publicKey: string;
   /** In base64url. */
   readonly privateKey: string;
-  /** Where those who run a push service write to: an e-mail address. */
+  /** The e-mail address at which operators of push services can reach the operator. */
   readonly contact: string;
 }
 
-/** A day is the most that is taken (RFC 8292, 2). */
+/** The maximum is a day (RFC 8292, 2). */
 const GOOD_FOR_MS = 12 * HOUR;
 const POINT_BYTES = 65;
 const COORDINATE_BYTES = 32;
 
-/** What stands in the header `Authorization` of a message to this address (RFC 8292, 3). */
+/** The header `Authorization` of a message to this endpoint (RFC 8292, 3). */
 export async function vapid(keys: PushKeys, endpoint: string, now: Millis): Promise<string> {
   const claims = {
     aud: new URL(endpoint).origin,

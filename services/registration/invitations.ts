@@ -5,20 +5,20 @@ import { readOrganizationPage } from '../../db/read/organization.ts';
 import { deleteInvitation, insertInvitation } from '../../db/write/invitation.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Owner } from '../../domain/access/policy.ts';
-import { asId, type InvitationId } from '../../domain/ids.ts';
-import { managedOffices } from '../account/offices.ts';
+import { asId, type InvitationId } from '../../domain/kernel/ids.ts';
+import { managedRoles } from '../account/held-roles.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { found, orRefuse, Refusal } from '../refusal.ts';
+import { orNotFound, orRefuse, Refusal } from '../refusal.ts';
 
-/** Long enough that nobody guesses a link. */
+/** Long enough that a link cannot be guessed. */
 const INVITATION_ID_LENGTH = 20;
 
-/** Anyone who has the link may read whose invitation it is. */
+/** Anybody who has the link may see who sent the invitation. */
 export const viewInvitation = async (deps: Deps, id: InvitationId): Promise<Invitation> =>
-  found(await readInvitation(deps.db, id));
+  orNotFound(await readInvitation(deps.db, id));
 
-/** The invitation, which must be of this type: a club's link founds no club, an organisation's makes no member. */
+/** The invitation, which must have this type: a club's link creates no club, an organisation's link adds no member. */
 export async function invitationOf(deps: Deps, id: InvitationId, type: Owner['type']): Promise<Invitation> {
   const invitation = await viewInvitation(deps, id);
   if (invitation.inviterType !== type) throw new Refusal('notFound');
@@ -31,12 +31,12 @@ export interface Inviter {
   readonly invitations: readonly Invitation[];
 }
 
-/** Every organisation and club that the caller manages, with its links. */
+/** The organisations and clubs that the caller manages, with their invitation links. */
 export async function ownInvitations(
   deps: Deps,
   actor: Actor,
 ): Promise<{ organizations: readonly Inviter[]; clubs: readonly Inviter[] }> {
-  const { organizations, clubs } = await managedOffices(deps, actor);
+  const { organizations, clubs } = await managedRoles(deps, actor);
   const all = await readInvitationsOf(deps.db, {
     organizations: organizations.map(({ id }) => id),
     clubs: clubs.map(({ id }) => id),
@@ -56,7 +56,7 @@ export async function ownInvitations(
   return { organizations: organizations.map(withLinks('organization')), clubs: clubs.map(withLinks('club')) };
 }
 
-/** Makes a link by which people join a club, or found one in an organisation. */
+/** Creates a link for joining a club or for creating a club in an organisation. */
 export async function makeInvitation(
   deps: Deps,
   actor: Actor,
@@ -65,15 +65,15 @@ export async function makeInvitation(
   allow(actor, { do: 'manage', of: owner });
   const inviter =
     owner.type === 'club'
-      ? found(await readClub(deps.db, owner.id))
-      : found(await readOrganizationPage(deps.db, owner.id)).organization;
+      ? orNotFound(await readClub(deps.db, owner.id))
+      : orNotFound(await readOrganizationPage(deps.db, owner.id)).organization;
   const id = asId<InvitationId>(deps.newId(INVITATION_ID_LENGTH));
   const row = { id, inviterType: owner.type, inviter: owner.id, registererType };
   await commit(deps.db, { writes: [insertInvitation(deps.db, { ...row, createdAt: deps.now() })] });
   return { ...row, inviterName: inviter.name };
 }
 
-/** Whoever comes by the link from now on finds it gone. */
+/** Deletes an invitation, so that its link stops working. */
 export async function withdrawInvitation(
   deps: Deps,
   actor: Actor,
@@ -84,5 +84,5 @@ export async function withdrawInvitation(
   orRefuse(await commit(deps.db, { claim: { write, otherwise: 'notFound' }, writes: [] }));
 }
 
-/** A club and an organisation may have the same id. */
+/** The type is part of the key, because a club and an organisation may have the same id. */
 const keyOf = (type: Owner['type'], id: string): string => `${type} ${id}`;

@@ -3,12 +3,12 @@ import { settle } from '../../db/write/account.ts';
 import { CLUB_MEMBER_UNIQUE, insertClubMember } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { asId, type ClubId, type InvitationId } from '../../domain/ids.ts';
+import { asId, type ClubId, type InvitationId } from '../../domain/kernel/ids.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { invitationOf } from './invitations.ts';
 
-/** The caller, who has an account, joins the club that invites. Whoever has no home club is at home there from now on. */
+/** The caller joins the inviting club, which becomes the home club of accounts without one. */
 export async function joinClub(deps: Deps, actor: Actor, invitationId: InvitationId): Promise<ClubId> {
   if (actor.kind === 'visitor') throw new Refusal('loginAndTryAgain');
   const invitation = await invitationOf(deps, invitationId, 'club');

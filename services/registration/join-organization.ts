@@ -3,12 +3,12 @@ import { readFreeClubs } from '../../db/read/club.ts';
 import { enterOrganization } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { asId, type ClubId, type InvitationId, type OrganizationId } from '../../domain/ids.ts';
+import { asId, type ClubId, type InvitationId, type OrganizationId } from '../../domain/kernel/ids.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { invitationOf } from './invitations.ts';
 
-/** The caller's clubs without an organisation, or the one that is named, join the organisation that invites. */
+/** The named club, or all clubs of the caller without an organisation, join the inviting organisation. */
 export async function joinOrganization(
   deps: Deps,
   actor: Actor,

@@ -2,10 +2,11 @@ import { commit } from '../../db/commit.ts';
 import { USERNAME_UNIQUE } from '../../db/write/account.ts';
 import { insertClubMember } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';
-import { type AccountId, asId, type ClubId, type InvitationId } from '../../domain/ids.ts';
+import { type AccountId, asId, type ClubId, type InvitationId } from '../../domain/kernel/ids.ts';
 import { requireBirthDate } from '../account/birth-date.ts';
 import type { NewAccount } from '../account/create-account.ts';
-import { hashChosenPassword } from '../account/password.ts';
+import { requireFreeFideNumber } from '../account/fide-number.ts';
+import { hashChosenPassword } from '../account/login/password.ts';
 import { insertNamed } from '../account/spent-names.ts';
 import type { AccountDeps } from '../deps.ts';
 import { orRefuse } from '../refusal.ts';
@@ -16,12 +17,13 @@ export interface Registration extends Omit<NewAccount, 'level' | 'ghost' | 'club
   readonly invitation: InvitationId;
 }
 
-/** Somebody makes an own account by a club's invitation: a member from the first moment, and at home there. */
+/** Creates an account by a club's invitation. It is a member of the club, which becomes its home club. */
 export async function registerPlayer(
   deps: AccountDeps,
   { username, password, invitation: invitationId, ...fields }: Registration,
 ): Promise<AccountId> {
   requireBirthDate(deps, fields.birthDate);
+  await requireFreeFideNumber(deps, username, fields.fideNumber);
   const invitation = await invitationOf(deps, invitationId, 'club');
   const club = asId<ClubId>(invitation.inviter);
   const passwordHash = await hashChosenPassword(deps, password, { ...fields, username });

@@ -3,13 +3,13 @@ import { readTeam, type Team } from '../../db/read/team.ts';
 import { holdClubMember, TEAM_NAME_UNIQUE } from '../../db/write/club.ts';
 import { deleteTeamMember, insertTeamMember, TEAM_MEMBER_UNIQUE, updateTeam } from '../../db/write/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { AccountId, TeamId } from '../../domain/ids.ts';
+import type { AccountId, TeamId } from '../../domain/kernel/ids.ts';
 import { accountOfPerson } from '../account/account-of-person.ts';
 import { allow, personAsking } from '../authority.ts';
 import { withCleanDescription } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
-import { tell } from '../message/tell.ts';
-import { found, orRefuse } from '../refusal.ts';
+import { notify } from '../message/notify.ts';
+import { orNotFound, orRefuse } from '../refusal.ts';
 
 interface TeamTexts {
   readonly name: string;
@@ -17,9 +17,8 @@ interface TeamTexts {
   readonly profilePicture: string;
 }
 
-/** Changes the name, the description and the picture of a team. */
 export async function editTeam(deps: Deps, actor: Actor, id: TeamId, texts: TeamTexts): Promise<void> {
-  const { club } = found(await readTeam(deps.db, id));
+  const { club } = orNotFound(await readTeam(deps.db, id));
   allow(actor, { do: 'editTexts', of: { type: 'club', id: club } });
   orRefuse(
     await commit(deps.db, {
@@ -30,7 +29,7 @@ export async function editTeam(deps: Deps, actor: Actor, id: TeamId, texts: Team
   );
 }
 
-/** Takes a member of the club into the team, who is told. */
+/** Adds a member of the club to the team; the member is notified. */
 export async function addTeamMember(deps: Deps, actor: Actor, id: TeamId, account: AccountId): Promise<void> {
   const { account: by } = personAsking(actor);
   const team = await ledTeam(deps, actor, id);
@@ -40,7 +39,7 @@ export async function addTeamMember(deps: Deps, actor: Actor, id: TeamId, accoun
       claim: { write: holdClubMember(deps.db, team.club, member.id), otherwise: 'notAClubMember' },
       writes: [
         insertTeamMember(deps.db, { team: id, account: member.id, joinedAt: deps.now() }),
-        ...tell(deps, member.id, { kind: 'enteredInTeam', by, team: id, name: team.name }),
+        ...notify(deps, member.id, { kind: 'enteredInTeam', by, team: id, name: team.name }),
       ],
       unique: [TEAM_MEMBER_UNIQUE],
     }),
@@ -57,10 +56,9 @@ export async function removeTeamMember(deps: Deps, actor: Actor, id: TeamId, acc
   );
 }
 
-/** Whoever was taken into a team can leave it. */
 export async function leaveTeam(deps: Deps, actor: Actor, id: TeamId): Promise<void> {
   const { account } = personAsking(actor);
-  found(await readTeam(deps.db, id));
+  orNotFound(await readTeam(deps.db, id));
   orRefuse(
     await commit(deps.db, {
       claim: { write: deleteTeamMember(deps.db, id, account), otherwise: 'notATeamMember' },
@@ -69,9 +67,8 @@ export async function leaveTeam(deps: Deps, actor: Actor, id: TeamId): Promise<v
   );
 }
 
-/** The team, where the caller manages its club or is its captain. */
 async function ledTeam(deps: Deps, actor: Actor, id: TeamId): Promise<Team> {
-  const team = found(await readTeam(deps.db, id));
+  const team = orNotFound(await readTeam(deps.db, id));
   allow(actor, { do: 'leadTeam', team: id, club: team.club });
   return team;
 }

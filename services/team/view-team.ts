@@ -2,21 +2,20 @@ import type { Member } from '../../db/read/club.ts';
 import { readOtherMembers, readTeamPage, type TeamPage } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import type { TeamId } from '../../domain/ids.ts';
+import type { TeamId } from '../../domain/kernel/ids.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../refusal.ts';
+import { orNotFound } from '../refusal.ts';
 
 export interface TeamSeen extends TeamPage {
   readonly canManage: boolean;
   readonly canEdit: boolean;
-  /** Whether the reader may see the members' real names (checklist D-78). */
+  /** Whether the viewer may see the members' real names (checklist D-78). */
   readonly namesVisible: boolean;
 }
 
-/** The public page of a team. */
 export async function viewTeam(deps: Deps, actor: Actor, id: TeamId): Promise<TeamSeen> {
-  const page = found(await readTeamPage(deps.db, id));
+  const page = orNotFound(await readTeamPage(deps.db, id));
   const { club } = page.team;
   return {
     ...page,
@@ -26,7 +25,7 @@ export async function viewTeam(deps: Deps, actor: Actor, id: TeamId): Promise<Te
   };
 }
 
-/** The team and the members of its club who could join it, for the club's managers and the captain. */
+/** The team and the club members who could join it, for the club's managers and the captain. */
 export async function manageTeam(
   deps: Deps,
   actor: Actor,

@@ -1,6 +1,6 @@
-import { GAMES_ASKED_AT_ONCE } from '../../domain/limits.ts';
+import { GAMES_ASKED_AT_ONCE } from '../../domain/kernel/limits.ts';
 
-/** Asks each of many games, so many at a time; the answers in the order of the games. */
+/** Requests something from many games with limited concurrency; the answers keep the order of the games. */
 export async function askEach<Game, Answer>(
   games: readonly Game[],
   ask: (game: Game) => Promise<Answer>,

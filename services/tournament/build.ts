@@ -5,25 +5,26 @@ import { readLeaguePlace } from '../../db/read/league.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
 import { storeLogEntry } from '../../db/write/tournament-log.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { asId, type TournamentId } from '../../domain/ids.ts';
-import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
-import { builtTournament } from '../../domain/tournament/built.ts';
-import { firstEntry } from '../../domain/tournament/log.ts';
-import type { LeaguePlace } from '../../domain/tournament/state.ts';
+import { asId, type TournamentId } from '../../domain/kernel/ids.ts';
+import { PROPOSED_ID_LENGTH } from '../../domain/kernel/limits.ts';
+import { firstEntry } from '../../domain/tournament/log/log.ts';
+import { builtTournament } from '../../domain/tournament/value/built.ts';
+import { inTimeZone } from '../../domain/tournament/value/settings.ts';
+import type { LeaguePlace } from '../../domain/tournament/value/state.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
 import { leagueRunBy } from '../league/view-leagues.ts';
-import { found, Refusal } from '../refusal.ts';
+import { orNotFound, Refusal } from '../refusal.ts';
 import { buildable } from './buildable.ts';
-import { categoryOf } from './categories-view.ts';
-import { hostToBe } from './host.ts';
+import { resolveHost } from './host.ts';
 import { ID_TAKEN } from './id-taken.ts';
+import { categoryOf } from './views/categories-view.ts';
 
-/** Builds a tournament for a club or organisation that the actor runs tournaments for; answers its id. */
+/** Builds a tournament for a club or organisation whose tournaments the actor runs; returns its id. */
 export async function buildTournament(deps: Deps, actor: Actor, payload: BuildPayload): Promise<TournamentId> {
-  const host = await hostToBe(deps, actor, payload);
+  const host = await resolveHost(deps, actor, payload);
   const league = await placeInLeague(deps, actor, payload);
-  const settings = buildable(readSettings(payload, cleanHtml));
+  const settings = buildable(inTimeZone(readSettings(payload, cleanHtml), deps.timeZone));
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const parts = { categories: payload.categories.map(categoryOf), prizes: payload.prizes };
   const tournament = builtTournament({ id, host, league, settings, createdAt: deps.now() }, parts);
@@ -37,14 +38,14 @@ export async function buildTournament(deps: Deps, actor: Actor, payload: BuildPa
 }
 
 /**
- * The season and category of the league that a tournament is built in (R-219). A tournament of a league needs the say over
- * both (checklist D-42), and a season that has not ended.
+ * The season and category of a league tournament (R-219). The actor must run both the tournament's host and the league
+ * (checklist D-42), and the season must not have ended.
  */
 async function placeInLeague(deps: Deps, actor: Actor, payload: BuildPayload): Promise<LeaguePlace | null> {
   if (!payload.league) return null;
   const league = await leagueRunBy(deps, actor, asId(payload.league));
   if (!payload.season || !payload.category) throw new Refusal('placeInLeagueNeeded');
   const { season, category } = await readLeaguePlace(deps.db, league.id, payload.season, payload.category);
-  if (found(season, 'noSuchSeason').endedAt !== null) throw new Refusal('seasonEnded');
-  return { league: league.id, season: payload.season, category: found(category, 'noSuchCategory').id };
+  if (orNotFound(season, 'noSuchSeason').endedAt !== null) throw new Refusal('seasonEnded');
+  return { league: league.id, season: payload.season, category: orNotFound(category, 'noSuchCategory').id };
 }

@@ -1,9 +1,9 @@
-import { checkSettings, inFormat, type Settings } from '../../domain/tournament/settings.ts';
+import { checkSettings, inFormat, type Settings } from '../../domain/tournament/value/settings.ts';
 import { orRefuse } from '../refusal.ts';
 
-/** The wishes as their format takes them; or a refusal. */
-export function buildable(wishes: Settings): Settings {
-  const settings = inFormat(wishes);
+/** The settings adapted to their format; refuses invalid ones. */
+export function buildable(wanted: Settings): Settings {
+  const settings = inFormat(wanted);
   orRefuse(checkSettings(settings));
   return settings;
 }

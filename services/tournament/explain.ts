@@ -1,36 +1,37 @@
 import type { ErrorKey } from '../../contract/errors.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
+import { ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import type { PairingInput } from '../../domain/pairing/pairing.ts';
 import type { ExplainedPairing } from '../../domain/pairing/swiss-dutch/explain.ts';
-import { ok, type Result, refuse } from '../../domain/result.ts';
-import { maySee } from '../../domain/tournament/authority.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import { pairedFrom } from '../../domain/tournament/paired-from.ts';
-import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/state.ts';
-import { visibilityFor } from './visibility.ts';
+import { maySee } from '../../domain/tournament/guards/authority.ts';
+import { pairedFrom } from '../../domain/tournament/rounds/paired-from.ts';
+import { numberedAsIn } from '../../domain/tournament/rounds/starting-numbers.ts';
+import { FORMATS } from '../../domain/tournament/value/formats.ts';
+import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
+import { visibilityFor } from './views/visibility.ts';
 
-/** A round with the reasons of its pairing, which name players by their numbers. */
+/** A round with the explanation of its pairing, in which players have numbers. */
 export interface ExplainedRound {
   readonly explained: ExplainedPairing;
   readonly accounts: ReadonlyMap<number, AccountId>;
-  /** Whether the round stands as the program pairs it: the arbiter may have changed it by hand. */
+  /** Whether the round is unchanged since the program paired it; the arbiter may have edited it. */
   readonly asPaired: boolean;
 }
 
-/** What a round of a Swiss was paired from, and nothing that came later; or why this reader is not told. */
+/** The pairing input of a Swiss round, without later changes; or why this user may not see it. */
 export function explainableRound(tournament: Tournament, actor: Actor, number: number): Result<PairingInput, ErrorKey> {
   if (!maySee(actor, tournament)) return refuse('tournamentPrivate');
-  // The brackets are the scores of all players.
+  // Brackets reveal the scores of all players.
   if (!visibilityFor(actor, tournament).wholeTable) return refuse('forbidden');
-  if (!KINDS[tournament.settings.kind].explains) return refuse('formatNotOffered');
+  if (!FORMATS[tournament.settings.format].explains) return refuse('formatNotOffered');
   const input = pairedFrom(tournament, number);
   return input === null ? refuse('noSuchRound') : ok(input);
 }
 
-/** A round of a tournament with the reasons that were found. */
+/** Adds accounts and the comparison with the actual round to an explanation. */
 export function explainedRound(tournament: Tournament, number: number, explained: ExplainedPairing): ExplainedRound {
-  const accounts = new Map(playersOf(tournament).map(({ seed, account }) => [seed, account]));
+  const accounts = new Map(playersOf(numberedAsIn(tournament, number)).map(({ seed, account }) => [seed, account]));
   const round = tournament.rounds[number - 1];
   const boards = new Set((round === undefined ? [] : boardsOf(round)).map(({ white, black }) => `${white} ${black}`));
   const asPaired = explained.pairs.every(({ white, black }) =>

@@ -1,22 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
-import type { WholeTournament } from '../../contract/whole-tournament.ts';
+import type { TournamentArchive } from '../../contract/tournament-archive.ts';
 import type { Write } from '../../db/commit.ts';
 import { clubs } from '../../db/schema/index.ts';
 import { insertTeams, renameTeams } from '../../db/write/team.ts';
 import type { Owner } from '../../domain/access/policy.ts';
-import { type ClubId, isGuestId } from '../../domain/ids.ts';
-import { type Tournament, teamsOf } from '../../domain/tournament/state.ts';
+import { type ClubId, isGuestId } from '../../domain/kernel/ids.ts';
+import { type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The club in whose name the teams of a file are kept: they are guests of one tournament, like their players, and no list
- * of the club has them, nor has anybody in it power over them. Null where the file has no teams.
+ * The club under which teams from an archive are stored. They are guests of one tournament, like their players: the
+ * club does not list them, and nobody in it has a role over them. Null if the archive has no teams.
  */
 export async function clubOfGuestTeams(
   { db }: Deps,
   host: Owner,
-  { teams = [] }: WholeTournament,
+  { teams = [] }: TournamentArchive,
 ): Promise<ClubId | null> {
   if (teams.length === 0) return null;
   if (host.type === 'club') return host.id;
@@ -30,7 +30,7 @@ export async function clubOfGuestTeams(
   return club.id;
 }
 
-/** Teams that have come with a file, and those that are called otherwise in it than before. What has gone, goes with the tournament's rows. */
+/** Inserts new guest teams and renames changed ones. Removed teams are deleted with the tournament's rows. */
 export function guestTeamWrites(
   { db, now }: Deps,
   club: ClubId | null,

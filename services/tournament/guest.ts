@@ -1,7 +1,6 @@
 import type { EntrantInput, GuestInput } from '../../contract/entrants.ts';
-import type { Guest, SaidOfEntrant } from '../../domain/tournament/command.ts';
+import type { EntrantDetails, Guest } from '../../domain/tournament/command.ts';
 
-/** Somebody without an account, as the form tells of him. */
 export const guestOf = (sent: GuestInput): Guest => ({
   person: {
     firstName: sent.first_name,
@@ -11,15 +10,24 @@ export const guestOf = (sent: GuestInput): Guest => ({
     sex: sent.sex,
   },
   title: sent.title,
-  // Nobody is rated 0.
+  // Rating 0 means unrated.
   rating: sent.fide_rating || null,
   federation: sent.federation,
   club: sent.club,
 });
 
-/** What the form says of an entry. */
-export const saidOf = ({ first_name: firstName, last_name: lastName, ...sent }: EntrantInput): SaidOfEntrant => ({
+/** The entry from the form; FIDE number, birth date and sex only if they were sent. */
+export const entrantDetailsOf = ({
+  first_name: firstName,
+  last_name: lastName,
+  ...sent
+}: EntrantInput): EntrantDetails => ({
   name: firstName === undefined || lastName === undefined ? null : { firstName, lastName },
+  facts: {
+    ...(sent.fide_number !== undefined && { fideNumber: sent.fide_number }),
+    ...(sent.birth_date !== undefined && { birthDate: sent.birth_date }),
+    ...(sent.sex !== undefined && { sex: sent.sex }),
+  },
   title: sent.title,
   rating: sent.fide_rating || null,
   federation: sent.federation,

@@ -6,14 +6,17 @@ import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Who is to host a tournament, as the requests name it. */
 export interface NamedHost {
   readonly organiser: string;
   readonly organiser_type: Owner['type'];
 }
 
-/** The club or organisation that a tournament is to be made for: there is one, and the actor runs its tournaments. */
-export async function hostToBe({ db }: Deps, actor: Actor, { organiser, organiser_type }: NamedHost): Promise<Owner> {
+/** The club or organisation that is to host a tournament: it must exist, and the actor must run its tournaments. */
+export async function resolveHost(
+  { db }: Deps,
+  actor: Actor,
+  { organiser, organiser_type }: NamedHost,
+): Promise<Owner> {
   const table = organiser_type === 'club' ? clubs : organizations;
   const [row] = await db.select({ id: table.id }).from(table).where(sameId(table.id, organiser));
   const host = ownerOf(organiser_type, row?.id ?? organiser);

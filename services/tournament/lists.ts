@@ -7,16 +7,16 @@ import {
   readTournamentsOf,
   searchTournaments,
   type WinnerLine,
-} from '../../db/read/tournament-lists.ts';
+} from '../../db/read/tournament/tournament-lists.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can, type Owner, ownerOf } from '../../domain/access/policy.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
-import { searchKey } from '../../domain/search-key.ts';
+import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
+import { searchKey } from '../../domain/lib/search-key.ts';
 import type { Deps } from '../deps.ts';
-import { playerName } from './board-rows.ts';
-import { type Shown, seesNames, seesWholeTable } from './visibility.ts';
+import { playerName } from './views/board-rows.ts';
+import { canSeeNames, canSeeWholeTable, type Shown } from './views/visibility.ts';
 
-/** The home calendar: what runs, what comes, what is the reader's own and private, what is pinned, what was over last. */
+/** The home calendar: running and upcoming tournaments, the user's private ones, pinned ones, and the last finished. */
 export async function calendar(deps: Deps, actor: Actor) {
   const now = deps.now();
   const { open, own, pinned, finished, winners } = await readCalendar(deps.db, readerOf(actor), now);
@@ -28,23 +28,24 @@ export async function calendar(deps: Deps, actor: Actor) {
     privates: own,
     pinned: [...pinned].sort((a, b) => a.tournament.pinnedOrder - b.tournament.pinnedOrder),
     finished: finished.map((row) => finishedFor(actor, row, winners)),
+    isCut: [open, own, pinned].some(({ length }) => length === LIST_MAX_ROWS),
   };
 }
 
-/** A tournament that is over, and its winners as this reader may know them. */
+/** A finished tournament with its winners, as far as the viewer may know them. */
 function finishedFor(actor: Actor, row: FinishedLine, winners: readonly WinnerLine[]) {
   const shown: Shown = {
     host: ownerOf(row.organiserType, row.organiser),
     settings: { publiclyViewable: true, showOnlyTop: row.showOnlyTop, showOnlyUsernames: row.showOnlyUsernames },
   };
   const first = winners.filter(({ tournament }) => tournament === row.id);
-  // Of some of those who share a place it would be said that they have won alone.
-  const areAllShown = seesWholeTable(actor, shown) || first.length <= (row.showOnlyTop ?? first.length);
-  const names = seesNames(actor, shown);
+  // Showing only some of those who share first place would present them as sole winners.
+  const areAllShown = canSeeWholeTable(actor, shown) || first.length <= (row.showOnlyTop ?? first.length);
+  const names = canSeeNames(actor, shown);
   return { row, winners: areAllShown ? first.flatMap((winner) => winnerFor(winner, names)) : [] };
 }
 
-/** The winner of a line by name; none where neither the person nor the team is there. */
+/** The name of a winner; none if neither the account nor the team exists. */
 function winnerFor(
   { account, firstName, lastName, team, teamName }: WinnerLine,
   names: boolean,
@@ -60,8 +61,8 @@ export const allTournaments = (deps: Deps, limit = LIST_MAX_ROWS, offset = 0) =>
 export const findByName = (deps: Deps, text: string) => searchTournaments(deps.db, searchKey(text));
 
 /**
- * The tournaments of a club or an organisation; without its type those of both that have the id. The private ones of
- * each are for those who run its tournaments.
+ * The tournaments of a club or an organisation; without a type, of both with this id. Private ones are only for those
+ * who run the host's tournaments.
  */
 export function tournamentsOf(deps: Deps, actor: Actor, organiser: { id: string; type?: Owner['type'] | undefined }) {
   const types: readonly Owner['type'][] = organiser.type === undefined ? ['club', 'organization'] : [organiser.type];
@@ -74,7 +75,7 @@ export function tournamentsOf(deps: Deps, actor: Actor, organiser: { id: string;
   );
 }
 
-/** The top level manages everything, so it finds every private tournament (checklist D-70). */
+/** The top level manages everything, so it sees every private tournament (checklist D-70). */
 function readerOf(actor: Actor): Reader {
   if (actor.kind === 'visitor') return { account: null, clubs: [], organizations: [] };
   if (actor.level === 3) return 'top';

@@ -2,15 +2,16 @@ import type { Member } from '../../db/read/club.ts';
 import { readTeamPage } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import { isGuestId, type TeamId } from '../../domain/ids.ts';
-import { openRoundsOf, type TeamLineUp, teamLineUp } from '../../domain/tournament/line-ups.ts';
-import { boardsOfMatch } from '../../domain/tournament/match.ts';
-import { playerOf, type Team, type Tournament, teamIn } from '../../domain/tournament/state.ts';
+import { isGuestId, type TeamId } from '../../domain/kernel/ids.ts';
+import { openRoundsOf, type TeamLineUp, teamLineUp } from '../../domain/tournament/teams/line-ups.ts';
+import { boardsOfMatch } from '../../domain/tournament/teams/match.ts';
+import { roundsToLineUp } from '../../domain/tournament/teams/match-guards.ts';
+import { playerOf, type Team, type Tournament, teamIn } from '../../domain/tournament/value/state.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../refusal.ts';
-import { visibleTournament } from './view.ts';
-import { visibilityFor } from './visibility.ts';
+import { orNotFound } from '../refusal.ts';
+import { visibleTournament } from './views/view.ts';
+import { visibilityFor } from './views/visibility.ts';
 
 export interface ManagedTeam {
   readonly tournament: Tournament;
@@ -18,29 +19,30 @@ export interface ManagedTeam {
   /** Members of the team who do not take part. */
   readonly others: readonly Member[];
   readonly canManage: boolean;
-  /** The rounds for whose match it can be said who plays. */
+  /** Rounds for which a line-up can be submitted. */
   readonly lineUpRounds: readonly number[];
-  /** Whether the reader may see the points of the team (show only the top). */
+  /** Whether the viewer may see the team's points (show only the top). */
   readonly scoreShown: boolean;
-  /** Whether the reader may see the real names of who takes part, and of the other members (checklist D-74, D-78). */
+  /** Whether the viewer may see the real names of participants and of other members (checklist D-74, D-78). */
   readonly names: { readonly ofPlayers: boolean; readonly ofOthers: boolean };
 }
 
-/** A team in a tournament, for its captains and for who runs the tournament (decision D-41). */
+/** A team in a tournament, for its captains and the organisers (decision D-41). */
 export async function manageTournamentTeam(deps: Deps, actor: Actor, id: string, teamId: TeamId): Promise<ManagedTeam> {
   const tournament = await visibleTournament(deps, actor, id);
   allow(actor, { do: 'lineUpTeam', of: tournament.host, team: teamId });
-  const team = found(teamIn(tournament, teamId), 'noSuchTeam');
-  const ofClub = isGuestId(teamId) ? null : found(await readTeamPage(deps.db, teamId), 'noSuchTeam');
+  const team = orNotFound(teamIn(tournament, teamId), 'noSuchTeam');
+  const ofClub = isGuestId(teamId) ? null : orNotFound(await readTeamPage(deps.db, teamId), 'noSuchTeam');
   const visible = visibilityFor(actor, tournament);
+  const canManage = can(actor, { do: 'runTournaments', of: tournament.host });
   const ofOthers =
     ofClub !== null && can(actor, { do: 'seeNames', of: { type: 'club', id: ofClub.team.club }, teams: [teamId] });
   return {
     tournament,
     team,
     others: (ofClub?.members ?? []).filter((member) => playerOf(tournament, member.id) === undefined),
-    canManage: can(actor, { do: 'runTournaments', of: tournament.host }),
-    lineUpRounds: openRoundsOf(tournament, teamId),
+    canManage,
+    lineUpRounds: canManage ? roundsToLineUp(tournament, teamId) : openRoundsOf(tournament, teamId),
     scoreShown: visible.team(teamId),
     names: { ofPlayers: ofOthers || visible.names, ofOthers },
   };
@@ -51,7 +53,7 @@ export interface MatchLineUp extends TeamLineUp {
   readonly boards: number;
 }
 
-/** Who is to play for a team in the match of a round, for its captains and for who runs the tournament. */
+/** The line-up of a team for a round's match, for its captains and the organisers. */
 export async function viewLineUp(
   deps: Deps,
   actor: Actor,
@@ -60,9 +62,11 @@ export async function viewLineUp(
 ): Promise<MatchLineUp> {
   const tournament = await visibleTournament(deps, actor, id);
   allow(actor, { do: 'lineUpTeam', of: tournament.host, team: asked.team });
-  const lineUp = found(teamLineUp(tournament, asked.round, asked.team, deps.now()), 'noSuchPairing');
+  const lineUp = orNotFound(teamLineUp(tournament, asked.round, asked.team, deps.now()), 'noSuchPairing');
+  const isOrganiser = can(actor, { do: 'runTournaments', of: tournament.host });
   return {
     ...lineUp,
+    isClosed: isOrganiser ? !roundsToLineUp(tournament, asked.team).includes(asked.round) : lineUp.isClosed,
     opponentName: teamIn(tournament, lineUp.opponent)?.name ?? lineUp.opponent,
     boards: boardsOfMatch(tournament.settings),
   };

@@ -1,14 +1,13 @@
-import type { MatchDeed } from '../../contract/matches.ts';
+import type { MatchAction } from '../../contract/matches.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import type { TeamId } from '../../domain/ids.ts';
-import type { Millis } from '../../domain/time.ts';
-import { sidesSpokenFor } from '../../domain/tournament/authority.ts';
-import type { FoundMatch } from '../../domain/tournament/commands/matches.ts';
-import { matchAsked } from '../../domain/tournament/commands/matches.ts';
-import type { Color } from '../../domain/tournament/field.ts';
-import { sideInMatch } from '../../domain/tournament/match.ts';
-import { homeOf, openPostponement } from '../../domain/tournament/match-day.ts';
+import type { TeamId } from '../../domain/kernel/ids.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
+import type { FoundMatch } from '../../domain/tournament/commands/teams/matches.ts';
+import { matchAsked } from '../../domain/tournament/commands/teams/matches.ts';
+import { sidesSpokenFor } from '../../domain/tournament/guards/authority.ts';
+import { sideInMatch } from '../../domain/tournament/teams/match.ts';
+import { homeOf, openPostponement } from '../../domain/tournament/teams/match-day.ts';
 import {
   mayAnswerPostponement,
   mayAnswerReport,
@@ -16,23 +15,24 @@ import {
   mayAskPostponement,
   mayDecideMatch,
   mayReportMatch,
-} from '../../domain/tournament/match-guards.ts';
+} from '../../domain/tournament/teams/match-guards.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../refusal.ts';
-import { visibleTournament } from './view.ts';
-import { visibilityFor } from './visibility.ts';
+import { orNotFound } from '../refusal.ts';
+import { visibleTournament } from './views/view.ts';
+import { visibilityFor } from './views/visibility.ts';
 
 export interface MatchDayPage extends FoundMatch {
-  /** The team that the reader speaks for, by its side. */
+  /** The side of the team for which the viewer acts. */
   readonly side: Color | null;
-  /** Whether what captains say to one another is for this reader. */
+  /** Whether the viewer may read the communication of the captains. */
   readonly isConcerned: boolean;
-  /** Whether its results are (show only the top). */
+  /** Whether the viewer may see its results (show only the top). */
   readonly isShown: boolean;
-  readonly may: readonly MatchDeed[];
+  readonly may: readonly MatchAction[];
 }
 
-/** A match on its day, and what this reader may do about it now. Where he is captain of both, he speaks for the team named. */
+/** A match on its day, with the actions open to this user now. A captain of both teams acts for the named one. */
 export async function viewMatch(
   deps: Deps,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function viewMatch(
   asked: { readonly round: number; readonly team: TeamId },
 ): Promise<MatchDayPage> {
   const tournament = await visibleTournament(deps, actor, id);
-  const match = found(matchAsked(tournament, asked), 'noSuchPairing');
+  const match = orNotFound(matchAsked(tournament, asked), 'noSuchPairing');
   const runs = can(actor, { do: 'runTournaments', of: tournament.host });
   const named = sideInMatch(match.match, asked.team);
   const sides = sidesSpokenFor(actor, match.match);
@@ -52,29 +52,29 @@ export async function viewMatch(
     isConcerned: runs || side !== null,
     isShown: match.match.boards.every(({ white, black }) => visible.result(white, black)),
     may: [
-      ...(side === null ? [] : captainsDeeds(match, side, sides, deps.now())),
-      ...(runs ? organisersDeeds(match) : []),
+      ...(side === null ? [] : captainActions(match, side, sides, deps.now())),
+      ...(runs ? organiserActions(match) : []),
     ],
   };
 }
 
-function captainsDeeds(found: FoundMatch, side: Color, sides: readonly Color[], now: Millis): MatchDeed[] {
+function captainActions(found: FoundMatch, side: Color, sides: readonly Color[], now: Millis): MatchAction[] {
   const { tournament, match } = found;
   const open = openPostponement(match);
-  const may: Readonly<Record<Exclude<MatchDeed, 'arrange' | 'decide'>, boolean>> = {
+  const may: Readonly<Record<Exclude<MatchAction, 'arrange' | 'decide'>, boolean>> = {
     report: mayReportMatch(found, side, now).ok,
     answerReport: mayAnswerReport(found, sides, now).ok,
     postpone: mayAskPostponement(found, FAR_AWAY, now).ok,
-    // What has passed meanwhile can be refused, but not be agreed to.
+    // A proposed date that has passed can be declined, but not accepted.
     answerPostponement: open !== null && mayAnswerPostponement(found, sides, false, now).ok,
     namePlace: !tournament.settings.online && homeOf(tournament.settings, match) === side,
   };
-  return (Object.keys(may) as (keyof typeof may)[]).filter((deed) => may[deed]);
+  return (Object.keys(may) as (keyof typeof may)[]).filter((action) => may[action]);
 }
 
 const FAR_AWAY = Number.MAX_SAFE_INTEGER as Millis;
 
-const organisersDeeds = (found: FoundMatch): MatchDeed[] => [
+const organiserActions = (found: FoundMatch): MatchAction[] => [
   ...(mayArrangeMatch(found, found.match.day.startAt, found.round.pairedAt).ok ? (['arrange'] as const) : []),
   ...(mayDecideMatch(found).ok ? (['decide'] as const) : []),
 ];

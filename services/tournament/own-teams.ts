@@ -1,9 +1,9 @@
 import { readTeamsOfMember } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
+import { type Team, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../deps.ts';
 
-/** The teams that this reader could join for, while players join by themselves: those that he is a member of. */
+/** The teams that this user could join while self-registration is open: those of which they are a member. */
 export async function teamsToJoin({ db }: Deps, actor: Actor, tournament: Tournament): Promise<readonly Team[]> {
   const teams = teamsOf(tournament);
   const isOpen = tournament.phase.kind === 'open' && tournament.settings.selfJoinable;
@@ -12,6 +12,6 @@ export async function teamsToJoin({ db }: Deps, actor: Actor, tournament: Tourna
   return teams.filter(({ team }) => own.includes(team));
 }
 
-/** The teams of the tournament that this reader is captain of. */
+/** The teams of the tournament of which this user is captain. */
 export const teamsLedBy = (actor: Actor, tournament: Tournament): readonly Team[] =>
   actor.kind === 'visitor' ? [] : teamsOf(tournament).filter(({ team }) => actor.captainOf.includes(team));

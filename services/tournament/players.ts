@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import { readTeamsBut, type TeamOfClub } from '../../db/read/team.ts';
 import { accounts, clubMembers, clubs } from '../../db/schema/index.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
-import { mayAddTeam } from '../../domain/tournament/entry-guards.ts';
-import { lifecycleOf } from '../../domain/tournament/lifecycle-of.ts';
-import { playersOf, teamsOf } from '../../domain/tournament/state.ts';
+import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
+import { mayAddTeam } from '../../domain/tournament/guards/entry-guards.ts';
+import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
+import { playersOf, teamsOf } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../deps.ts';
-import type { TournamentPageData } from './view.ts';
+import type { TournamentPageData } from './views/view.ts';
 
-/** Which teams can still be entered: for the organiser of a tournament of teams, those of all clubs, club by club. */
+/** Teams that can still be entered, for the organiser of a team tournament: those of all clubs, club by club. */
 export async function candidateTeams(
   { db }: Deps,
   { tournament, canManage }: TournamentPageData,
@@ -33,7 +33,7 @@ export interface Candidate {
   readonly club: string | null;
 }
 
-/** Who can still be entered: for the organiser, the members of the clubs that the tournament's host has. */
+/** Accounts that can still be entered, for the organiser: the members of the host's clubs. */
 export async function candidates(
   { db }: Deps,
   _: Actor,

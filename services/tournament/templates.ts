@@ -5,32 +5,33 @@ import { readTemplate, readTemplates, type TemplateRow } from '../../db/read/tem
 import { insertTemplate, removeTemplate, TEMPLATE_NAME_UNIQUE } from '../../db/write/template.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { hostsOf } from '../../domain/access/policy.ts';
-import { asId, type TemplateId } from '../../domain/ids.ts';
+import { asId, type TemplateId } from '../../domain/kernel/ids.ts';
+import { inTimeZone } from '../../domain/tournament/value/settings.ts';
 import {
   fromKeptParts,
   fromTemplate,
   type TableParts,
   type TemplateSettings,
   templateOf,
-} from '../../domain/tournament/template.ts';
+} from '../../domain/tournament/value/template.ts';
 import { personAsking } from '../authority.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
-import { found, orRefuse } from '../refusal.ts';
+import { orNotFound, orRefuse } from '../refusal.ts';
 import { mustRun } from './access.ts';
 import { buildable } from './buildable.ts';
-import { categoryOf } from './categories-view.ts';
-import { hostToBe } from './host.ts';
+import { resolveHost } from './host.ts';
+import { categoryOf } from './views/categories-view.ts';
 
-/** A template as those see it who build of it. */
+/** A template as shown to those who build from it. */
 export interface Template extends Pick<TemplateRow, 'id' | 'organiser' | 'organiserType'>, TableParts {
   readonly settings: TemplateSettings;
 }
 
-/** Keeps the settings of a tournament and the parts of its table for its host, under its name; answers the template's id. */
+/** Saves the settings and table parts of a tournament as a template of its host; returns the template's id. */
 export async function saveTemplate(deps: Deps, actor: Actor, payload: BuildPayload): Promise<TemplateId> {
-  const host = await hostToBe(deps, actor, payload);
-  const settings = buildable(readSettings(payload, cleanHtml));
+  const host = await resolveHost(deps, actor, payload);
+  const settings = buildable(inTimeZone(readSettings(payload, cleanHtml), deps.timeZone));
   const id = asId<TemplateId>(deps.newId());
   const row = {
     id,
@@ -45,7 +46,7 @@ export async function saveTemplate(deps: Deps, actor: Actor, payload: BuildPaylo
   return id;
 }
 
-/** The templates of everybody whose tournaments this person runs. */
+/** The templates of every host whose tournaments this user runs. */
 export async function listTemplates(deps: Deps, actor: Actor): Promise<Template[]> {
   const rows = await readTemplates(deps.db, hostsOf(personAsking(actor)));
   return rows.map(({ id, organiser, organiserType, settings, parts }) => ({
@@ -58,7 +59,7 @@ export async function listTemplates(deps: Deps, actor: Actor): Promise<Template[
 }
 
 export async function deleteTemplate(deps: Deps, actor: Actor, id: TemplateId): Promise<void> {
-  const row = found(await readTemplate(deps.db, id), 'noSuchTemplate');
+  const row = orNotFound(await readTemplate(deps.db, id), 'noSuchTemplate');
   mustRun(actor, row);
   const write = removeTemplate(deps.db, id);
   orRefuse(await commit(deps.db, { claim: { write, otherwise: 'noSuchTemplate' }, writes: [] }));

@@ -84,7 +84,7 @@ test('sixty accounts are pasted from a sheet, the page is closed in the middle, 
       .split('\r\n');
     expect(lines).toHaveLength(COUNT + 1);
     for (const line of [lines[1], lines[15], lines[COUNT]]) {
-      const [id = '', , , password = ''] = (line ?? '').split(',');
+      const [id = '', , , password = ''] = (line ?? '').split(';');
       const pupil = await newVisitor(browser);
       const answer = await pupil.request.post(pathTo(calls.logIn), { data: { id, password } });
       expect(answer.status()).toBe(200);

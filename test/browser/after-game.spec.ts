@@ -36,7 +36,7 @@ test('a game that is over is gone through with its clocks, opening, times and li
   await test.step('the times stand in a chart and in a table, and lead to their moves', async () => {
     await goDown(page);
     const times = part(page, review.times.title).first();
-    await expect(times.getByRole('img', { name: /^Time for each move: / })).toBeVisible();
+    await expect(times.getByRole('img', { name: /^Time per move: / })).toBeVisible();
     await times.getByText(review.asTable).click();
     await times.getByRole('button', { name: '2. Nf3' }).click();
     await seeShown(page, 'Nf3');

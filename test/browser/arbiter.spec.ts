@@ -7,7 +7,7 @@ import { CLUBS } from '../../scripts/seed/people.ts';
 import { expectForEverybody } from './access.ts';
 import { ORGANISER } from './hall.ts';
 import { enter, finishedGame, newVisitor, viewOf } from './people.ts';
-import { ask, ONCE_MORE } from './requests.ts';
+import { callApi, ONCE_MORE } from './requests.ts';
 
 const [CLUB] = CLUBS;
 test('a player calls for the arbiter, who sees to it and looks the game up', { tag: '@long' }, async ({
@@ -28,12 +28,24 @@ test('a player calls for the arbiter, who sees to it and looks the game up', { t
   await test.step('the call is told at the desk at once, and the player cannot call twice', async () => {
     await player.getByRole('tab', { name: en.game.tabs.info }).click();
     await player.getByRole('button', { name: en.arbiter.call }).click();
-    await player.getByLabel(en.arbiter.words).fill('He has touched a piece.');
+    await player.getByLabel(en.arbiter.words).fill('My opponent has touched a piece.');
     await player.getByRole('dialog').getByRole('button', { name: en.arbiter.send, exact: true }).click();
     await expect(player.getByRole('button', { name: en.arbiter.waiting })).toBeDisabled();
     await expect(page.getByRole('region', { name: en.arbiter.calls_one.replace('{{count}}', '1') })).toContainText(
-      'He has touched a piece.',
+      'My opponent has touched a piece.',
     );
+  });
+
+  await test.step('the call stands over every page of those who run the tournament, and at their menu', async () => {
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto('/browse');
+    const banner = elsewhere.getByRole('region', { name: en.arbiter.calls_one.replace('{{count}}', '1') });
+    await expect(banner).toContainText('Call from board 1');
+    await expect(banner.getByRole('link', { name: en.arbiter.game })).toHaveAttribute('href', `/game/play/${game}`);
+    await expect(elsewhere.getByRole('button', { name: /, 1 call for the arbiter/ })).toBeVisible();
+    await elsewhere.goto(`/game/log/${game}`);
+    await expect(banner).toBeVisible();
+    await elsewhere.close();
   });
 
   await test.step('from the call the log of the game is one step away, with the refused move', async () => {
@@ -42,16 +54,19 @@ test('a player calls for the arbiter, who sees to it and looks the game up', { t
     await log.getByRole('link', { name: en.arbiter.log }).click();
     await expect(log.getByRole('row').filter({ hasText: en.gameLog.refusals.illegalMove })).toBeVisible();
     await expect(log.getByRole('rowheader', { name: '1. e4' })).toBeVisible();
-    await log.getByRole('button', { name: /^One minute more for Vilde/ }).click();
-    await expect(log.getByRole('row').filter({ hasText: 'was given 60 s by the arbiter' })).toBeVisible();
+    await log.getByRole('button', { name: /^Add a minute for Vilde/ }).click();
+    await expect(log.getByRole('row').filter({ hasText: /The arbiter gave Vilde.* 60 s\./ })).toBeVisible();
+    await expect(log.getByRole('timer', { name: /^Vilde/ })).toBeVisible();
+    await expect(player.getByRole('status').getByText(/^The arbiter gave (White|Black) 60 seconds\.$/)).toBeVisible();
     await log.close();
   });
 
-  await test.step('what he answers reaches the player where he plays, beside the chat too', async () => {
+  await test.step('the arbiter’s answer reaches the player at the game, also next to the chat', async () => {
     await player.getByRole('tab', { name: en.game.tabs.chat }).click();
     await page.getByLabel(/^Answer to/).fill('I am on my way.');
-    await page.getByRole('button', { name: /is seen to$/ }).click();
+    await page.getByRole('button', { name: /^Resolve the call/ }).click();
     await expect(page.getByRole('region', { name: /for the arbiter/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /call for the arbiter/ })).toHaveCount(0);
     await expect(player.getByText('I am on my way.')).toBeVisible({ timeout: 30_000 });
     await player.getByRole('tab', { name: en.game.tabs.info }).click();
     await expect(player.getByRole('button', { name: en.arbiter.call })).toBeEnabled();
@@ -68,7 +83,7 @@ test('a player calls for the arbiter, who sees to it and looks the game up', { t
   });
 });
 
-test('a finished game is compared with the engine in the browser of the arbiter, when he asks for it', {
+test('a finished game is compared with the engine in the arbiter’s browser, on request', {
   tag: '@long',
 }, async ({ browser }) => {
   const { agreement } = en.fairPlay;
@@ -81,14 +96,14 @@ test('a finished game is compared with the engine in the browser of the arbiter,
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/tournament/fair-play/fjord-championship?round=${Number.parseInt(pairing, 10)}`);
   const part = page.getByRole('region', { name: agreement.title });
-  await expect(part.getByText(/accuse nobody/)).toBeVisible();
+  await expect(part.getByText(/prove nothing/)).toBeVisible();
   // The engine comes when it is asked for, and the server has been asked before whether it may.
   expect(asked.filter((path) => path.startsWith('/engine/'))).toEqual([]);
-  await part.getByRole('button', { name: /^Go through round / }).click();
+  await part.getByRole('button', { name: /^Analyse round / }).click();
   await expect(part.getByRole('row')).toHaveCount(3, { timeout: 120_000 });
   expect(asked).toContain(pathTo(calls.mayAnalyse, { id: game }));
   await expect(part.getByText(agreement.allDone)).toBeVisible();
-  // What White plays when he is far ahead is not counted.
+  // Moves that White plays when far ahead are not counted.
   await expect(part.getByRole('cell')).toContainText([/^\d+$/]);
 
   const download = page.waitForEvent('download');
@@ -119,9 +134,9 @@ test('two players report how their game ended, and the arbiter confirms it', { t
   page,
 }) => {
   const { id, white, black } = await eventOfTwo(browser, page.request, { players_report: true });
-  await ask(page.request, calls.addRound, { body: { tournament: id, number: 1 } });
+  await callApi(page.request, calls.addRound, { body: { tournament: id, number: 1 } });
   const pairing = { tournament: id, round: 1, white: white.account, black: black.account };
-  await ask(page.request, calls.addPairing, { body: pairing });
+  await callApi(page.request, calls.addPairing, { body: pairing });
   const round = `/tournament/view/${id}?tab=pairings&round=1`;
   await Promise.all([white.page.goto(round), black.page.goto(round), page.goto(`/tournament/manage/${id}`)]);
   const row = page.getByRole('row').filter({ hasText: 'Vilde' });
@@ -129,10 +144,10 @@ test('two players report how their game ended, and the arbiter confirms it', { t
   const boardOf = (player: Page) => player.getByRole('region', { name: words.title.replace('{{board}}', '1') });
   const choose = (player: Page, name: RegExp) => boardOf(player).getByRole('button', { name }).click();
 
-  await test.step('what one says, his opponent and the desk see at once', async () => {
+  await test.step('the report of one player appears at once for the opponent and at the desk', async () => {
     await choose(white.page, /Vilde Nordvik won/);
     await expect(boardOf(white.page)).toContainText('Sander Nordvik has not reported yet.');
-    await expect(boardOf(black.page)).toContainText('Vilde Nordvik has reported 1–0.');
+    await expect(boardOf(black.page)).toContainText('Vilde Nordvik reported 1–0.');
     await expect(row).toContainText('White reports 1–0');
   });
 
@@ -143,7 +158,7 @@ test('two players report how their game ended, and the arbiter confirms it', { t
     await expect(visitor.getByRole('row').filter({ hasText: 'Vilde' })).not.toContainText('1–0');
   });
 
-  await test.step('two different words are disputed, until one of them changes his', async () => {
+  await test.step('two different reports are disputed until one player changes theirs', async () => {
     await choose(black.page, /Draw/);
     await expect(row).toContainText('Disputed: White reports 1–0, Black ½–½');
     await expect(boardOf(white.page)).toContainText(words.states.disputed);
@@ -163,9 +178,9 @@ test('two players report how their game ended, and the arbiter confirms it', { t
 
   await test.step('the log says who has reported, and that it was entered so', async () => {
     await page.goto(`/tournament/log/${id}`);
-    const told = (words: string) => page.getByRole('row').filter({ hasText: words });
-    await expect(told('reported by the player: ½–½').filter({ hasText: 'Sander' })).toHaveCount(2);
-    await expect(told('½–½, as it was reported')).toHaveCount(1);
+    const logRow = (words: string) => page.getByRole('row').filter({ hasText: words });
+    await expect(logRow('reported by the player: ½–½').filter({ hasText: 'Sander' })).toHaveCount(2);
+    await expect(logRow('½–½, as reported')).toHaveCount(1);
   });
 });
 
@@ -179,10 +194,10 @@ async function newPlayer(
 ): Promise<{ readonly account: string; readonly page: Page }> {
   const username = `spiller-${randomUUID().slice(0, 8)}`;
   const person = { username, first_name, last_name: 'Nordvik', birth_date: '1990-01-01', club: CLUB?.id ?? '' };
-  const { id: account, password: pwd } = await ask(organiser, calls.createAccount, { body: person });
+  const { id: account, password: pwd } = await callApi(organiser, calls.createAccount, { body: person });
   const page = await newVisitor(browser);
-  await ask(page.request, calls.logIn, { body: { id: account, password: pwd } });
-  await ask(page.request, calls.changePassword, { body: { pwd, new_pwd: NEW_PASSWORD } });
+  await callApi(page.request, calls.logIn, { body: { id: account, password: pwd } });
+  await callApi(page.request, calls.changePassword, { body: { pwd, new_pwd: NEW_PASSWORD } });
   return { account, page };
 }
 
@@ -192,7 +207,7 @@ async function eventOfTwo(browser: Browser, request: APIRequestContext, changes:
   const [white, black] = [await newPlayer(browser, request, 'Vilde'), await newPlayer(browser, request, 'Sander')];
   const today = new Date(Date.now() - 60_000).toISOString();
   const wanted = `screen-${randomUUID().slice(0, 8)}`;
-  const { id } = await ask(request, calls.buildTournament, {
+  const { id } = await callApi(request, calls.buildTournament, {
     body: {
       id: wanted,
       name: 'Game of Two',
@@ -206,8 +221,8 @@ async function eventOfTwo(browser: Browser, request: APIRequestContext, changes:
       ...changes,
     },
   });
-  for (const { account } of [white, black]) await ask(request, calls.addParticipant, { id, account });
-  await ask(request, calls.startTournament, { id });
+  for (const { account } of [white, black]) await callApi(request, calls.addParticipant, { id, account });
+  await callApi(request, calls.startTournament, { id });
   return { id, white, black };
 }
 
@@ -216,12 +231,12 @@ async function gameOnScreen(browser: Browser, request: APIRequestContext) {
   const onScreen = { default_game_location: 1, online_pairing_interval_t: 1 };
   const { id, white, black } = await eventOfTwo(browser, request, onScreen);
   const soon = new Date(Date.now() + 2_000).toISOString();
-  await ask(request, calls.addRound, { body: { tournament: id, number: 1, start_date: soon } });
+  await callApi(request, calls.addRound, { body: { tournament: id, number: 1, start_date: soon } });
   const pairing = { tournament: id, round: 1, white: white.account, black: black.account, online: true };
-  await ask(request, calls.addPairing, { body: pairing });
+  await callApi(request, calls.addPairing, { body: pairing });
   const game = Object.values((await viewOf(request, id)).games).flat()[0]?.id ?? '';
   // Begun by the server's alarm: a move before the start is refused.
-  const begins = async () => Date.parse((await ask(request, calls.openGame, { id: game })).game_info.start_date);
+  const begins = async () => Date.parse((await callApi(request, calls.openGame, { id: game })).game_info.start_date);
   await expect.poll(async () => (await begins()) < Date.now()).toBe(true);
   return { id, game, white: white.page };
 }

@@ -3,13 +3,13 @@ import { openGame, watchGame } from '../../contract/calls.ts';
 import { clocksOf, type GameMessage } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import type { TournamentPayloadInput } from '../../contract/tournament-payload.ts';
-import type { Chance } from '../../domain/chance.ts';
 import { decodeRecord } from '../../domain/chess/moves.ts';
 import { boardEnd, type Position, playMove, startPosition } from '../../domain/chess/position.ts';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
 import { type ByColor, type Move, makeUci, parseUci } from '../../domain/chess/square.ts';
+import type { Chance } from '../../domain/kernel/chance.ts';
 import { en } from '../../i18n/en.ts';
-import { formatClock } from '../../web/model/clock.ts';
+import { formatClock } from '../../web/model/game/clock.ts';
 import { chanceFrom } from '../support/chance.ts';
 import { play, seeMove, tap } from './board.ts';
 import { gameOf, type OnlineGame, sitDown, twoPlayers } from './online-game.ts';
@@ -69,7 +69,7 @@ const CROSSING: readonly {
 }[] = [
   {
     name: 'offers of a draw that cross are one draw',
-    act: ({ white, black }) => [wish(white, actions.offerDraw), wish(black, actions.offerDraw)],
+    act: ({ white, black }) => [press(white, actions.offerDraw), press(black, actions.offerDraw)],
     ends: SIDES.map((side) => ({
       record: ['e2e4', 'e7e5', `drawOffered ${side}`],
       titles: { white: over.draw, black: over.draw },
@@ -77,7 +77,7 @@ const CROSSING: readonly {
   },
   {
     name: 'a move beside the resignation of the opponent is made once or not at all',
-    act: ({ white, black }) => [play(white, 'white', 'g1f3'), wish(black, actions.resign)],
+    act: ({ white, black }) => [play(white, 'white', 'g1f3'), press(black, actions.resign)],
     ends: [
       ['e2e4', 'e7e5'],
       ['e2e4', 'e7e5', 'g1f3'],
@@ -85,7 +85,7 @@ const CROSSING: readonly {
   },
   {
     name: 'of two who resign one has lost',
-    act: ({ white, black }) => [wish(white, actions.resign), wish(black, actions.resign)],
+    act: ({ white, black }) => [press(white, actions.resign), press(black, actions.resign)],
     ends: [
       { record: ['e2e4', 'e7e5'], titles: { white: over.youWon, black: over.youLost } },
       { record: ['e2e4', 'e7e5'], titles: { white: over.youLost, black: over.youWon } },
@@ -98,7 +98,7 @@ for (const [index, { name, act, ends }] of CROSSING.entries()) {
     const table = await tableOf(browser, `cross${index}x${repeatEachIndex}`, repeatEachIndex, {});
     const { game, network, pages } = table;
     await playOn(pages, ['e2e4', 'e7e5']);
-    // The server has told each that his first move was taken: before that nobody can resign or draw (R-433).
+    // Both first moves have been confirmed by the server: before that nobody can resign or draw (R-433).
     for (const side of SIDES)
       await expect(pages[side].getByRole('button', { name: actions.resign })).toBeVisible(PATIENCE);
     await network.cut(CUT_MS, () => Promise.all(act(pages)));
@@ -174,7 +174,7 @@ async function playOn(pages: ByColor<Page>, moves: readonly string[]): Promise<v
 }
 
 /** Presses one of the two buttons below the board, and says yes. */
-async function wish(page: Page, label: string): Promise<void> {
+async function press(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: label }).click();
   await page.getByRole('button', { name: en.common.yes, exact: true }).click();
 }
@@ -260,8 +260,8 @@ async function recordOf({ id, white }: OnlineGame): Promise<readonly string[]> {
 
 /** Both pages show the clocks that the server has. */
 async function expectClocksOf(game: OnlineGame, pages: ByColor<Page>): Promise<void> {
-  const told = clocksOf(await wholeGame(game));
-  const texts = SIDES.map((side) => formatClock(told[side].remainingMs));
+  const expected = clocksOf(await wholeGame(game));
+  const texts = SIDES.map((side) => formatClock(expected[side].remainingMs));
   for (const side of SIDES) {
     const shown = await pages[side].getByRole('timer', { includeHidden: true }).allTextContents();
     expect(shown.sort()).toEqual([...texts].sort());

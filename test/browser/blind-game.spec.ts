@@ -6,7 +6,7 @@ const PORT = Number(process.env.ROKADE_TEST_PORT);
 const { game: words, asking } = en;
 
 /** The mate of the learners, one half-move after the other, with what is read out of it. */
-const MOVES: readonly (readonly [typed: string, heard: string])[] = [
+const MOVES: readonly (readonly [typed: string, spokenText: string])[] = [
   ['e4', 'White: pawn to e4.'],
   ['e7e5', 'Black: pawn to e5.'],
   ['Bc4', 'White: bishop to c4.'],
@@ -38,9 +38,9 @@ test(
       await expect(field(white)).toBeFocused();
     });
 
-    for (const [ply, [move, heard]] of MOVES.entries()) {
+    for (const [ply, [move, spokenText]] of MOVES.entries()) {
       await type(ply % 2 === 0 ? white : black, move);
-      for (const page of [white, black]) await expect(spoken(page, heard)).toBeAttached();
+      for (const page of [white, black]) await expect(spoken(page, spokenText)).toBeAttached();
     }
 
     await test.step('the position, the clocks and the last move are asked for', async () => {

@@ -91,7 +91,7 @@ test('what every page is built on is compiled while it comes', async ({ browser 
   await page.context().close();
 });
 
-test('a page is drawn once: its fields keep their ids, and the reader is known from the start', async ({ browser }) => {
+test('a page is drawn once: its fields keep their ids, and the user is known from the start', async ({ browser }) => {
   const page = await newVisitor(browser);
   await page.addInitScript(() => {
     // What is later than half a second is waited for with the menus there already; a busy machine may be as late.

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buildTournament } from '../../contract/calls.ts';
-import { KIND_CODES } from '../../contract/codes.ts';
+import { FORMAT_CODES } from '../../contract/codes.ts';
 import { en } from '../../i18n/en.ts';
 import { enter, logIn, viewOf } from './people.ts';
-import { ask } from './requests.ts';
+import { callApi } from './requests.ts';
 
 const { about, create, edit, editor, format, privacy, template, time, wizard } = en.build;
 
@@ -103,10 +103,10 @@ test('a tournament is kept as a template with its categories and prizes', { tag:
   await enter(page.request, 'ragnhild');
   // A club has each name once.
   const name = `Junior Blitz ${test.info().repeatEachIndex}`;
-  const { id } = await ask(page.request, buildTournament, {
+  const { id } = await callApi(page.request, buildTournament, {
     body: {
       name,
-      kind: KIND_CODES.SwissDutch,
+      kind: FORMAT_CODES.SwissDutch,
       rounds: 5,
       start_date: '2031-01-01',
       first_pairing_date: '2031-01-01',

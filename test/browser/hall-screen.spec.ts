@@ -4,7 +4,7 @@ import { en } from '../../i18n/en.ts';
 import { no } from '../../i18n/no.ts';
 import { boardsOf, hallOf, playRound } from './hall.ts';
 import { newVisitor } from './people.ts';
-import { ask } from './requests.ts';
+import { callApi } from './requests.ts';
 
 test('a screen in the hall follows results and the next round, without anybody logged in', async ({
   browser,
@@ -21,11 +21,11 @@ test('a screen in the hall follows results and the next round, without anybody l
 
   const [first] = await boardsOf(request, id, 1);
   if (first === undefined) throw new Error('nobody is paired');
-  await ask(request, calls.setResult, { id, round: 1, white: first.white, black: first.black, result: '1' });
+  await callApi(request, calls.setResult, { id, round: 1, white: first.white, black: first.black, result: '1' });
   await expect(list.getByRole('listitem').first()).toContainText('1–0');
 
   await playRound(request, id, 1);
-  await ask(request, calls.pairNextRound, { id, button: 'pairings' });
+  await callApi(request, calls.pairNextRound, { id, button: 'pairings' });
   await expect(list.getByRole('heading')).toContainText('Runde 2');
   await expect(list.getByRole('listitem').first()).not.toContainText('1–0');
   await expect(screen.locator('body')).toHaveAttribute('data-never-reloaded', '');

@@ -3,7 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import type { PairingView } from '../../contract/tournaments.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { enter, viewOf } from './people.ts';
-import { ask } from './requests.ts';
+import { callApi } from './requests.ts';
 
 const [CLUB] = CLUBS;
 export const ORGANISER = CLUB?.manager.id ?? '';
@@ -35,16 +35,16 @@ export async function hallOf(
   await enter(request, ORGANISER);
   const lines = Array.from({ length: players }, (_, at) => playerLine(at + 1));
   const trf = [`012 ${name}`, `042 ${START.replaceAll('-', '/')}`, '142 7', '152 W', ...lines, ''].join('\n');
-  const { id } = await ask(request, calls.importTournament, {
+  const { id } = await callApi(request, calls.importTournament, {
     body: { trf, organiser: CLUB?.id ?? '', organiser_type: 'club' },
   });
-  await ask(request, calls.startTournament, { id });
+  await callApi(request, calls.startTournament, { id });
   await pairNext(request, id);
   return id;
 }
 
 export async function pairNext(request: APIRequestContext, id: string): Promise<void> {
-  await ask(request, calls.pairNextRound, { id, button: 'pairings' });
+  await callApi(request, calls.pairNextRound, { id, button: 'pairings' });
 }
 
 /** The boards of a round, in their order. */
@@ -58,6 +58,6 @@ export async function playRound(request: APIRequestContext, id: string, round: n
   const games = (await boardsOf(request, id, round)).filter(({ result }) => result === null);
   for (const [at, { white, black }] of games.entries()) {
     const result = (['1', '0', '-1'] as const)[at % 3] ?? '1';
-    await ask(request, calls.setResult, { id, round, white, black, result });
+    await callApi(request, calls.setResult, { id, round, white, black, result });
   }
 }

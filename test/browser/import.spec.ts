@@ -46,7 +46,7 @@ test('a broken file is told with line and column, and nothing of it is kept', as
 
 test('the file of a whole tournament that is here already makes no second one', async ({ page, request }) => {
   await enter(request, 'ragnhild');
-  const file = await request.get(pathTo(calls.wholeTournament, { id: 'autumn-cup' }));
+  const file = await request.get(pathTo(calls.tournamentArchive, { id: 'autumn-cup' }));
   await chooseFile(page, { name: 'autumn-cup.json', text: await file.text() });
   await expect(page).toHaveURL('/tournament/view/autumn-cup');
   await expect(page.getByText(en.build.import.was.same)).toBeVisible();

@@ -7,7 +7,7 @@ import { enter, newVisitor, personMenu } from './people.ts';
 
 const [home, other] = CLUBS;
 
-test('somebody whom another club has entered is told, and leaves by himself', async ({ browser, request }) => {
+test('a player whom another club has entered gets a message, and can leave', async ({ browser, request }) => {
   if (home === undefined || other === undefined) throw new Error('the demo has two clubs');
   await enter(request, other.manager.id);
   expect((await request.post(pathTo(calls.addMember, { id: other.id, account: 'henrik' }))).status()).toBe(200);
@@ -16,8 +16,8 @@ test('somebody whom another club has entered is told, and leaves by himself', as
   await enter(page.request, 'henrik');
   await page.goto('/tournaments');
   await page.getByRole('link', { name: en.inbox.toInbox }).click();
-  const told = `${other.manager.id} has entered you in the club ${other.name}.`;
-  const message = page.getByRole('listitem').filter({ hasText: told });
+  const text = `${other.manager.id} has added you to the club ${other.name}.`;
+  const message = page.getByRole('listitem').filter({ hasText: text });
   await expect(message).toContainText(en.inbox.unread);
 
   await message.getByRole('link', { name: en.inbox.toMemberships }).click();

@@ -61,7 +61,7 @@ test('a player makes an account by the invitation of a club, and another joins b
   await expect(page).toHaveURL('/');
   await expect(page.getByText(filled(invite.club.welcome, { name: "Máret Ánne O'Sara", club: name }))).toBeVisible();
 
-  await test.step('who has an account logs in, comes back and joins; a second time he is a member already', async () => {
+  await test.step('an invited user with an account logs in, comes back and joins; the second time they are a member already', async () => {
     const member = await newVisitor(browser);
     await logIn(member, 'sunniva', new URL(link).pathname);
     const join = member.getByRole('button', { name: filled(invite.club.join, { user: 'Sunniva Granli' }) });
@@ -105,7 +105,7 @@ test('a manager founds a club by the invitation of an organisation', async ({ br
   await expect(page.getByText(en.errors.loginFirst)).toBeVisible();
   await logIn(page, ELVEBAKKEN?.manager.id ?? '', path);
   await page.getByRole('button', { name: invite.organization.next }).click();
-  await page.getByLabel(clubs.manage.details.id).fill('nidaros');
+  await page.getByRole('textbox', { name: clubs.manage.details.id, exact: true }).fill('nidaros');
   await page.getByLabel(clubs.manage.details.name).fill('Nidaros Sjakk-klubb');
   await page.getByRole('button', { name: invite.organization.found }).click();
   await expect(page.getByText(en.ui.required)).toBeVisible();
@@ -116,7 +116,7 @@ test('a manager founds a club by the invitation of an organisation', async ({ br
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a power that is given and taken away changes what the other one may do, on the page that he has open', async ({
+test('a role that is given or removed changes what its holder may do on the page that is already open', async ({
   browser,
 }) => {
   const { powers } = clubs.manage;

@@ -48,7 +48,7 @@ test('a manager founds a club by the invitation of an organisation, without a mo
   await page.goto(await newLink(chief, ORGANIZATION.name));
   await press(page, page.getByRole('button', { name: invite.organization.next }));
   const id = unique('sandnes');
-  await type(page, page.getByLabel(details.id), id);
+  await type(page, page.getByRole('textbox', { name: details.id, exact: true }), id);
   await type(page, page.getByLabel(details.name), 'Sandnes Sjakk');
   await choose(page, page.getByRole('combobox', { name: details.region }), 'Rogaland');
   await press(page, page.getByRole('button', { name: invite.organization.found }));

@@ -5,7 +5,7 @@ import { en } from '../../i18n/en.ts';
 import { CLUBS, ORGANIZATION } from '../../scripts/seed/people.ts';
 import { play, seeMove } from './board.ts';
 import { enter, logIn, newVisitor, viewOf } from './people.ts';
-import { ask } from './requests.ts';
+import { callApi } from './requests.ts';
 
 const ID = 'cup-in-the-hall';
 const CHIEF = 'solveig';
@@ -40,9 +40,12 @@ test('a cup of eight: a match that is level after two games goes on on the scree
   const players =
     await test.step('the third goes to the screen, and the lobby brings both to their board', async () => {
       const both = await Promise.all([first.white, first.black].map((id) => inLobby(browser, id)));
-      const onScreen = matchRows(page, first).getByRole('checkbox');
-      await onScreen.click();
-      await expect(onScreen).toBeChecked();
+      await gameRows(page, first)
+        .last()
+        .getByRole('button', { name: /^More for/ })
+        .click();
+      await page.getByRole('menuitem', { name: en.manage.results.onScreen }).click();
+      await expect(matchRows(page, first).getByRole('checkbox')).toBeChecked();
       return both as [Page, Page];
     });
   const third = await gameOpens(players);
@@ -86,7 +89,7 @@ test('a cup of eight: a match that is level after two games goes on on the scree
 /** A knockout over the board of eight players of two clubs; its first matches. */
 async function begin(chief: APIRequestContext): Promise<readonly PairingView[]> {
   const today = new Date(Date.now() - 60_000).toISOString();
-  await ask(chief, calls.buildTournament, {
+  await callApi(chief, calls.buildTournament, {
     body: {
       id: ID,
       name: 'Cup in the Hall',
@@ -99,11 +102,11 @@ async function begin(chief: APIRequestContext): Promise<readonly PairingView[]> 
       organiser_type: 'organization',
     },
   });
-  for (const account of MEMBERS) await ask(chief, calls.addParticipant, { id: ID, account });
+  for (const account of MEMBERS) await callApi(chief, calls.addParticipant, { id: ID, account });
   for (const last_name of GUESTS) {
-    await ask(chief, calls.addGuest, { id: ID, body: { first_name: 'Gro', last_name, fide_rating: 1400 } });
+    await callApi(chief, calls.addGuest, { id: ID, body: { first_name: 'Gro', last_name, fide_rating: 1400 } });
   }
-  await ask(chief, calls.startTournament, { id: ID });
+  await callApi(chief, calls.startTournament, { id: ID });
   return matchesOf(chief, 1);
 }
 
@@ -112,8 +115,8 @@ const matchesOf = async (request: APIRequestContext, round: number): Promise<rea
 
 /** White of the pairing wins the match by two games. */
 async function winBoth(request: APIRequestContext, { round, white, black }: PairingView): Promise<void> {
-  await ask(request, calls.setResult, { id: ID, round, white, black, result: '1' });
-  await ask(request, calls.setResult, { id: ID, round, white: black, black: white, result: '-1' });
+  await callApi(request, calls.setResult, { id: ID, round, white, black, result: '1' });
+  await callApi(request, calls.setResult, { id: ID, round, white: black, black: white, result: '-1' });
 }
 
 async function inLobby(browser: Browser, id: string): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader finds wrong with how a page is laid out; each is said by its words or its element. */
+/** What a user finds wrong with how a page is laid out; each is said by its words or its element. */
 export interface LayoutFaults {
   /** By how many pixels the page scrolls sideways. */
   readonly sideways: number;

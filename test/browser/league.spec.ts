@@ -25,7 +25,7 @@ test('a league of three divisions is built, played over two seasons, and its pla
   await test.step('the league, its first season and its divisions', async () => {
     await page.goto('/league/build');
     await page.getByLabel(en.build.about.name).fill('Nattserien');
-    await page.getByLabel(en.build.about.id).fill(LEAGUE);
+    await page.getByRole('textbox', { name: en.build.about.id, exact: true }).fill(LEAGUE);
     await page.getByRole('button', { name: words.build.create }).click();
     await expect(page).toHaveURL(`/league/view/${LEAGUE}`);
     await page.getByRole('link', { name: en.league.manage }).click();
@@ -119,8 +119,8 @@ test('a league of three divisions is built, played over two seasons, and its pla
     await expect(table.getByRole('row', { name: astrid })).toContainText(filled(en.league.up, { category: 'First' }));
     await table.getByRole('button', { name: filled(en.league.way.of, { name: astrid }) }).click();
     const years = page.getByRole('dialog').getByRole('table', { name: en.league.way.years });
-    await expect(years.getByRole('row').nth(1)).toContainText(/Autumn.*Third.*1 of 2.*Up to Second/);
-    await expect(years.getByRole('row').nth(2)).toContainText(/Spring.*Second.*1 of 2.*Up to First/);
+    await expect(years.getByRole('row').nth(1)).toContainText(/Autumn.*Third.*1 of 2.*Promoted to Second/);
+    await expect(years.getByRole('row').nth(2)).toContainText(/Spring.*Second.*1 of 2.*Promoted to First/);
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Autumn' }).click();
     await page.getByRole('button', { name: filled(en.league.crossTableOf, { name: 'Autumn, Third' }) }).click();
@@ -131,7 +131,7 @@ test('a league of three divisions is built, played over two seasons, and its pla
 /** Name, id and description of a season or a division. */
 async function fillPart(page: Page, name: string, id: string, idLabel: string): Promise<void> {
   await page.getByLabel(words.fields.name).fill(name);
-  await page.getByLabel(idLabel).fill(id);
+  await page.getByRole('textbox', { name: idLabel, exact: true }).fill(id);
   await page.getByRole('textbox', { name: en.build.about.description }).fill(`About ${name}.`);
 }
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import type { MatchView, TournamentPage } from '../../contract/tournaments.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
 import { en } from '../../i18n/en.ts';
 import { TEAM_LEAGUE } from '../../scripts/seed/formats.ts';
 import { CHIEF, CLUBS } from '../../scripts/seed/people.ts';
@@ -93,7 +93,7 @@ async function captainAt(
   const account = participants.find((one) => one.team === team)?.account ?? '';
   const club = CLUBS.find(({ players }) => players.some(({ id }) => id === account))?.id;
   const data = { powers: [`team:captain:${team}`], id: club };
-  expect((await chief.post(pathTo(calls.grantClubPower, { account }), { data })).status()).toBe(200);
+  expect((await chief.post(pathTo(calls.grantClubRole, { account }), { data })).status()).toBe(200);
   const captain = await newVisitor(browser);
   await enter(captain.request, account);
   await captain.goto(sheetOf(match, team));

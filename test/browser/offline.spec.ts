@@ -38,7 +38,7 @@ test('without a network the tournament that was looked at is read as it stood, a
   await test.step('opened anew, it has its table, its rounds and says how old it is', async () => {
     await page.goto(CUP);
     await expect(page.getByRole('heading', { level: 1, name: CUP_NAME })).toBeVisible();
-    await expect(page.getByText(/^Offline: this is how it stood at \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/^Offline: last updated at \d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('tab', { name: en.tournament.tabs.stats })).toHaveCount(0);
     await page.getByRole('tab', { name: en.tournament.tabs.pairings, exact: true }).click();
@@ -50,7 +50,7 @@ test('without a network the tournament that was looked at is read as it stood, a
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: en.offline.title })).toBeVisible();
     await page.getByRole('link', { name: CUP_NAME }).click();
-    await expect(page.getByText(/^Offline: this is how it stood/)).toBeVisible();
+    await expect(page.getByText(/^Offline: last updated/)).toBeVisible();
   });
 
   await test.step('what was not looked at says so', async () => {
@@ -62,16 +62,18 @@ test('without a network the tournament that was looked at is read as it stood, a
 
   await test.step('with the network the page comes by itself', async () => {
     await page.goto(CUP);
-    await expect(page.getByText(/^Offline: this is how it stood/)).toBeVisible();
+    await expect(page.getByText(/^Offline: last updated/)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByRole('tab', { name: en.tournament.tabs.stats })).toBeVisible();
-    await expect(page.getByText(/^Offline: this is how it stood/)).toHaveCount(0);
+    await expect(page.getByText(/^Offline: last updated/)).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('link', { name: en.nav.logIn })).toBeVisible();
   });
   await page.context().close();
 });
 
-test('of who is logged in only what strangers see is kept, and nothing when he has gone', async ({ browser }) => {
+test('the offline copy of a logged-in user has only what strangers see, and is gone once they have logged out', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'allow' });
   await enter(context.request, 'ragnhild');
   const page = await context.newPage();
@@ -89,7 +91,7 @@ test('of who is logged in only what strangers see is kept, and nothing when he h
   await context.close();
 });
 
-test('the page can be installed, in the language of its reader', async ({ browser }) => {
+test('the page can be installed, in the language of its user', async ({ browser }) => {
   const page = await newReader(browser);
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');

@@ -3,7 +3,7 @@ import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPayloadInput } from '../../contract/tournament-payload.ts';
 import type { ByColor } from '../../domain/chess/square.ts';
-import type { Color } from '../../domain/tournament/field.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
 import { makeWorld, type World } from '../../scripts/crash/world.ts';
 import { newVisitor } from './people.ts';
 

@@ -19,7 +19,7 @@ const sheetsOf = (id: string, players: number): readonly Sheet[] => {
   return [
     { path: pathTo(calls.printPairings, { id, query: { round: 1 } }), rows: lines },
     { path: pathTo(calls.printNames, { id, round: '1' }), rows: players },
-    { path: pathTo(calls.printResults, { id }), rows: players },
+    { path: pathTo(calls.printResults, { id, query: { by: 'standings' } }), rows: players },
     { path: pathTo(calls.printCrossTable, { id }), rows: players },
   ];
 };

@@ -22,7 +22,7 @@ export async function logIn(page: Page, id: string, path: string): Promise<void>
 }
 
 /** What stands in the head of every page: the menu of who is logged in, or the way to log in. */
-export const personMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Menu of / });
+export const personMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^User menu: / });
 export const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: en.nav.logIn });
 
 /** Logs out by the menu; then nobody is logged in. */

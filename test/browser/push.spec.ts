@@ -33,7 +33,7 @@ function subscribeHere(endpoint: string) {
   Notification.requestPermission = async () => 'granted';
 }
 
-const told = async (page: Page) => (await page.request.get(pathTo(calls.pushDevice))).json();
+const pushState = async (page: Page) => (await page.request.get(pathTo(calls.pushDevice))).json();
 
 test('a player turns notifications on in the lobby and off in the settings @long', async ({ browser }) => {
   const page = await newVisitor(browser, { serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -46,7 +46,7 @@ test('a player turns notifications on in the lobby and off in the settings @long
     await page.getByRole('button', { name: push.turnOn }).click();
     await expect(page.getByText(push.turnedOn)).toBeVisible();
     await expect(page.getByRole('button', { name: push.turnOn })).toHaveCount(0);
-    expect((await told(page)).device).toMatchObject({ language: 'en' });
+    expect((await pushState(page)).device).toMatchObject({ language: 'en' });
   });
 
   await test.step('the settings say so, and follow the language that is read', async () => {
@@ -56,13 +56,13 @@ test('a player turns notifications on in the lobby and off in the settings @long
     await page.context().addCookies([{ name: 'lang', value: 'no', url: page.url() }]);
     await page.reload();
     await expect(page.getByText(no.settings.push.on)).toBeVisible();
-    await expect.poll(async () => (await told(page)).device).toMatchObject({ language: 'no' });
+    await expect.poll(async () => (await pushState(page)).device).toMatchObject({ language: 'no' });
   });
 
   await test.step('they are turned off', async () => {
     await page.getByRole('button', { name: no.settings.push.turnOff }).click();
     await expect(page.getByRole('button', { name: no.settings.push.turnOn })).toBeVisible();
-    expect((await told(page)).device).toBeNull();
+    expect((await pushState(page)).device).toBeNull();
   });
 
   await test.step('a server without keys offers none', async () => {

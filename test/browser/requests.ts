@@ -8,8 +8,8 @@ import { requestOf } from '../../contract/request.ts';
  */
 export const ONCE_MORE = { maxRetries: 1 } as const;
 
-/** Asks the server as the person who is logged in there; it must not refuse. What it answers. */
-export async function ask<At extends JsonAddress>(
+/** Calls the API as the logged-in user of this context, and expects success. */
+export async function callApi<At extends JsonAddress>(
   request: APIRequestContext,
   at: At,
   ...sent: Args<Sent<At>>

@@ -30,9 +30,9 @@ test('sixty pupils of six classes play four rounds of challenges, on boards and 
   const here = page.getByRole('region', { name: en.manage.attendance.title });
   const away = here.getByRole('group', { name: /^5F/ }).getByRole('checkbox').first();
   await test.step('one pupil is away', async () => {
-    await expect(here.getByRole('status')).toHaveText('60 of 60 are here.');
+    await expect(here.getByRole('status')).toHaveText('60 of 60 present.');
     await away.click();
-    await expect(here.getByRole('status')).toHaveText('59 of 60 are here.');
+    await expect(here.getByRole('status')).toHaveText('59 of 60 present.');
   });
 
   await test.step('the first challenges: every result by one key', async () => {
@@ -47,7 +47,7 @@ test('sixty pupils of six classes play four rounds of challenges, on boards and 
 
   await test.step('the pupil comes back; one game is played on the screen, the others in the hall', async () => {
     await away.click();
-    await expect(here.getByRole('status')).toHaveText('60 of 60 are here.');
+    await expect(here.getByRole('status')).toHaveText('60 of 60 present.');
     await challengesOf(page, 2).click();
     await expect(boardRows(page)).toHaveCount(30);
     const boards = await openBoards(page.request, id, 2);
@@ -130,7 +130,7 @@ async function writeSize(page: Page, name: string, size: number): Promise<void> 
   const field = page.getByRole('textbox', { name: en.tournament.teams.size.replace('{{name}}', name) });
   await field.fill(String(size));
   await field.press('Enter');
-  await expect(page.getByText(`${name} counts ${size} pupils.`)).toBeVisible();
+  await expect(page.getByText(`${name} counts as ${size} pupils.`)).toBeVisible();
 }
 
 /** The board goes to the screen; the pupil who has an account resigns there. */

@@ -2,17 +2,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
 import { CHIEF, CLUBS, ORGANIZATION } from '../../scripts/seed/people.ts';
 import { enter, finishedGame, viewOf } from './people.ts';
-import { ask } from './requests.ts';
+import { callApi } from './requests.ts';
 
 interface Screen {
   readonly name: string;
   /** Who looks; nobody: a visitor, or whoever the path is for. */
   readonly as?: string;
   readonly path: string | ((page: Page) => Promise<string>);
-  /** What the reader does on it to see all of it. */
+  /** What the user does on it to see all of it. */
   readonly seesAll?: (page: Page) => Promise<void>;
 }
 
@@ -153,7 +153,7 @@ const teamOf = async (request: APIRequestContext, id: string): Promise<string> =
 async function invitationOfClub(page: Page, step: number): Promise<string> {
   const [, { id = '', manager } = {}] = CLUBS;
   await enter(page.request, manager?.id ?? '');
-  const invitation = await ask(page.request, calls.makeInvitation, {
+  const invitation = await callApi(page.request, calls.makeInvitation, {
     entity: asId(id),
     body: { invitertype: 1, registerertype: 2 },
   });
@@ -164,7 +164,7 @@ async function invitationOfClub(page: Page, step: number): Promise<string> {
 /** A link of the organisation as the manager of a club opens it. */
 async function invitationOfOrganization(page: Page, step: number): Promise<string> {
   await enter(page.request, CHIEF.id);
-  const invitation = await ask(page.request, calls.makeInvitation, {
+  const invitation = await callApi(page.request, calls.makeInvitation, {
     entity: asId(ORGANIZATION.id),
     body: { invitertype: 0, registerertype: 2 },
   });
@@ -175,7 +175,7 @@ async function invitationOfOrganization(page: Page, step: number): Promise<strin
 /** Whoever has a password that was given out chooses one first. */
 async function firstPassword({ request }: Page): Promise<string> {
   await enter(request, CHIEF.id);
-  const { id, password } = await ask(request, calls.createAccount, {
+  const { id, password } = await callApi(request, calls.createAccount, {
     body: {
       username: `pupil-${crypto.randomUUID().slice(0, 8)}`,
       first_name: 'Ny',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import type { Chance } from '../../domain/chance.ts';
+import type { Chance } from '../../domain/kernel/chance.ts';
 
 /** What a network does to everything that goes through it. Times are in milliseconds. */
 export interface Shape {
@@ -104,9 +104,9 @@ class Line {
 
   #join(from: Socket, to: Socket, lane: Lane): void {
     from.setNoDelay(true);
-    from.on('data', (said) =>
+    from.on('data', (chunk) =>
       lane.carry(() => {
-        if (!to.destroyed) to.write(said);
+        if (!to.destroyed) to.write(chunk);
       }),
     );
     from.on('error', () => undefined);

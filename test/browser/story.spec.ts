@@ -3,6 +3,7 @@ import type { PairingView } from '../../contract/tournaments.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { play, seeMove } from './board.ts';
+import { fillClock } from './clock-field.ts';
 import { logIn, newVisitor, viewOf } from './people.ts';
 
 const ID = 'four-by-the-fjord';
@@ -38,8 +39,8 @@ test('four players meet online: built, joined, paired by the clock, played, and 
   await test.step('the players go to their boards', () =>
     Promise.all(
       PLAYERS.map(async (id) => {
-        await pageOf(id).getByRole('link', { name: en.tournament.actions.play }).click();
-        // The page of the tournament shows both boards until that of the game has come.
+        // The page of the tournament opens the game by itself; until then it shows both boards.
+        await expect(pageOf(id)).toHaveURL(/\/game\/play\//);
         await expect(pageOf(id).locator('.rk-board cg-board')).toHaveCount(1);
       }),
     ));
@@ -93,14 +94,6 @@ async function build(page: Page): Promise<void> {
   await page.getByLabel(privacy.selfJoin).check({ force: true });
   await page.getByRole('button', { name: create }).click();
   await expect(page).toHaveURL(VIEW);
-}
-
-async function fillClock(page: Page, field: string, clock: string): Promise<void> {
-  const [hour = '', minute = ''] = clock.split(':');
-  const fill = (name: string, text: string) =>
-    page.getByRole('spinbutton', { name: name.replace('{{field}}', field) }).fill(text);
-  await fill(en.ui.clock.hours, hour);
-  await fill(en.ui.clock.minutes, minute);
 }
 
 /** The first whole minute that leaves time to join, on the browser's own clock. */

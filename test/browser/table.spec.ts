@@ -1,12 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../contract/calls.ts';
-import type { Color } from '../../domain/tournament/field.ts';
+import { DAY } from '../../domain/kernel/time.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { play, seeMove } from './board.ts';
 import { gameOf, sitDown, twoPlayers } from './online-game.ts';
 import { enter, newVisitor, viewOf } from './people.ts';
-import { ask } from './requests.ts';
+import { callApi } from './requests.ts';
 
 const [HOME] = CLUBS;
 const HOST = HOME?.manager.id ?? '';
@@ -89,7 +90,7 @@ test(
     await play(black, 'black', 'e7e5');
     for (const page of [white, black, watching]) await seeMove(page, 2, 'e5');
 
-    await test.step('White looks at his first move, by a key and by a click, and can make none from there', async () => {
+    await test.step('White goes back to the first move, by a key and by a click, and cannot move from there', async () => {
       await white.keyboard.press('ArrowLeft');
       await expect(shownMove(white)).toHaveText('e4');
       await expect(white.getByText(look.at.replace('{{move}}', '1. e4'))).toBeAttached();
@@ -147,7 +148,7 @@ async function type(page: Page, move: string): Promise<void> {
 async function begin(host: APIRequestContext, id: string) {
   await enter(host, HOST);
   const now = new Date().toISOString();
-  await ask(host, calls.buildTournament, {
+  await callApi(host, calls.buildTournament, {
     body: {
       id,
       name: id,
@@ -157,7 +158,7 @@ async function begin(host: APIRequestContext, id: string) {
       start_date: now.slice(0, 10),
       first_pairing_date: now.slice(0, 10),
       first_pairing_time: now.slice(11, 16),
-      end_date: now.slice(0, 10),
+      end_date: new Date(Date.now() + DAY).toISOString().slice(0, 10),
       default_game_location: 1,
       online_pairing_interval_n: 1,
       online_pairing_interval_t: 2,
@@ -166,8 +167,8 @@ async function begin(host: APIRequestContext, id: string) {
       increment: 5,
     },
   });
-  for (const account of [ONE, OTHER]) await ask(host, calls.addParticipant, { id, account });
-  await ask(host, calls.startTournament, { id });
+  for (const account of [ONE, OTHER]) await callApi(host, calls.addParticipant, { id, account });
+  await callApi(host, calls.startTournament, { id });
   // The time of the first pairing has come already.
   const games = async () => Object.values((await viewOf(host, id)).games).flat();
   await expect.poll(async () => (await games()).length, { timeout: 60_000 }).toBe(1);

@@ -2,12 +2,12 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import * as calls from '../../contract/calls.ts';
 import { BYE } from '../../contract/codes.ts';
 import { pathTo } from '../../contract/request.ts';
-import { asId, type TeamId } from '../../domain/ids.ts';
-import { LINE_UP_MINUTES } from '../../domain/limits.ts';
+import { asId, type TeamId } from '../../domain/kernel/ids.ts';
+import { LINE_UP_MINUTES } from '../../domain/kernel/limits.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { enter, logIn, newVisitor, viewOf } from './people.ts';
-import { ask } from './requests.ts';
+import { callApi } from './requests.ts';
 
 const ID = 'clubs-match';
 const [HOME, AWAY] = CLUBS;
@@ -30,11 +30,11 @@ test('teams of two clubs: the organiser adds them, the captain orders the boards
     const guest = (await newVisitor(browser)).request;
     await enter(guest, GUEST);
     const team = await newTeam(guest, AWAY?.id ?? '', AWAY_TEAM);
-    for (const { id } of MEMBERS) await ask(guest, calls.addTeamMember, { id: team, account: id });
+    for (const { id } of MEMBERS) await callApi(guest, calls.addTeamMember, { id: team, account: id });
     await makeCaptain(guest, AWAY?.id ?? '', team, CAPTAIN);
     await enter(page.request, HOST);
     await newTeam(page.request, HOME?.id ?? '', HOME_TEAM);
-    await ask(page.request, calls.buildTournament, { body: TOURNAMENT });
+    await callApi(page.request, calls.buildTournament, { body: TOURNAMENT });
     return team;
   });
 
@@ -118,13 +118,13 @@ test('a team Swiss of six teams on four boards: captains hand in line-ups, and t
   const id = 'six-teams';
   await enter(page.request, HOST);
   await test.step('six teams of four enter, and meet in a round that begins soon', async () => {
-    await ask(page.request, calls.buildTournament, {
+    await callApi(page.request, calls.buildTournament, {
       body: { ...TOURNAMENT, ...soon(), id, name: 'Six Teams', per_team: 4, rounds: 2 },
     });
     for (const name of ['Askim', 'Bodø', 'Drammen', 'Elverum', 'Fana', 'Gjøvik'])
       await enterGuests(page.request, id, name, 4);
-    await ask(page.request, calls.startTournament, { id });
-    await ask(page.request, calls.pairNextRound, { id, button: 'pairings' });
+    await callApi(page.request, calls.startTournament, { id });
+    await callApi(page.request, calls.pairNextRound, { id, button: 'pairings' });
   });
   const { matches = [], teams } = await viewOf(page.request, id);
   const [first, second] = matches;
@@ -139,8 +139,8 @@ test('a team Swiss of six teams on four boards: captains hand in line-ups, and t
   const early = (await newVisitor(browser)).request;
   await enter(early, three);
   const ofSecond = { id, round: 1, team: asId<TeamId>(second.white) };
-  const [, ...players] = (await ask(early, calls.readLineUp, ofSecond)).available;
-  await ask(early, calls.handInLineUp, { ...ofSecond, body: { players: players.map((player) => asId(player)) } });
+  const [, ...players] = (await callApi(early, calls.readLineUp, ofSecond)).available;
+  await callApi(early, calls.handInLineUp, { ...ofSecond, body: { players: players.map((player) => asId(player)) } });
 
   const captain = await newVisitor(browser);
   await test.step('a captain leaves the second player out', async () => {
@@ -197,11 +197,11 @@ test('a team of four plays with its substitute, and the arbiter enters the match
   const id = 'fours';
   await enter(page.request, HOST);
   const fours = { ...TOURNAMENT, id, name: 'Fours', kind: 6, per_team: 4 };
-  await ask(page.request, calls.buildTournament, { body: fours });
+  await callApi(page.request, calls.buildTournament, { body: fours });
   const home = await enterGuests(page.request, id, 'Hamar', 5);
   await enterGuests(page.request, id, 'Lillehammer', 4);
 
-  await test.step('the fourth player is ill: his captain puts the substitute in his place', async () => {
+  await test.step('the fourth player is ill: the captain lines up the substitute instead', async () => {
     const captain = HOME?.players[9]?.id ?? '';
     await makeCaptain(page.request, HOME?.id ?? '', home, captain);
     const visitor = await newVisitor(browser);
@@ -213,8 +213,8 @@ test('a team of four plays with its substitute, and the arbiter enters the match
   });
 
   await test.step('four results by four keys make the score of the match', async () => {
-    await ask(page.request, calls.editTournament, { id, body: { ...fours, ...inTime(10_000) } });
-    await ask(page.request, calls.startTournament, { id });
+    await callApi(page.request, calls.editTournament, { id, body: { ...fours, ...inTime(10_000) } });
+    await callApi(page.request, calls.startTournament, { id });
     await page.goto(`/tournament/manage/${id}`);
     const boards = page.locator('tr[data-board]');
     await expect(boards).toHaveCount(4, { timeout: PAIRED_MS });
@@ -241,9 +241,9 @@ test('a cup of four teams: legs are entered by keys, a level tie goes on, and th
       per_team: 2,
       rounds: undefined,
     };
-    await ask(page.request, calls.buildTournament, { body: cup });
+    await callApi(page.request, calls.buildTournament, { body: cup });
     for (const name of ['Ås', 'Bryne', 'Cella', 'Dal']) await enterGuests(page.request, id, name, 2);
-    await ask(page.request, calls.startTournament, { id });
+    await callApi(page.request, calls.startTournament, { id });
   });
   const { matches = [], teams } = await viewOf(page.request, id);
   const nameOf = (team: string | undefined) => teams.find(({ team_id }) => team_id === team)?.name ?? '';
@@ -283,8 +283,8 @@ async function playLegs(request: APIRequestContext, id: string, round: number, m
   for (const { board, white, black } of boards) {
     const result = board === 1 ? '1' : '-1';
     const back = board === 1 ? '-1' : '1';
-    await ask(request, calls.setResult, { id, round, white, black, result });
-    await ask(request, calls.setResult, { id, round, white: black, black: white, result: back });
+    await callApi(request, calls.setResult, { id, round, white, black, result });
+    await callApi(request, calls.setResult, { id, round, white: black, black: white, result: back });
   }
 }
 
@@ -311,7 +311,7 @@ function inTime(ms: number) {
 /** A team whose players have no accounts: Player 1, Player 2, ... */
 async function enterGuests(request: APIRequestContext, id: string, name: string, players: number): Promise<string> {
   const team = await newTeam(request, HOME?.id ?? '', name);
-  await ask(request, calls.addTournamentTeam, { id, team: asId(team) });
+  await callApi(request, calls.addTournamentTeam, { id, team: asId(team) });
   for (let place = 1; place <= players; place += 1) {
     const guest = {
       first_name: `Player ${place}`,
@@ -319,7 +319,7 @@ async function enterGuests(request: APIRequestContext, id: string, name: string,
       fide_rating: 2000 - place,
       team: asId<TeamId>(team),
     };
-    await ask(request, calls.addGuest, { id, body: guest });
+    await callApi(request, calls.addGuest, { id, body: guest });
   }
   return team;
 }
@@ -343,20 +343,20 @@ const seats = (page: Page): Locator =>
   page.getByRole('region', { name: en.manage.lineUp.playing, exact: true }).getByRole('listitem');
 
 async function newTeam(request: APIRequestContext, club: string, name: string): Promise<string> {
-  return (await ask(request, calls.addTeam, { id: club, body: { name } })).id;
+  return (await callApi(request, calls.addTeam, { id: club, body: { name } })).id;
 }
 
 const makeCaptain = (request: APIRequestContext, club: string, team: string, account: string) =>
-  ask(request, calls.grantClubPower, { account, body: { powers: [`team:captain:${team}`], id: club } });
+  callApi(request, calls.grantClubRole, { account, body: { powers: [`team:captain:${team}`], id: club } });
 
 /** Moves what has the focus in a list, each key pressed when a screen reader has been told of the one before. */
 async function moveByKeys(page: Page, keys: readonly string[]): Promise<void> {
-  const told = page.locator('[id^="DndLiveRegion"]');
+  const announcement = page.locator('[id^="DndLiveRegion"]');
   for (const key of keys) {
-    const before = (await told.textContent()) ?? '';
+    const before = (await announcement.textContent()) ?? '';
     await expect(async () => {
-      if (((await told.textContent()) ?? '') === before) await page.keyboard.press(key);
-      await expect(told).not.toHaveText(before, { timeout: 1000 });
+      if (((await announcement.textContent()) ?? '') === before) await page.keyboard.press(key);
+      await expect(announcement).not.toHaveText(before, { timeout: 1000 });
     }).toPass();
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_PAGE_SIZE } from '../../domain/limits.ts';
-import { pointSystem } from '../../domain/points.ts';
+import { DEFAULT_PAGE_SIZE } from '../../domain/kernel/limits.ts';
+import { pointSystem } from '../../domain/kernel/points.ts';
 import { seededRandom } from '../../domain/simulation/random.ts';
 import { randomTournament } from '../../domain/simulation/report.ts';
-import { writeTrf } from '../../domain/trf/write.ts';
+import { writeTrf } from '../../domain/trf/write/write.ts';
 import { en } from '../../i18n/en.ts';
 import { newVisitor } from './people.ts';
 
@@ -12,9 +12,9 @@ const { tools } = en;
 
 /** Nine rounds of a thousand players: as large as an open tournament gets. */
 const THOUSAND = (() => {
-  const wish = { players: 1000, rounds: 9, points: pointSystem(), halfPointByes: 0.02, forfeits: 0.01 };
+  const options = { players: 1000, rounds: 9, points: pointSystem(), halfPointByes: 0.02, forfeits: 0.01 };
   const rest = { withdrawals: 0.01, lateEntries: 0, unrated: 0.1, accelerated: false };
-  return writeTrf(randomTournament('Open', { ...wish, ...rest }, 'TRF26', { random: seededRandom(1) }).document);
+  return writeTrf(randomTournament('Open', { ...options, ...rest }, 'TRF26', { random: seededRandom(1) }).document);
 })();
 
 test('a file of a thousand players is checked, paired, ranked and rated without a network, and the page stays quick', async ({
@@ -26,7 +26,7 @@ test('a file of a thousand players is checked, paired, ranked and rated without 
   await page.context().setOffline(true);
   const begun = Date.now();
   await choose(page, 'open.trf', THOUSAND);
-  await expect(page.getByText('9 rounds checked: every pairing is that of the rules.')).toBeVisible();
+  await expect(page.getByText('9 rounds checked: every pairing follows the rules.')).toBeVisible();
   const took = Date.now() - begun;
   const longest = await page.evaluate(() =>
     Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),
@@ -58,7 +58,7 @@ test('a fault leads to its line, a paired round is a file to go on with, and a j
   await page.getByLabel(tools.generate.players).fill('12');
   await page.getByLabel(tools.generate.rounds).fill('3');
   await page.getByRole('button', { name: tools.generate.make }).click();
-  await expect(page.getByText('3 rounds checked: every pairing is that of the rules.')).toBeVisible();
+  await expect(page.getByText('3 rounds checked: every pairing follows the rules.')).toBeVisible();
   await tab(page, tools.tabs.explain);
   await page.getByLabel(tools.explain.round).selectOption('2');
   await expect(page.getByRole('heading', { name: /^Bracket 1/ })).toBeVisible();
@@ -76,7 +76,7 @@ test('a fault leads to its line, a paired round is a file to go on with, and a j
   const next = readFileSync(await (await paired).path(), 'utf8');
   await page.getByRole('button', { name: tools.source.another }).click();
   await choose(page, 'next.trf', next);
-  await expect(page.getByText('4 rounds checked: every pairing is that of the rules.')).toBeVisible();
+  await expect(page.getByText('4 rounds checked: every pairing follows the rules.')).toBeVisible();
 
   await page.getByRole('button', { name: tools.source.another }).click();
   await page.getByLabel(tools.generate.players).fill('9999');

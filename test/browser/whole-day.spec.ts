@@ -82,8 +82,8 @@ test('forty players and seven rounds over the board, from the wizard to the prin
     await button(page, manage.list.open).click();
     await page.evaluate((list) => navigator.clipboard.writeText(list), LIST.join('\n'));
     await page.keyboard.press('ControlOrMeta+V');
-    await button(page, `Enter ${PLAYERS} entrants`).click();
-    await expect(page.getByText(`${PLAYERS} entrants are added.`)).toBeVisible();
+    await button(page, `Add ${PLAYERS} players`).click();
+    await expect(page.getByText(`${PLAYERS} players added.`)).toBeVisible();
   });
   await expect(hall.getByRole('row', { name: new RegExp(nameOf(0)) })).toBeVisible();
 
@@ -107,16 +107,16 @@ test('forty players and seven rounds over the board, from the wizard to the prin
     await page.keyboard.press('Tab');
     await page.keyboard.type(LATE.last);
     await page.keyboard.press('Enter');
-    // The form is empty again when the list has him: until then, leaving would lose what was typed.
+    // The form is empty again when the list has the player: until then, leaving would lose what was typed.
     await expect(page.getByRole('textbox', { name: manage.players.lastName })).toHaveValue('');
     await link(page, tournament.actions.manage).click();
   });
   await step('Book two half-point byes', async () => {
     const byes = await openCard(page, manage.booked.title);
     await byes.getByRole('combobox', { name: manage.booked.player, exact: true }).click();
-    await bookBye(byes, nameOf(9), 2);
+    await addRequestedBye(byes, nameOf(9), 2);
     // The form is at its first field again.
-    await bookBye(byes, nameOf(19), 3);
+    await addRequestedBye(byes, nameOf(19), 3);
   });
 
   // Of 41 one has asked for a bye: twenty boards.
@@ -151,7 +151,7 @@ test('forty players and seven rounds over the board, from the wizard to the prin
     await link(page, tournament.actions.players).click();
     await button(page, manage.players.withdrawFor.replace('{{name}}', nameOf(11))).click();
     await page.getByRole('dialog').getByRole('button', { name: manage.players.withdraw }).click();
-    await expect(page.getByText(`${nameOf(11)} is withdrawn.`)).toBeVisible();
+    await expect(page.getByText(`${nameOf(11)} has been withdrawn.`)).toBeVisible();
     await link(page, tournament.actions.manage).click();
   });
   for (let round = 4; round <= ROUNDS; round += 1) {
@@ -162,7 +162,7 @@ test('forty players and seven rounds over the board, from the wizard to the prin
   await expect(page.getByText(manage.missing.finished)).toBeVisible();
   await expectToFollow(hall, id);
 
-  await page.goto(pathTo(printResults, { id }));
+  await page.goto(pathTo(printResults, { id, query: { by: 'standings' } }));
   await step('Print the final standings', () => page.keyboard.press('ControlOrMeta+P'));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('tbody tr:visible')).toHaveCount(PLAYERS + 1);
@@ -174,7 +174,7 @@ test('forty players and seven rounds over the board, from the wizard to the prin
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(guideSteps()));
 });
 
-/** The page of who looks on has the leader first, with his points, without being loaded anew. */
+/** A spectator's page has the leader first, with their points, without a reload. */
 async function expectToFollow(hall: Page, id: string): Promise<void> {
   const [leader] = (await viewOf(hall.request, id)).participants.sort(byRank);
   const first = hall.getByRole('table', { name: tournament.tabs.standings }).locator('tbody tr').first();
@@ -233,7 +233,7 @@ async function expectComplete(page: Page): Promise<void> {
   await expect(page.locator('tr[data-unsent]')).toHaveCount(0);
 }
 
-async function bookBye(byes: Locator, name: string, round: number): Promise<void> {
+async function addRequestedBye(byes: Locator, name: string, round: number): Promise<void> {
   const { keyboard } = byes.page();
   await expect(byes.getByRole('combobox', { name: manage.booked.player, exact: true })).toBeFocused();
   await keyboard.type(name.split(' ')[1] ?? '');

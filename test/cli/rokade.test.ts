@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonLines, playerLine } from '../support/domain/trf.ts';
 import { firstOf, nth } from '../support/lists.ts';
-import { jsonLines, playerLine } from '../support/trf.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, '../fixtures');
@@ -14,6 +14,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rokade-cli-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The line with a text from a column on. */
+const at = (line: string, column: number, text: string): string =>
+  line.slice(0, column - 1) + text + line.slice(column - 1 + text.length);
 
 /** Runs the command as its users do, in a process of its own. */
 function rokade(...args: string[]) {
@@ -51,7 +55,7 @@ interface PairVector {
 }
 
 describe('rokade pair', () => {
-  it('pairs many files in one call, one line of JSON each, in the order of the files', () => {
+  it('rokade pair pairs many files in one call, one line of JSON each, in the order of the files', () => {
     const vectors = jsonLines<PairVector>(join(fixtures, 'swiss-dutch-small/vectors.jsonl'));
     const cases = Array.from({ length: 250 }, (_, index) => nth(vectors, index % vectors.length));
     const files = cases.map(({ trf }, index) => file(`pair-${index}.trf`, trf.trimEnd()));
@@ -67,7 +71,7 @@ describe('rokade pair', () => {
     expect(status).toBe(cases.some(({ expected }) => expected === null) ? 1 : 0);
   });
 
-  it('prints a sheet for the hall', () => {
+  it('rokade pair prints a pairing list for the playing hall', () => {
     const { status, stdout } = rokade('pair', file('sheet.trf', '012 Moss Open', '142 3', '152 W', ...four));
     expect(status).toBe(0);
     expect(stdout.split('\n').slice(0, 5)).toEqual([
@@ -79,7 +83,7 @@ describe('rokade pair', () => {
     ]);
   });
 
-  it('ends with 1 and says so where no legal pairing exists', () => {
+  it('rokade pair exits with 1 and a message where no legal pairing exists', () => {
     const met = file('met.trf', '142 2', playerLine(1, 'A', '1.0', '2w1'), playerLine(2, 'B', '0.0', '1b0'));
     const { status, stdout, stderr } = rokade('pair', '--json', met);
     expect(jsonOf(stdout)).toEqual([{ file: met, round: 2, pairs: null, error: 'noLegalPairing' }]);
@@ -87,7 +91,7 @@ describe('rokade pair', () => {
     expect(status).toBe(1);
   });
 
-  it('ends with 2 and names file, line and column of bad input, the other files being paired', () => {
+  it('rokade pair exits with 2 and names file, line and column of bad input, and pairs the other files', () => {
     const bad = file('bad.trf', '012 Open', playerLine(1, 'A', '1.0', '2w1').replace(' w ', ' x '));
     const good = file('good.trf', '142 3', '152 W', ...four);
     const { status, stdout, stderr } = rokade('pair', '--json', bad, good);
@@ -105,13 +109,13 @@ describe('rokade pair', () => {
     ['a tournament of teams', 'notSwiss', ['192 FIDE_TEAM_BAKU', ...four]],
     ['an open game', 'roundNotFinished', ['142 3', playerLine(1, 'A', '0.0', '2w'), playerLine(2, 'B', '0.0', '1b')]],
   ];
-  it.each(unfit)('does not pair %s', (_, error, lines) => {
+  it.each(unfit)('rokade pair does not pair %s', (_, error, lines) => {
     const { status, stdout } = rokade('pair', '--json', file('unfit.trf', ...lines));
     expect(jsonOf(stdout)).toMatchObject([{ round: null, pairs: null, error }]);
     expect(status).toBe(2);
   });
 
-  it('reads files of old programs in Windows-1252', () => {
+  it('rokade pair reads files of old programs in Windows-1252', () => {
     const path = join(folder, 'latin.trf');
     writeFileSync(path, Buffer.from(`012 Troms\xf8\n142 3\n152 W\n${four.join('\n')}\n`, 'latin1'));
     expect(rokade('pair', path).stdout).toMatch(/^Tromsø, round 2\n/);
@@ -121,7 +125,7 @@ describe('rokade pair', () => {
 describe('rokade explain', () => {
   const five = [...four, playerLine(5, 'Ås, Eli', '1.0', '-U')];
 
-  it('tells the bracket, the natural choice and what spoke against it, and the rule of the colours', () => {
+  it('rokade explain shows the bracket, the natural choice and why it was rejected, and the colour rule', () => {
     const path = file('explain.trf', '142 3', '152 W', ...five);
     const { status, stdout } = rokade('explain', '--json', path);
     const [{ round, explanation, error }] = jsonOf(stdout);
@@ -135,7 +139,7 @@ describe('rokade explain', () => {
     expect(words).toMatch(/gets the bye/);
   });
 
-  it('explains a round already paired', () => {
+  it('rokade explain explains a round that is already paired', () => {
     const path = file('explain-1.trf', '142 3', '152 W', ...five);
     expect(rokade('explain', '--round', '1', path).stdout).toMatch(/\(5\.2\.5\)/);
     expect(rokade('explain', '--round', '2', path)).toMatchObject({ status: 2, stdout: '' });
@@ -146,7 +150,7 @@ describe('rokade generate and check', () => {
   const options = ['--players', '8-30', '--rounds', '4-7', '--byes', '4%', '--forfeits', '3%', '--withdrawals', '2%'];
   const all = [...options, '--late', '0.1', '--unrated', '10%', '--accelerated', '--count', '12', '--seed', '40'];
 
-  it('makes tournaments that stand the check, in both editions', () => {
+  it('rokade generate makes tournaments that pass rokade check, in both editions', () => {
     for (const edition of [[], ['--trf16']]) {
       const out = join(folder, `generated${edition.length}`);
       expect(rokade('generate', ...all, ...edition, '--out', out).status).toBe(0);
@@ -158,13 +162,13 @@ describe('rokade generate and check', () => {
     }
   });
 
-  it('gives the same tournament for the same seed, and another for another', () => {
+  it('rokade generate makes the same tournament for the same seed, and another for another', () => {
     const [one, same, other] = ['7', '7', '8'].map((seed) => rokade('generate', '--seed', seed).stdout);
     expect(one).toBe(same);
     expect(other).not.toBe(one);
   });
 
-  it('finds the round that was paired by hand, with what the rules ask for', () => {
+  it('rokade check finds the round that was paired by hand, with what the rules require', () => {
     const swapped = file(
       'by-hand.trf',
       '142 3',
@@ -180,6 +184,7 @@ describe('rokade generate and check', () => {
       {
         file: swapped,
         error: null,
+        standings: { differences: [], unknownTiebreaks: [] },
         rounds: [
           {
             round: 1,
@@ -198,6 +203,54 @@ describe('rokade generate and check', () => {
     ]);
     expect(rokade('check', swapped).stdout).toContain('    by the rules  1 - 3\n');
   });
+
+  it('rokade check compares the points and places of the file, unless an option turns that off', () => {
+    const wrong = file(
+      'places.trf',
+      '142 3',
+      '152 W',
+      '202 TPN',
+      at(playerLine(1, 'A', '1.0', '3w1'), 86, '   2'),
+      at(playerLine(2, 'B', '0.5', '4b1'), 86, '   1'),
+      playerLine(3, 'C', '0.0', '1b0'),
+      playerLine(4, 'D', '0.0', '2w0'),
+    );
+    const { status, stdout } = rokade('check', wrong);
+    expect(status).toBe(1);
+    expect(stdout).toContain('number 2: points 1 by the rules, 0.5 in the file');
+    expect(stdout).toContain('number 1: place 1 by the rules, 2 in the file');
+    expect(rokade('check', '--no-standings', wrong)).toMatchObject({ status: 0 });
+    const unknown = file(
+      'unknown.trf',
+      '142 3',
+      '152 W',
+      '202 OTHER_X,BH',
+      ...four.map((line) => at(line, 86, '   4')),
+    );
+    const passed = rokade('check', unknown);
+    expect(passed).toMatchObject({ status: 0 });
+    expect(passed.stdout).toContain('places not compared (unknown: OTHER_X)');
+    expect(passed.stderr).toContain('unknown tie-break "OTHER_X"');
+  });
+
+  it('rokade convert rewrites a file in ASCII letters, every column in its place', () => {
+    const norse = file(
+      'norse.trf',
+      '012 Ålesund åpen',
+      '022 Tromsø',
+      playerLine(1, 'Kvaløy, Åse', '0.0'),
+      playerLine(2, 'Éclair, Bjørn', '0.0'),
+    );
+    const { status, stdout } = rokade('convert', '--ascii', norse);
+    expect(status).toBe(0);
+    expect(stdout.split('\n')).toEqual([
+      '012 Alesund apen',
+      '022 Tromso',
+      playerLine(1, 'Kvaloy, Ase', '0.0'),
+      playerLine(2, 'Eclair, Bjorn', '0.0'),
+      '',
+    ]);
+  });
 });
 
 interface TiebreakVector {
@@ -208,7 +261,7 @@ interface TiebreakVector {
 }
 
 describe('rokade standings', () => {
-  it('gives rank, points and tie-breaks as decimals', () => {
+  it('rokade standings prints rank, points and tie-breaks as decimals', () => {
     const vector = firstOf(jsonLines<TiebreakVector>(join(fixtures, 'tiebreaks/tournaments.jsonl')));
     const path = file('standings.trf', vector.trf.trimEnd());
     const { status, stdout } = rokade('standings', '--json', '--tiebreaks', 'BH,SB', path);
@@ -222,7 +275,7 @@ describe('rokade standings', () => {
     }
   });
 
-  it('[TRF-36] ranks the teams of a team tournament by match points, then by the tie-breaks', () => {
+  it('[TRF-36] rokade standings ranks teams by match points, then by the tie-breaks', () => {
     const teams = ['310   1 Moss', '310   2 Horten'].map((line, index) => {
       const players = index === 0 ? '    1    2' : '    3    4';
       return `${line.padEnd(72)}${players}`;
@@ -243,7 +296,7 @@ describe('rokade standings', () => {
     expect(rokade('standings', path).stdout).toContain('1   1  Moss     2  1.5');
   });
 
-  it('counts the rounds asked for, and unrated players as asked for', () => {
+  it('rokade standings counts the given rounds, and unrated players as given', () => {
     const path = file('two.trf', '142 2', ...four);
     const zero = rokade('standings', '--json', '--tiebreaks', 'ARO', '--rounds', '0', path);
     expect(jsonOf(zero.stdout)[0].rows.map((row: { points: string }) => row.points)).toEqual(['0', '0', '0', '0']);
@@ -254,7 +307,7 @@ describe('rokade standings', () => {
     });
   });
 
-  it('explains the tie-breaks of one player, part by part', () => {
+  it('rokade standings explains the tie-breaks of one player, part by part', () => {
     const path = file('explained.trf', '142 2', ...four);
     const { stdout } = rokade('standings', '--json', '--tiebreaks', 'SB,BH', '--player', '1', path);
     expect(jsonOf(stdout)).toMatchObject([
@@ -272,14 +325,14 @@ describe('rokade standings', () => {
     expect(rokade('standings', '--player', '9', path)).toMatchObject({ status: 2, stdout: '' });
   });
 
-  it('takes the tie-breaks of the file where none are asked for', () => {
+  it('rokade standings uses the tie-breaks of the file where none are given', () => {
     const { stdout } = rokade('standings', file('own.trf', '202 SB,WIN', ...four));
     expect(stdout.split('\n')[0]).toMatch(/^Rank +No +Name +Pts +SB +WIN$/);
   });
 });
 
 describe('rokade import', () => {
-  it('says why a file cannot become a tournament, before it looks for a server', () => {
+  it('rokade import says why a file cannot become a tournament, before it contacts a server', () => {
     const path = file('team.trf', '092 Team: Swiss-System', '192 FIDE_TEAM_TYPEA_MP_GP', ...four);
     const { status, stdout, stderr } = rokade('import', '--json', '--base', 'http://localhost:1', path);
     expect(status).toBe(2);
@@ -287,7 +340,7 @@ describe('rokade import', () => {
     expect(jsonOf(stdout)).toEqual([{ file: path, id: null, error: 'trfNoTeams' }]);
   });
 
-  it('names the server that does not answer', () => {
+  it('rokade import names the server that does not respond', () => {
     const { status, stderr } = rokade('import', '--base', 'http://localhost:1', file('single.trf', ...four));
     expect(status).toBe(2);
     expect(stderr).toContain('no server answers at http://localhost:1');
@@ -295,10 +348,10 @@ describe('rokade import', () => {
 });
 
 describe('rokade', () => {
-  it('explains itself', () => {
+  it('rokade prints its help', () => {
     const help = rokade('--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
-    for (const command of ['pair', 'check', 'explain', 'standings', 'generate', 'import']) {
+    for (const command of ['pair', 'check', 'explain', 'standings', 'generate', 'convert', 'import']) {
       expect(help.stdout).toContain(`\n  ${command} `);
       expect(rokade(command, '--help')).toMatchObject({ status: 0, stderr: '' });
     }
@@ -315,7 +368,7 @@ describe('rokade', () => {
     ['a share beyond 1', ['generate', '--byes', '3'], '--byes wants'],
     ['several tournaments on stdout', ['generate', '--count', '2'], '--out'],
   ];
-  it.each(slips)('answers %s with status 2 and the reason', (_, args, reason) => {
+  it.each(slips)('rokade responds to %s with status 2 and the reason', (_, args, reason) => {
     const { status, stderr } = rokade(...args);
     expect(status).toBe(2);
     expect(stderr).toContain(reason);

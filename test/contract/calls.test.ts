@@ -4,46 +4,56 @@ import type { Description } from '../../contract/calls/description.ts';
 import * as calls from '../../contract/calls.ts';
 import { CALLS, callAt } from '../../contract/described-calls.ts';
 import { ERRORS } from '../../contract/errors.ts';
+import { UNCHANGED } from '../../contract/refusals.ts';
 import { isWrite, refusalsOf } from '../../contract/refusals-of.ts';
 import { anyRequestOf, methodOf, pathOf, pathTo, requestOf } from '../../contract/request.ts';
 
 const DESCRIBED: readonly (readonly [string, Description])[] = Object.entries(CALLS);
 
+const isTournamentCommand = (call: Description): boolean => UNCHANGED.every((key) => refusalsOf(call).includes(key));
+
 describe('the calls of the Worker', () => {
-  it('have an address each, and each address is that of one call of the same name', () => {
+  it('every call has an address, and every address is that of one call of the same name', () => {
     expect(Object.fromEntries(DESCRIBED.map(([name, { at }]) => [name, at]))).toEqual({ ...calls });
     expect(new Set(DESCRIBED.map(([, { at }]) => at)).size).toBe(DESCRIBED.length);
   });
 
-  it.each(DESCRIBED)('say how each part of the path is read: %s', (_, { at, path = {} }) => {
+  it.each(DESCRIBED)('a call describes how each part of its path is read: %s', (_, { at, path = {} }) => {
     const parts = [...at.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(path).sort()).toEqual(parts.sort());
   });
 
-  it.each(DESCRIBED)('take a body only where they write: %s', (_, call) => {
+  it.each(DESCRIBED)('a call takes a body only where it writes: %s', (_, call) => {
     if (!isWrite(call)) expect([call.body, call.size, call.hashes]).toEqual([undefined, undefined, undefined]);
   });
 
-  it.each(DESCRIBED)('name each refusal once: %s', (_, call) => {
+  it.each(DESCRIBED)('a call names each refusal once: %s', (_, call) => {
     const keys = refusalsOf(call);
     expect(keys.filter((key) => !(key in ERRORS))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('do not compile without the right that they ask for', () => {
+  it.each(DESCRIBED.filter(([, call]) => isTournamentCommand(call)))(
+    'a tournament command responds with its revision: %s',
+    (_, call) => {
+      expect(call.answer).toHaveProperty('shape.revision');
+    },
+  );
+
+  it('a handler does not compile without the right that its call requires', () => {
     const forSomebody = { at: calls.logIn, does: 'log in', answer: nothing } as const;
     // @ts-expect-error: for whom?
     const described: Description = forSomebody;
     expect('right' in described).toBe(false);
   });
 
-  it('are found by their address', () => {
+  it('calls are found by their address', () => {
     expect(callAt(calls.logIn)).toBe(CALLS.logIn);
   });
 });
 
 describe('a request', () => {
-  it('has the method and the path of its call, with the parts escaped', () => {
+  it('a request has the method and the path of its call, with the parts escaped', () => {
     expect(requestOf(calls.setResult, { id: 'a/b', round: 1, white: 'å', black: '?', result: 1 })).toEqual({
       method: 'POST',
       path: `${pathOf(calls.setResult).split('/:')[0]}/a%2Fb/1/%C3%A5/%3F/1`,
@@ -51,13 +61,13 @@ describe('a request', () => {
     });
   });
 
-  it('has its query behind the path, without what is not known', () => {
+  it('a request has its query after the path, without unknown values', () => {
     const query = { limit: 10, offset: undefined };
     expect(pathTo(calls.listTournaments, { query })).toBe(`${pathOf(calls.listTournaments)}?limit=10`);
     expect(pathTo(calls.searchTournaments, { query: { q: 'a&b' } })).toMatch(/\?q=a%26b$/);
   });
 
-  it('has its body beside it', () => {
+  it('a request has its body apart from its path', () => {
     const body = { tournament: 'open', number: 2 };
     expect(requestOf(calls.deleteRound, { body })).toEqual({
       method: methodOf(calls.deleteRound),
@@ -66,7 +76,7 @@ describe('a request', () => {
     });
   });
 
-  it.each(DESCRIBED)('leaves no part of the path open: %s', (_, { at, path = {} }) => {
+  it.each(DESCRIBED)('a request fills in every part of the path: %s', (_, { at, path = {} }) => {
     const parts = Object.fromEntries(Object.keys(path).map((name) => [name, 'x']));
     expect(anyRequestOf(at, parts).path).not.toMatch(/:|undefined/);
   });

@@ -7,31 +7,31 @@ import {
   decodeStreamEvent,
   encodeLive,
   type GameMessage,
+  toGameEventMessage,
   toLiveMessage,
-  toToldMessage,
 } from '../../contract/live.ts';
 import { viewOf } from '../../domain/game/view.ts';
-import { MINUTE, millis } from '../../domain/time.ts';
-import { START, sameForBoth, Table } from '../support/live-game.ts';
+import { MINUTE, millis } from '../../domain/kernel/time.ts';
+import { START, sameForBoth, Table } from '../support/domain/live-game.ts';
 
 const FIVE = { control: sameForBoth(5 * MINUTE, 0) };
 
 const message = (table: Table): GameMessage => toGame(table, 3);
 
 function toGame(table: Table, watchers: number): GameMessage {
-  const told = toToldMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers });
-  if (told.type !== 'game') throw new Error(told.type);
-  return told;
+  const message = toGameEventMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers });
+  if (message.type !== 'game') throw new Error(message.type);
+  return message;
 }
 
 describe('the game message', () => {
-  it('before the start has clocks that differ by exactly 20', () => {
+  it('the clocks of a game message differ by exactly 20 before the start', () => {
     const table = new Table(FIVE);
     table.now = START - 30_000;
     expect(message(table)).toMatchObject({ started: false, starts_at: START, wc: 320, bc: 300, wic: 20, bic: 0 });
   });
 
-  it('includes the 20 s of the first move while some of them are left', () => {
+  it('a game message includes the 20 s of the first move while some of them are left', () => {
     const table = Table.begun(FIVE);
     table.now += 4_500;
     expect(message(table)).toMatchObject({ started: true, wc: 320, wic: 15.5, bc: 320, bic: 20 });
@@ -39,7 +39,7 @@ describe('the game message', () => {
     expect(message(table)).toMatchObject({ wc: 295.5, wic: 0, bc: 320, bic: 20 });
   });
 
-  it('after the start never has clocks that differ by exactly 20', () => {
+  it('the clocks of a game message never differ by exactly 20 after the start', () => {
     const table = Table.begun(FIVE).line('e2e4');
     const { wc, bc } = message(table);
     expect([wc, bc]).toEqual([299.999, 320]);
@@ -48,7 +48,7 @@ describe('the game message', () => {
     expect(message(table)).toMatchObject({ wc: 279.999, bc: 300 });
   });
 
-  it('gives the page back the clocks it was made from', () => {
+  it('a game message gives the page the clocks that it was made from', () => {
     const table = Table.begun(FIVE);
     table.now += 4_500;
     expect(clocksOf(message(table))).toEqual({
@@ -57,7 +57,7 @@ describe('the game message', () => {
     });
   });
 
-  it('tells moves, turn, offers and who is there', () => {
+  it('a game message has moves, turn, offers and who is online', () => {
     const table = Table.begun(FIVE).line('e2e4');
     table.asks('white', { kind: 'agreeToDraw' });
     expect(message(table)).toMatchObject({
@@ -79,13 +79,13 @@ describe('the game message', () => {
     ['blackWinsByForfeit', -1],
     ['draw', 0],
     ['notPlayed', 0],
-  ] as const)('says of a game that ended %s: result %i', (result, code) => {
+  ] as const)('the message of a game that ended %s has result %i', (result, code) => {
     const table = Table.begun(FIVE);
     table.does({ kind: 'decide', result });
     expect(message(table)).toMatchObject({ finished: true, result: code, reason: 'arbiter', running: null });
   });
 
-  it('says of an annulled game that nobody has won', () => {
+  it('the message of an annulled game has no winner', () => {
     const table = Table.begun(FIVE);
     table.does({ kind: 'annul' });
     expect(message(table)).toMatchObject({ finished: true, result: 0, reason: 'annulled' });
@@ -93,10 +93,10 @@ describe('the game message', () => {
 });
 
 describe('the message of a move', () => {
-  const heardAlone = (table: Table, watchers: number): string =>
+  const encodedMove = (table: Table, watchers: number): string =>
     encodeLive(toLiveMessage({ kind: 'move' }, { view: viewOf(table.game, millis(table.now)), watchers }, 'changes'));
 
-  it('makes of the game before it the game after it, from the first move on, whatever is left out', () => {
+  it('a move message turns the game before it into the game after it, from the first move on, whatever is left out', () => {
     const table = Table.begun(FIVE);
     let game = toGame(table, 0);
     for (const [at, uci] of ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6'].entries()) {
@@ -104,52 +104,52 @@ describe('the message of a move', () => {
       if (at === 4) game = toGame(table, 0);
       table.moves(uci, 1_500);
       const watchers = at % 3;
-      const told = decodeLive(heardAlone(table, watchers));
-      const after = told?.type === 'move' && afterMove(game, told);
+      const message = decodeLive(encodedMove(table, watchers));
+      const after = message?.type === 'move' && afterMove(game, message);
       expect(after).toEqual(toGame(table, watchers));
       game = toGame(table, watchers);
     }
   });
 
-  it('is short where nothing is unusual', () => {
+  it('a move message has only the usual fields where nothing else has changed', () => {
     const table = Table.begun(FIVE).line('e2e4 e7e5 g1f3');
-    expect(Object.keys(JSON.parse(heardAlone(table, 0)))).toEqual(['type', 'v', 'added', 'wc', 'bc', 'ply', 'at']);
+    expect(Object.keys(JSON.parse(encodedMove(table, 0)))).toEqual(['type', 'v', 'added', 'wc', 'bc', 'ply', 'at']);
   });
 
-  it('makes nothing of a game of which something has been missed', () => {
+  it('a move message is not applied to a game that has missed a move', () => {
     const table = Table.begun(FIVE);
     const before = toGame(table, 0);
-    const told = decodeLive(heardAlone(table.line('e2e4 e7e5'), 0));
-    expect(told?.type === 'move' && afterMove(before, told)).toBeNull();
+    const message = decodeLive(encodedMove(table.line('e2e4 e7e5'), 0));
+    expect(message?.type === 'move' && afterMove(before, message)).toBeNull();
   });
 });
 
 describe('the socket', () => {
-  it('carries what was written, and nothing else is taken for a message', () => {
+  it('messages on the socket read back as written, and other text is no message', () => {
     const table = Table.begun(FIVE);
     const telling = { view: viewOf(table.game, millis(table.now)), watchers: 0 };
-    for (const news of [
+    for (const notification of [
       { kind: 'game' },
       { kind: 'drawVote', side: 'black', vote: 'yes' },
       { kind: 'phrase', side: 'white', phrase: 'goodGame' },
     ] as const) {
-      const told = toToldMessage(news, telling);
-      expect(decodeLive(encodeLive(told))).toEqual(told);
+      const message = toGameEventMessage(notification, telling);
+      expect(decodeLive(encodeLive(message))).toEqual(message);
     }
     for (const text of ['pong', '{', '{"type":"news"}', '{"type":"message","side":0,"message_id":14}']) {
       expect(decodeLive(text)).toBeNull();
     }
   });
 
-  it('numbers the sides 0 and 1', () => {
+  it('messages on the socket number the sides 0 and 1', () => {
     const table = Table.begun(FIVE);
     const telling = { view: viewOf(table.game, millis(table.now)), watchers: 0 };
-    expect(toToldMessage({ kind: 'drawVote', side: 'black', vote: 'no' }, telling)).toEqual({
+    expect(toGameEventMessage({ kind: 'drawVote', side: 'black', vote: 'no' }, telling)).toEqual({
       type: 'draw',
       vote: 'no',
       side: 1,
     });
-    expect(toToldMessage({ kind: 'phrase', side: 'white', phrase: 'seeYouNextRound' }, telling)).toEqual({
+    expect(toGameEventMessage({ kind: 'phrase', side: 'white', phrase: 'seeYouNextRound' }, telling)).toEqual({
       type: 'message',
       side: 0,
       message_id: 13,
@@ -169,7 +169,7 @@ describe('the tournament’s stream', () => {
     black: 'ola',
   };
 
-  it('tells the whole list of games, and changes of one', () => {
+  it('the stream of a tournament sends the whole list of games, and changes of one game', () => {
     expect(decodeStreamEvent('games', JSON.stringify({ '1_kari_ola': [row] }))).toEqual({
       event: 'games',
       games: { '1_kari_ola': [row] },
@@ -178,13 +178,13 @@ describe('the tournament’s stream', () => {
     expect(decodeStreamEvent('game-update', JSON.stringify(update))).toEqual({ event: 'game-update', update });
   });
 
-  it('tells what has changed on the page, from one revision to another', () => {
+  it('the stream of a tournament sends what has changed on the page from one revision to another', () => {
     const delta = { from: 4, rev: 5, ranks: [1, 2] };
     expect(decodeStreamEvent('changed', JSON.stringify(delta))).toEqual({ event: 'changed', delta });
     expect(decodeStreamEvent('changed', '{"revision":5}')).toBeNull();
   });
 
-  it('is left alone where it cannot be read', () => {
+  it('unreadable events of a tournament stream are ignored', () => {
     expect(decodeStreamEvent('game-update', '{"round":"one"}')).toBeNull();
     expect(decodeStreamEvent('games', '[')).toBeNull();
     expect(decodeStreamEvent('weather', '{}')).toBeNull();

@@ -6,6 +6,7 @@ import { ERRORS } from '../../contract/errors.ts';
 import { openApi } from '../../contract/open-api.ts';
 import { refusalsOf } from '../../contract/refusals-of.ts';
 import { methodOf, pathOf } from '../../contract/request.ts';
+import { TIEBREAK_NAMES } from '../../domain/tiebreaks/names.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -36,36 +37,43 @@ function* objectsOf(value: unknown, at = '#'): Generator<readonly [place: string
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 describe('the OpenAPI document', () => {
-  it('is one of 3.1 that names the product', () => {
+  it('the OpenAPI document is of version 3.1 and names the product', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info).toMatchObject({ title: 'Rokade', version: expect.any(String) });
   });
 
-  it('is made once', () => {
+  it('the OpenAPI document lists the codes of the tie-breaks, with their names', () => {
+    const codes = [...objectsOf(document.paths)].filter(([place]) => /\/tb1(\/|$)/.test(place));
+    const listed = codes.flatMap(([, { enum: values }]) => (Array.isArray(values) ? [values] : []));
+    expect(listed[0]).toEqual(Object.values(TIEBREAK_NAMES).map(({ code }) => code));
+    expect(JSON.stringify(codes)).toContain('4 BHC1');
+  });
+
+  it('the OpenAPI document is generated once', () => {
     expect(openApi()).toBe(document);
   });
 
-  it('is plain JSON', () => {
+  it('the OpenAPI document is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('has an operation for each call, each under a name of its own', () => {
+  it('the OpenAPI document has an operation for each call, each with its own id', () => {
     const names = DESCRIBED.map(([, call]) => operationOf(call).operationId);
     expect(names).toEqual(DESCRIBED.map(([name]) => name));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(DESCRIBED)('declares the parts of the path, all of them required: %s', (_, call) => {
+  it.each(DESCRIBED)('an OpenAPI operation declares the parts of the path, all of them required: %s', (_, call) => {
     const declared = (operationOf(call).parameters ?? []).filter((one) => one.in === 'path');
     expect(declared.map(({ name }) => name).sort()).toEqual(Object.keys(call.path ?? {}).sort());
     expect(declared.every(({ required }) => required)).toBe(true);
   });
 
-  it.each(DESCRIBED)('has a body exactly where the call takes one: %s', (_, call) => {
+  it.each(DESCRIBED)('an OpenAPI operation has a body exactly where the call takes one: %s', (_, call) => {
     expect(operationOf(call).requestBody !== undefined).toBe(call.body !== undefined);
   });
 
-  it.each(DESCRIBED)('tells each status that can come, and the keys of the refusals with it: %s', (_, call) => {
+  it.each(DESCRIBED)('an OpenAPI operation lists each possible status, with its error keys: %s', (_, call) => {
     const { responses } = operationOf(call);
     const [done, ...others] = Object.keys(responses);
     expect(['101', '200']).toContain(done);
@@ -73,14 +81,14 @@ describe('the OpenAPI document', () => {
     for (const key of refusalsOf(call)) expect(responses[ERRORS[key]]?.description).toContain(key);
   });
 
-  it('is whole: what is referred to is there', () => {
+  it('every reference in the OpenAPI document resolves', () => {
     const places = new Set([...objectsOf(document)].map(([place]) => place));
     const references = [...objectsOf(document)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
     expect(references.length).toBeGreaterThan(100);
     expect(references.filter((reference) => !places.has(reference))).toEqual([]);
   });
 
-  it('has schemas that JSON Schema knows: a type, an enumeration, a choice', () => {
+  it('the schemas of the OpenAPI document are valid JSON Schema: a type, an enumeration, a choice', () => {
     const faults = [...objectsOf(document)].flatMap(([place, { type, enum: values, required, pattern }]) => [
       ...(typeof type === 'string' && !place.includes('/properties/type') && !isKnown(place, type) ? [place] : []),
       ...(values !== undefined && !Array.isArray(values) && !place.endsWith('/properties') ? [`${place} enum`] : []),
@@ -90,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says what is sent and what is answered as the wire has it', () => {
+  it('the OpenAPI document describes requests and responses as they are on the wire', () => {
     const sent = operationOf({ at: calls.addGuest }).requestBody?.content['application/json']?.schema;
     expect(sent).toMatchObject({ type: 'object', required: ['first_name', 'last_name'] });
     expect(operationOf({ at: calls.explainRound }).parameters).toContainEqual({

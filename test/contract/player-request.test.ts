@@ -7,8 +7,8 @@ const read = (said: unknown) => readSocketRequest(JSON.stringify(said));
 
 const some = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values);
 
-describe('what a page says on the socket of a game', () => {
-  it('is a move in the words of the call, with its number', () => {
+describe('a request of a page on the socket of a game', () => {
+  it('a player request is read as a move, draw or resignation in the words of the call, with its number', () => {
     expect(read({ type: 'ask', n: 7, from: 'e7', to: 'e8', promotion: 'q', ply: 40, think: 1_200 })).toEqual({
       kind: 'ask',
       n: 7,
@@ -32,7 +32,7 @@ describe('what a page says on the socket of a game', () => {
     expect(read({ type: 'whole' })).toEqual({ kind: 'whole' });
   });
 
-  it('is no request where the words are none, and is answered all the same', () => {
+  it('a player request with unknown words is no request, but keeps its number for the response', () => {
     for (const [from, to] of [
       ['e2', 'e9'],
       ['', ''],
@@ -41,7 +41,7 @@ describe('what a page says on the socket of a game', () => {
       expect(read({ type: 'ask', n: 1, from, to })).toEqual({ kind: 'ask', n: 1, request: undefined });
   });
 
-  it('takes and leaves the same numbers and letters as the call of a move', () => {
+  it('a player request accepts and rejects the same values as the call of a move', () => {
     const query = fc.record(
       {
         variant: some<unknown>('Chess', 3),
@@ -53,13 +53,13 @@ describe('what a page says on the socket of a game', () => {
     );
     fc.assert(
       fc.property(query, (more) => {
-        const heard = read({ type: 'ask', n: 1, from: 'e2', to: 'e4', ...more });
-        expect(heard !== undefined).toBe(moveQuery.safeParse(more).success);
+        const request = read({ type: 'ask', n: 1, from: 'e2', to: 'e4', ...more });
+        expect(request !== undefined).toBe(moveQuery.safeParse(more).success);
       }),
     );
   });
 
-  it('is ignored where it is anything else', () => {
+  it('any other text on the socket of a game is ignored', () => {
     for (const text of ['', '{', 'null', '[]', '1', '"ask"', '{}', '{"type":"go"}', '{"type":"ask"}'])
       expect(readSocketRequest(text), text).toBeUndefined();
     for (const n of [-1, 1.5, '1', null, undefined])

@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSettings, writeSettings } from '../../contract/settings.ts';
 import { tournamentPayload } from '../../contract/tournament-payload.ts';
-import { halfPoints, pointSystem } from '../../domain/points.ts';
-import type { CleanHtml } from '../../domain/rich-text.ts';
+import { halfPoints, pointSystem } from '../../domain/kernel/points.ts';
+import { INTERVAL_UNITS, MINUTE, millis } from '../../domain/kernel/time.ts';
+import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';
-import { INTERVAL_UNITS, MINUTE, millis } from '../../domain/time.ts';
-import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
-import { SETTING_NAMES, type Settings, SIT_OUTS, settingsFrom, VARIANTS } from '../../domain/tournament/settings.ts';
-import { FIRST_PAIRING } from '../support/tournament.ts';
+import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
+import {
+  BYE_RESULTS,
+  SETTING_NAMES,
+  type Settings,
+  settingsFrom,
+  VARIANTS,
+} from '../../domain/tournament/value/settings.ts';
+import { FIRST_PAIRING } from '../support/domain/tournament.ts';
 
 const uncleaned = (text: string) => text as CleanHtml;
 const host = { organiser: 'chess-club', organiser_type: 'club' } as const;
@@ -18,7 +24,7 @@ const tiebreak = fc.option(fc.constantFrom(...TIEBREAK_IDS));
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
 const settings: fc.Arbitrary<Settings> = fc
   .record<Settings>({
-    kind: fc.constantFrom(...TOURNAMENT_KINDS),
+    format: fc.constantFrom(...FORMAT_NAMES),
     name: fc.constantFrom('Spring Open', 'Høstcup 2026'),
     description: fc.constantFrom('', '<p>Coffee.</p>' as CleanHtml),
     profilePicture: fc.constantFrom('', 'https://example.org/a.png'),
@@ -44,9 +50,10 @@ const settings: fc.Arbitrary<Settings> = fc
     homeAndAway: fc.boolean(),
     captainsReport: fc.boolean(),
     playersReport: fc.boolean(),
-    playerByes: fc.integer({ min: 0, max: 20 }),
+    requestableByes: fc.integer({ min: 0, max: 20 }),
+    timeZone: fc.constantFrom('Europe/Oslo', 'America/New_York', 'Asia/Kolkata'),
     lineUpMinutes: fc.integer({ min: 0, max: 10_080 }),
-    sitOut: fc.option(fc.constantFrom(...SIT_OUTS)),
+    byeResult: fc.option(fc.constantFrom(...BYE_RESULTS)),
     selfJoinable: fc.boolean(),
     fideRated: fc.boolean(),
     showOnlyUsernames: fc.boolean(),
@@ -55,7 +62,27 @@ const settings: fc.Arbitrary<Settings> = fc
   .map((one) => ({ ...one, endDate: one.endDate < one.startDate ? one.startDate : one.endDate }));
 
 describe('the settings of a tournament on the wire', () => {
-  it('[SET-1] are read as they are written: what a page shows can be sent back by its form', () => {
+  it('[TABLE-2] the settings have the points of a pairing-allocated bye: those of a win by default, and never more', () => {
+    const one = settingsFrom({
+      format: 'SwissDutch',
+      name: 'Open',
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      firstPairingAt: FIRST_PAIRING,
+      rounds: 5,
+    });
+    const { bye_points: _, ...unsaid } = writeSettings(one);
+    const worth = (sent: object) => {
+      const { data } = tournamentPayload.safeParse({ ...unsaid, organiser: 'club', organiser_type: 'club', ...sent });
+      return data && readSettings(data, uncleaned).points.pairingAllocatedBye;
+    };
+    expect(worth({})).toBe(2);
+    expect(worth({ bye_points: { 'pairing-allocated': 0.5 } })).toBe(1);
+    expect(worth({ bye_points: { 'pairing-allocated': 0 } })).toBe(0);
+    expect(worth({ bye_points: { 'pairing-allocated': 1.5 } })).toBeUndefined();
+  });
+
+  it('[SET-1] settings are read as they are written: a form can send back what a page shows', () => {
     fc.assert(
       fc.property(settings, (one) => {
         const sent = read(writeSettings(one));
@@ -65,10 +92,10 @@ describe('the settings of a tournament on the wire', () => {
     );
   });
 
-  it('[SET-1] are all there, each under its names', () => {
+  it('[SET-1] all settings are written, each under its name', () => {
     const written = writeSettings(
       settingsFrom({
-        kind: 'SwissDutch',
+        format: 'SwissDutch',
         name: 'Open',
         startDate: '2026-11-21',
         endDate: '2026-11-22',
@@ -90,7 +117,7 @@ describe('the settings of a tournament on the wire', () => {
     expect(written).not.toHaveProperty('tb1');
   });
 
-  it('know no tie-break that nobody has defined', () => {
+  it('settings accept only tie-breaks that are defined', () => {
     const form = { name: 'Open', kind: 1, start_date: '2026-11-21', first_pairing_date: '2026-11-21' };
     const sent = (tb1: unknown) => read({ ...form, first_pairing_time: '12:00', tb1 });
     expect(sent(99).error?.issues.map(({ path }) => path)).toEqual([['tb1']]);

@@ -5,10 +5,10 @@ import { openDb } from '../../db/client.ts';
 import { commit, type Write } from '../../db/commit.ts';
 import { accounts, games, tournaments } from '../../db/schema/index.ts';
 import { type KeyedTable, rowChanges, type StoredRow } from '../../db/write/changed-rows.ts';
-import type { Chance } from '../../domain/chance.ts';
-import { type AccountId, asId, type TournamentId } from '../../domain/ids.ts';
-import { halfPoints } from '../../domain/points.ts';
-import { millis } from '../../domain/time.ts';
+import type { Chance } from '../../domain/kernel/chance.ts';
+import { type AccountId, asId, type TournamentId } from '../../domain/kernel/ids.ts';
+import { halfPoints } from '../../domain/kernel/points.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import { chanceFrom } from '../support/chance.ts';
 
 const db = openDb(env.DB);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await db.insert(tournaments).values({
     id: tournament,
     name: 'Rows',
-    kind: 'SwissDutch',
+    format: 'SwissDutch',
     organiserType: 'club',
     organiser: 'club',
     startDate: '2026-11-21',
@@ -76,7 +76,7 @@ const writesOf = (before: readonly GameRow[], after: readonly GameRow[]): readon
 };
 
 describe('the rows of a table', () => {
-  it('come from one list to any other by what differs', async () => {
+  it('stored rows change from one list to any other by writing what differs', async () => {
     const below = chanceFrom(20);
     let rows: GameRow[] = [];
     for (let step = 0; step < 25; step += 1) {
@@ -89,7 +89,7 @@ describe('the rows of a table', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are not written where nothing differs, whether it is the same value or an equal one', () => {
+  it('unchanged rows are not written, whether they are the same values or equal ones', () => {
     const rows = [1, 2, 3].map((id) => randomGame(id, chanceFrom(id)));
     expect(writesOf(rows, rows)).toEqual([]);
     expect(
@@ -100,7 +100,7 @@ describe('the rows of a table', () => {
     ).toEqual([]);
   });
 
-  it('are changed in the columns that differ only, equal changes together', () => {
+  it('changed rows are written only in the columns that differ, equal changes together', () => {
     const rows = [1, 2, 3].map((id) => randomGame(id, chanceFrom(id)));
     expect(
       writesOf(
@@ -112,7 +112,7 @@ describe('the rows of a table', () => {
     expect(writesOf(rows, mixed)).toHaveLength(2);
   });
 
-  it('are not even made where their source is the same', () => {
+  it('rows whose source is the same are not built', () => {
     const source = {};
     const row = (): GameRow => {
       throw new Error('made for nothing');

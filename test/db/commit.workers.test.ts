@@ -7,8 +7,8 @@ import { commit } from '../../db/commit.ts';
 import { accounts, clubMembers, clubs } from '../../db/schema/index.ts';
 import { insertAccount, USERNAME_UNIQUE, updateAccount } from '../../db/write/account.ts';
 import { CLUB_MEMBER_UNIQUE, insertClub, insertClubMember } from '../../db/write/club.ts';
-import { type AccountId, asId, type ClubId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
+import { type AccountId, asId, type ClubId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import { firstOf, nth, onlyOf } from '../support/lists.ts';
 
 const db = openDb(env.DB);
@@ -23,11 +23,11 @@ const exists = async (id: AccountId): Promise<boolean> =>
   (await db.select().from(accounts).where(eq(accounts.id, id))).length === 1;
 
 describe('a commit', () => {
-  it('does nothing when there is nothing to write', async () => {
+  it('a commit does nothing when there is nothing to write', async () => {
     expect(await commit(db, { writes: [] })).toEqual({ ok: true, value: true });
   });
 
-  it('writes all or nothing: a late failure undoes the first row', async () => {
+  it('a commit writes all or nothing: a late failure undoes the first row', async () => {
     const first = person();
     const orphan = { club: asId<ClubId>('no-club'), account: first.id, joinedAt: now };
     await expect(commit(db, { writes: [insertAccount(db, first), insertClubMember(db, orphan)] })).rejects.toThrow(
@@ -36,7 +36,7 @@ describe('a commit', () => {
     expect(await exists(first.id)).toBe(false);
   });
 
-  it('stands when its claim changed one row', async () => {
+  it('a commit stands when its claim changed one row', async () => {
     const claimed = person();
     const other = person();
     await commit(db, { writes: [insertAccount(db, claimed)] });
@@ -48,7 +48,7 @@ describe('a commit', () => {
     expect(await exists(other.id)).toBe(true);
   });
 
-  it('is undone as a whole when its claim changed no row', async () => {
+  it('a commit is rolled back as a whole when its claim changed no row', async () => {
     const other = person();
     const result = await commit(db, {
       claim: { write: updateAccount(db, asId('nobody'), { level: 1 }), otherwise: 'tooLate' },
@@ -58,7 +58,7 @@ describe('a commit', () => {
     expect(await exists(other.id)).toBe(false);
   });
 
-  it('is undone, the claim itself included, when its claim changed two rows', async () => {
+  it('a commit is rolled back, the claim included, when its claim changed two rows', async () => {
     const [one, two] = [person(), person()];
     await commit(db, { writes: [insertAccount(db, one), insertAccount(db, two)] });
     const write = db
@@ -73,7 +73,7 @@ describe('a commit', () => {
     expect(row.level).toBe(0);
   });
 
-  it('refuses the key of the unique index that was in the way, by case as well', async () => {
+  it('a commit is refused with the error key of the violated unique index, also for another case', async () => {
     const taken = person();
     const add = (row: typeof accounts.$inferInsert) =>
       commit(db, { writes: [insertAccount(db, row)], unique: [USERNAME_UNIQUE] });
@@ -82,7 +82,7 @@ describe('a commit', () => {
     expect(await add(person(taken.id.toUpperCase()))).toEqual({ ok: false, key: 'usernameExists' });
   });
 
-  it('names the index that was violated where several could be', async () => {
+  it('a refused commit names the violated index where several are possible', async () => {
     const manager = person();
     const club = asId<ClubId>(`club-of-${manager.id}`);
     await commit(db, {
@@ -99,13 +99,13 @@ describe('a commit', () => {
     expect(again).toEqual({ ok: false, key: 'alreadyAMember' });
   });
 
-  it('throws what nobody foresaw', async () => {
+  it('a commit throws unexpected errors', async () => {
     const taken = person();
     await commit(db, { writes: [insertAccount(db, taken)] });
     await expect(commit(db, { writes: [insertAccount(db, taken)] })).rejects.toThrow(/UNIQUE/);
   });
 
-  it('lets one of many win who claim the same row at once', async () => {
+  it('one of many concurrent commits that claim the same row succeeds', async () => {
     const prize = person();
     await commit(db, { writes: [insertAccount(db, prize)] });
     const results = await Promise.all(
@@ -136,7 +136,7 @@ describe('bulk writes', () => {
     firstName: index === 7 ? `O'Neill "x" \\ Łukasz 😀` : 'Given',
   }));
 
-  it('insert more than a thousand rows in three statements, each row as it was', async () => {
+  it('bulk writes insert more than a thousand rows in three statements, each row as it was', async () => {
     const writes = bulkInsert(db, accounts, rows);
     expect(writes).toHaveLength(3);
     expect((await commit(db, { writes })).ok).toBe(true);
@@ -154,14 +154,14 @@ describe('bulk writes', () => {
     ).toMatchObject([{ fideRating: null, ghost: true, createdAt: now }]);
   });
 
-  it('give a column its default in rows that leave it out', async () => {
+  it('bulk writes give a column its default in rows that leave it out', async () => {
     const mixed = [{ ...person('mixed-1'), federation: 'SWE' }, person('mixed-2')];
     await commit(db, { writes: bulkInsert(db, accounts, mixed) });
     const found = await db.select().from(accounts).where(like(accounts.id, 'mixed-%')).orderBy(accounts.id);
     expect(found.map(({ federation }) => federation)).toEqual(['SWE', 'NOR']);
   });
 
-  it('update each row by its key, with values of its own', async () => {
+  it('bulk writes update each row by its key, with its own values', async () => {
     const changes = rows.map(({ id }, index) => ({ id, level: index % 4, title: index === 5 ? 'GM' : null }));
     await commit(db, { writes: bulkUpdate(db, accounts, ['id'], changes) });
     const found = await db
@@ -175,7 +175,7 @@ describe('bulk writes', () => {
     ]);
   });
 
-  it('update by a key of two columns and leave the others alone', async () => {
+  it('bulk writes update by a key of two columns and leave other rows alone', async () => {
     const [one, two] = [person(), person()];
     const club = asId<ClubId>(`pair-of-${one.id}`);
     await commit(db, {
@@ -197,12 +197,12 @@ describe('bulk writes', () => {
     ]);
   });
 
-  it('write nothing for no rows', () => {
+  it('bulk writes write nothing for no rows', () => {
     expect(bulkInsert(db, clubs, [])).toEqual([]);
     expect(bulkUpdate(db, clubs, ['id'], [])).toEqual([]);
   });
 
-  it('ask for more values than a statement can bind', async () => {
+  it('a query can match more values than a statement can bind', async () => {
     const ids = rows.map(({ id }) => id);
     const found = onlyOf(await db.select({ n: count() }).from(accounts).where(isOneOf(accounts.id, ids)));
     expect(found.n).toBe(1_201);

@@ -3,21 +3,21 @@ import { beforeAll, expect, it } from 'vitest';
 import { bulkInsert } from '../../db/bulk.ts';
 import { openDb } from '../../db/client.ts';
 import { commit } from '../../db/commit.ts';
-import { readTournament } from '../../db/read/tournament.ts';
+import { readTournament } from '../../db/read/tournament/tournament.ts';
 import { accounts, clubs, teams } from '../../db/schema/index.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
-import { asId, type ClubId } from '../../domain/ids.ts';
-import { HOUR } from '../../domain/time.ts';
-import { rankedAnew } from '../../domain/tournament/ranking.ts';
-import { boardsOf, matchesOf, playersOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
-import { changed, settled } from '../support/played-tournament.ts';
-import { teamTournament, withTeams } from '../support/team-tournament.ts';
-import { at } from '../support/tournament.ts';
+import { asId, type ClubId } from '../../domain/kernel/ids.ts';
+import { HOUR } from '../../domain/kernel/time.ts';
+import { rankFromScratch } from '../../domain/tournament/standings/ranking.ts';
+import { boardsOf, matchesOf, playersOf, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
+import { changed, settled } from '../support/domain/played-tournament.ts';
+import { teamTournament, withTeams } from '../support/domain/team-tournament.ts';
+import { at } from '../support/domain/tournament.ts';
 
 const db = openDb(env.DB);
 const CLUB: ClubId = asId('club');
-const entered = rankedAnew(
-  withTeams(teamTournament({ kind: 'TeamRoundRobin', rounds: null, online: true }), [3, 1, 2]),
+const entered = rankFromScratch(
+  withTeams(teamTournament({ format: 'TeamRoundRobin', rounds: null, online: true }), [3, 1, 2]),
 );
 
 beforeAll(async () => {

@@ -4,20 +4,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bulkInsert } from '../../db/bulk.ts';
 import { openDb } from '../../db/client.ts';
 import { commit, type Write } from '../../db/commit.ts';
-import { readTournament } from '../../db/read/tournament.ts';
+import { readTournament } from '../../db/read/tournament/tournament.ts';
 import { accounts, clubs as clubTable, teams } from '../../db/schema/index.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
-import { type AccountId, asId, type ClubId, type LeagueId, type TeamId } from '../../domain/ids.ts';
-import { halfPoints, pointSystem } from '../../domain/points.ts';
-import { millis } from '../../domain/time.ts';
-import { boardReportState } from '../../domain/tournament/board-report.ts';
-import { withBoard, withRound } from '../../domain/tournament/change.ts';
-import { rankedAnew } from '../../domain/tournament/ranking.ts';
-import { boardsOf, freeRoundsOf, type PairedRound, type Tournament } from '../../domain/tournament/state.ts';
-import { boardIn, changed, entryOf, newTournament, nextRound, startedWith } from '../support/played-tournament.ts';
-import { stored } from '../support/stored.ts';
-import { at } from '../support/tournament.ts';
-import { walk } from '../support/tournament-walk.ts';
+import { type AccountId, asId, type ClubId, type LeagueId, type TeamId } from '../../domain/kernel/ids.ts';
+import { halfPoints, pointSystem } from '../../domain/kernel/points.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { rankFromScratch } from '../../domain/tournament/standings/ranking.ts';
+import { boardReportState } from '../../domain/tournament/value/board-report.ts';
+import { withBoard, withRound } from '../../domain/tournament/value/change.ts';
+import { boardsOf, freeRoundsOf, type PairedRound, type Tournament } from '../../domain/tournament/value/state.ts';
+import {
+  boardIn,
+  changed,
+  entryOf,
+  newTournament,
+  nextRound,
+  startedWith,
+} from '../support/domain/played-tournament.ts';
+import { at } from '../support/domain/tournament.ts';
+import { walk } from '../support/domain/tournament-walk.ts';
+import { stored } from '../support/workers/stored.ts';
 
 const db = openDb(env.DB);
 const PEOPLE = 24;
@@ -76,15 +83,15 @@ async function throughAll(states: readonly Tournament[]): Promise<void> {
 }
 
 /** What of a tournament is stored beside its players and rounds. */
-function kindsIn({ rounds, bookedByes, bans, acceleration }: Tournament): string[] {
+function kindsIn({ rounds, requestedByes, forbiddenPairs, acceleration }: Tournament): string[] {
   const boards = rounds.flatMap(boardsOf);
   return [
     ...(boards.some(({ result }) => result !== null) ? ['results'] : []),
     ...(boards.some(({ reports }) => boardReportState(reports) !== 'none') ? ['reports'] : []),
     ...(boards.some(({ games }) => games.length > 0) ? ['games'] : []),
     ...(rounds.some((round) => freeRoundsOf(round).length > 0) ? ['byes'] : []),
-    ...(bookedByes.length > 0 ? ['booked byes'] : []),
-    ...(bans.length > 0 ? ['bans'] : []),
+    ...(requestedByes.length > 0 ? ['requested byes'] : []),
+    ...(forbiddenPairs.length > 0 ? ['forbidden pairs'] : []),
     ...(acceleration === 'none' ? [] : ['acceleration']),
   ];
 }
@@ -119,19 +126,17 @@ function statesOf(seed: number): Tournament[] {
 }
 
 describe('a tournament that is written and read', () => {
-  const all = ['acceleration', 'bans', 'booked byes', 'byes', 'games', 'reports', 'results'];
+  const all = ['acceleration', 'byes', 'forbidden pairs', 'games', 'reports', 'requested byes', 'results'];
   const walks = walksToAll(all.length);
 
-  it.each(walks)('is the same after every command of a walk, and leaves nothing ($seed)', ({ states }) =>
-    throughAll(states),
-  );
+  it.each(walks)('a tournament reads back the same after every command ($seed)', ({ states }) => throughAll(states));
 
-  it('has had everything in these walks that is stored', () => {
+  it('the random walks cover everything that is stored of a tournament', () => {
     const seen = new Set(walks.flatMap(({ states }) => states.flatMap(kindsIn)));
     expect([...seen].sort()).toEqual(all);
   });
 
-  it('keeps what no command of a walk makes: its league, points of its own, byes and bans to come, virtual points', async () => {
+  it('a tournament reads back what no random walk creates: league, own point system, future byes and forbidden pairs, virtual points', async () => {
     const built = newTournament({
       points: { ...pointSystem(3, 1, 0), halfPointBye: halfPoints(1) },
       tieBreaks: [null, 'koya', null, 'wins'],
@@ -146,25 +151,25 @@ describe('a tournament that is written and read', () => {
       ...next(entered),
       league: { league: null, season: 'spring', category: null },
       participants: [one, two],
-      bookedByes: [
+      requestedByes: [
         { who: asId('p1'), round: 2, bye: 'half-point' },
         { who: asId('p2'), round: 2, bye: 'zero-point' },
         { who: asId('p1'), round: 3, bye: 'full-point' },
       ],
-      bans: [
+      forbiddenPairs: [
         { who: [asId('p1'), asId('p2')], firstRound: 1, lastRound: 2 },
         { who: [asId('p1'), asId('p2')], firstRound: 3, lastRound: null },
       ],
     };
     const otherwise: Tournament = {
       ...next(full),
-      bookedByes: [{ who: asId('p2'), round: 2, bye: 'half-point' }],
-      bans: full.bans.slice(1),
+      requestedByes: [{ who: asId('p2'), round: 2, bye: 'half-point' }],
+      forbiddenPairs: full.forbiddenPairs.slice(1),
     };
     await throughAll([entered, full, otherwise]);
   });
 
-  it('is written without a clash where pairings take each other’s places: colours, boards and byes change', async () => {
+  it('pairings that take each other’s places are written without a conflict: colours, boards and byes change', async () => {
     const paired = nextRound(startedWith(7));
     const one = boardIn(paired, 1, 1);
     const switched = withBoard(paired, 1, one, { ...one, white: one.black, black: one.white });
@@ -176,17 +181,17 @@ describe('a tournament that is written and read', () => {
         .map((pairing) => (pairing.kind === 'bye' ? { ...pairing, bye: 'half-point' as const } : pairing))
         .sort((a, b) => (a.kind === 'board' && b.kind === 'board' ? a.board - b.board : 0)),
     });
-    await throughAll([paired, next(switched), rankedAnew(next(next(turned)))]);
+    await throughAll([paired, next(switched), rankFromScratch(next(next(turned)))]);
   });
 
-  it('tells a league by its id', async () => {
+  it('a stored tournament refers to its league by id', async () => {
     const league = { league: null as LeagueId | null, season: null, category: 'open' };
     await throughAll([newTournament({}, { league })]);
   });
 });
 
 describe('what is written of a change', () => {
-  it('is, of a result, the pairing and the tournament alone, whoever it moves in the table', async () => {
+  it('a result writes the pairing and the tournament only, whoever it moves in the table', async () => {
     const before = nextRound(startedWith(24));
     const { white, black } = boardIn(before, 1, 12);
     const after = changed(before, { kind: 'setResult', round: 1, white, black, result: 'draw' });
@@ -205,12 +210,12 @@ describe('what is written of a change', () => {
     await write(after, null);
   });
 
-  it('is nothing but the revision where nothing else has changed', () => {
+  it('a command that changes nothing else writes the revision only', () => {
     const tournament = startedWith(4);
     expect(tablesIn(tournamentWrites(db, tournament, next({ ...tournament })))).toEqual(['tournaments']);
   });
 
-  it('is nothing at all where somebody else was faster', async () => {
+  it('a change writes nothing where another writer was faster', async () => {
     const before = nextRound(startedWith(4));
     const { white, black } = boardIn(before, 1);
     const faster = changed(before, { kind: 'setResult', round: 1, white, black, result: 'draw' });
@@ -223,7 +228,7 @@ describe('what is written of a change', () => {
     await write(faster, null);
   });
 
-  it('[CAT-2] reads categories that were made before a club could be asked for', async () => {
+  it('[CAT-2] stored categories from before clubs were a criterion are read', async () => {
     const empty = newTournament();
     await write(null, empty);
     const older = { name: 'U20', bornFrom: 2006, bornTo: null, sex: null, ratingFrom: null, ratingTo: null };
@@ -234,7 +239,7 @@ describe('what is written of a change', () => {
     await write(empty, null);
   });
 
-  it('makes the accounts of guests, and takes them away with their last entry', async () => {
+  it('the accounts of guests are created with their entry, and deleted with their last one', async () => {
     const empty = newTournament();
     const guest = {
       person: { firstName: 'Gro', lastName: 'Gjest', fideNumber: 15, birthDate: '2001-02-03', sex: 'F' as const },

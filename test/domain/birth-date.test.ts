@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBirthDate } from '../../domain/birth-date.ts';
+import { checkBirthDate } from '../../domain/people/birth-date.ts';
 
 describe('a birth date (R-527)', () => {
   it.each(['1900-01-01', '1990-05-17', '2026-11-22'])('may be %s on 22 November 2026', (day) => {

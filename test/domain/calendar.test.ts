@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALENDAR_GROUPS, calendarGroup, dayBoundaries, groupCalendar } from '../../domain/calendar.ts';
-import { DAY, HOUR, type Millis, millis } from '../../domain/time.ts';
+import { DAY, HOUR, type Millis, millis } from '../../domain/kernel/time.ts';
 
 /** 21 November 2026, 20:00 in Oslo (UTC+1). */
 const now = millis(Date.UTC(2026, 10, 21, 19, 0));

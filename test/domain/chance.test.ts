@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawId, shuffled } from '../../domain/chance.ts';
+import { drawId, shuffled } from '../../domain/kernel/chance.ts';
 import { chanceFrom } from '../support/chance.ts';
 
 describe('lots', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarEvent, icalendar } from '../../domain/icalendar.ts';
-import { type AccountId, asId } from '../../domain/ids.ts';
-import { HOUR, millis } from '../../domain/time.ts';
-import { eventsOf } from '../../domain/tournament/fixtures.ts';
-import { type OwnWords, ownEventsOf } from '../../domain/tournament/own-rounds.ts';
-import { playersOf, type Tournament } from '../../domain/tournament/state.ts';
-import { fixturesOf, partOf } from '../support/fixtures.ts';
+import { type AccountId, asId } from '../../domain/kernel/ids.ts';
+import { HOUR, MINUTE, millis } from '../../domain/kernel/time.ts';
+import { localTimeOf, momentOf } from '../../domain/kernel/time-zone.ts';
+import { type CalendarEvent, icalendar } from '../../domain/lib/icalendar.ts';
+import { eventsOf } from '../../domain/tournament/rounds/fixtures.ts';
+import { type OwnWords, ownEventsOf } from '../../domain/tournament/rounds/own-rounds.ts';
+import { playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
 import {
   boardIn,
   changed,
@@ -16,9 +16,10 @@ import {
   nextRound,
   settled,
   startedWith,
-} from '../support/played-tournament.ts';
-import { matchIn, teamTournament, withTeams } from '../support/team-tournament.ts';
-import { at } from '../support/tournament.ts';
+} from '../support/domain/played-tournament.ts';
+import { matchIn, teamTournament, withTeams } from '../support/domain/team-tournament.ts';
+import { at } from '../support/domain/tournament.ts';
+import { fixturesOf, partOf } from '../support/fixtures.ts';
 
 const NOW = millis(Date.UTC(2026, 10, 22, 12, 30, 15));
 const EVENT: CalendarEvent = {
@@ -26,6 +27,7 @@ const EVENT: CalendarEvent = {
   sequence: 7,
   startsAt: millis(Date.UTC(2026, 10, 24, 18)),
   endsAt: millis(Date.UTC(2026, 10, 24, 22)),
+  timeZone: 'Europe/Oslo',
   summary: 'A – B',
   location: null,
   url: 'https://rokade.example/tournament/view/open?tab=pairings&round=1',
@@ -38,18 +40,60 @@ const lineOf = (file: string, name: string): string | undefined =>
   unfolded(file).find((line) => line.startsWith(`${name}:`));
 
 describe('a calendar file', () => {
-  it('[ICAL-1] has its times in UTC, says when it was written, and counts the changes of an event', () => {
+  it('[ICAL-1] has local times, says when it was written, and counts the changes of an event', () => {
     const file = icalendar('Open', [EVENT], NOW);
-    expect(unfolded(file).slice(7, 14)).toEqual([
+    const lines = unfolded(file);
+    expect(lines.slice(lines.indexOf('BEGIN:VEVENT')).slice(0, 7)).toEqual([
       'BEGIN:VEVENT',
       'UID:open-1@rokade.example',
       'DTSTAMP:20261122T123015Z',
       'SEQUENCE:7',
-      'DTSTART:20261124T180000Z',
-      'DTEND:20261124T220000Z',
+      'DTSTART;TZID=Europe/Oslo:20261124T190000',
+      'DTEND;TZID=Europe/Oslo:20261124T230000',
       'SUMMARY:A – B',
     ]);
     expect(lineOf(icalendar('Open', [{ ...EVENT, isCancelled: true }], NOW), 'STATUS')).toBe('STATUS:CANCELLED');
+  });
+
+  it('[ICAL-1] describes each time zone once, by when its clocks are moved', () => {
+    const weekly = ['2026-10-20T17:00Z', '2026-10-27T18:00Z'].map((at, index) => ({
+      ...EVENT,
+      uid: `open-${index}@rokade.example`,
+      startsAt: millis(Date.parse(at)),
+      endsAt: millis(Date.parse(at) + HOUR),
+    }));
+    const lines = unfolded(icalendar('Open', [...weekly, { ...EVENT, timeZone: 'UTC' }], NOW));
+    expect(lines.filter((line) => line.startsWith('DTSTART;'))).toEqual([
+      'DTSTART;TZID=Europe/Oslo:20261020T190000',
+      'DTSTART;TZID=Europe/Oslo:20261027T190000',
+    ]);
+    expect(lines).toContain('DTSTART:20261124T180000Z');
+    expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
+    const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE') + 1);
+    expect(zone.join(' ')).toContain(
+      'BEGIN:STANDARD DTSTART:20261025T030000 TZOFFSETFROM:+0200 TZOFFSETTO:+0100 END:STANDARD',
+    );
+    expect(zone.join(' ')).toContain(
+      'BEGIN:DAYLIGHT DTSTART:20260329T020000 TZOFFSETFROM:+0100 TZOFFSETTO:+0200 END:DAYLIGHT',
+    );
+  });
+
+  it('[ICAL-1] is read back to the same moments from what it says of its zones, whichever they are', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const moments = fc
+      .integer({ min: Date.UTC(2020, 0, 1) / HOUR, max: Date.UTC(2099, 11, 31) / HOUR })
+      .map((hours) => millis(hours * HOUR));
+    fc.assert(
+      fc.property(zones, fc.array(moments, { minLength: 1, maxLength: 2 }), (timeZone, starts) => {
+        const events = starts.map((startsAt) => ({ ...EVENT, timeZone, startsAt, endsAt: millis(startsAt + HOUR) }));
+        const read = momentsIn(unfolded(icalendar('Open', events, NOW)));
+        // Where the clocks go back, an hour has one name for both times: what is read is then the first.
+        for (const [index, startsAt] of starts.entries()) {
+          const isFirst = momentOf(localTimeOf(startsAt, timeZone), timeZone) === startsAt;
+          if (isFirst) expect(read[index], timeZone).toBe(startsAt);
+        }
+      }),
+    );
   });
 
   it('[ICAL-2] escapes what would end or separate a text, and leaves an address as it is', () => {
@@ -71,6 +115,31 @@ describe('a calendar file', () => {
   });
 });
 
+/** 20261124T190000 as milliseconds of a wall clock. */
+const wallOf = (text: string): number =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/, '$1-$2-$3T$4:$5:$6Z'));
+
+/** The beginnings of the events as a program reads them that knows no time zone but those of the file (3.6.5). */
+function momentsIn(lines: readonly string[]): number[] {
+  const value = (line: string): string => line.slice(line.indexOf(':') + 1);
+  const offset = (text: string): number =>
+    (text.startsWith('-') ? -1 : 1) * (Number(text.slice(1, 3)) * HOUR + Number(text.slice(3, 5)) * MINUTE);
+  const observances = lines.flatMap((line, index) => {
+    if (line !== 'BEGIN:STANDARD' && line !== 'BEGIN:DAYLIGHT') return [];
+    const [start = '', from = '', to = ''] = lines.slice(index + 1, index + 4).map(value);
+    return [{ start: wallOf(start), from: offset(from), to: offset(to) }];
+  });
+  return lines.flatMap((line) => {
+    if (line.startsWith('DTSTART:') && line.endsWith('Z') && lines.includes('BEGIN:VEVENT'))
+      return [wallOf(value(line))];
+    if (!line.startsWith('DTSTART;TZID=')) return [];
+    const wall = wallOf(value(line));
+    // The last observance that has begun; a repeated time is the one before the clocks go back.
+    const begun = observances.filter(({ start, from, to }) => start + Math.max(0, to - from) <= wall);
+    return [wall - (begun.at(-1)?.to ?? Number.NaN)];
+  });
+}
+
 const WORDS: OwnWords = {
   round: (number: number) => `round ${number}`,
   urlOf: (path: string) => `https://rokade.example${path}`,
@@ -82,7 +151,12 @@ const WORDS: OwnWords = {
 
 /** A league of so many teams whose first matches begin in five hours. */
 const league = (sizes = [2, 2, 2, 2]) => {
-  const event = teamTournament({ kind: 'TeamRoundRobin', rounds: null, homeAndAway: true, firstPairingAt: inHours(5) });
+  const event = teamTournament({
+    format: 'TeamRoundRobin',
+    rounds: null,
+    homeAndAway: true,
+    firstPairingAt: inHours(5),
+  });
   return settled(changed(withTeams(event, sizes), { kind: 'start' }, { now: at(0) }), { now: at(0) });
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as limits from '../../domain/limits.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../domain/time.ts';
+import * as limits from '../../domain/kernel/limits.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../domain/kernel/time.ts';
 
 const byName = new Map<string, unknown>(Object.entries(limits));
 
@@ -42,7 +42,6 @@ const SPECIFIED: readonly (readonly [rule: string, name: keyof typeof limits, va
   ['R-676', 'LOBBY_REDIRECT_MARGIN_MS', 200],
   ['R-677', 'NOTIFIER_WINDOW_MS', 600_000],
   ['R-678', 'DEFAULT_COUNTRY', 'NOR'],
-  ['R-678', 'DEFAULT_GENDER', 'M'],
   ['D-46', 'LIST_MAX_ROWS', 1000],
   ['D-77', 'NAME_MAX_LENGTH', 100],
   ['D-77', 'DESCRIPTION_MAX_LENGTH', 20_000],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPushEndpoint } from '../../domain/push.ts';
+import { isPushEndpoint } from '../../domain/lib/push.ts';
 
 it('writes to the push services of the browsers', () => {
   for (const address of [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RateCounter } from '../../domain/rate-limit.ts';
+import { RateCounter } from '../../domain/lib/rate-limit.ts';
 
 const THREE = { most: 3, withinMs: 1_000 };
 

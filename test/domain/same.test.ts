@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSame } from '../../domain/same.ts';
+import { isSame } from '../../domain/kernel/same.ts';
 
 const plain = fc.jsonValue({ maxDepth: 3 });
 

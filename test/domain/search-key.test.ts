@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matches, searchKey } from '../../domain/search-key.ts';
+import { matches, searchKey } from '../../domain/lib/search-key.ts';
 
 /** The great many that have neither case nor accents. */
 const WITHOUT_CASE = /[\p{Script=Han}\p{Script=Hangul}\p{Cn}\p{Co}]/u;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composed, hasInk, isName, isWellFormed, visibleText } from '../../domain/text.ts';
+import { composed, hasInk, isName, isWellFormed, visibleText } from '../../domain/kernel/text.ts';
 
 describe('a text that somebody wrote', () => {
   it.each(['a', 'å', '李', '7', '.', '👩‍🚀', 'می‌خواهم', ' x '])('has something to be seen in %j', (text) => {

@@ -1,15 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FEDERATIONS, isFederation } from '../../domain/federations.ts';
-import { GUEST_PREFIX, isGuestId, isId, isReservedId } from '../../domain/ids.ts';
-import { fromPoints, halfPoints, pointSystem, toPoints } from '../../domain/points.ts';
-import { REGIONS } from '../../domain/regions.ts';
-import { assertNever, ok, refuse } from '../../domain/result.ts';
-import { isRichLink, isRichPicture, RICH_ELEMENTS, UNREAD_ELEMENTS } from '../../domain/rich-text.ts';
-import { divideHalfUp } from '../../domain/rounding.ts';
-import { DAY, HOUR, INTERVAL_UNITS, intervalMillis, MINUTE, millis, WEEK, wholeMinute } from '../../domain/time.ts';
-import { TITLES, titleRank } from '../../domain/titles.ts';
-import { byePoints, resultPoints } from '../../domain/tournament/field.ts';
+import { GUEST_PREFIX, isGuestId, isId, isReservedId } from '../../domain/kernel/ids.ts';
+import { fromPoints, halfPoints, pointSystem, toPoints } from '../../domain/kernel/points.ts';
+import { assertNever, ok, refuse } from '../../domain/kernel/result.ts';
+import { divideHalfUp } from '../../domain/kernel/rounding.ts';
+import {
+  DAY,
+  HOUR,
+  INTERVAL_UNITS,
+  intervalMillis,
+  MINUTE,
+  millis,
+  WEEK,
+  wholeMinute,
+} from '../../domain/kernel/time.ts';
+import { isRichLink, isRichPicture, RICH_ELEMENTS, UNREAD_ELEMENTS } from '../../domain/lib/rich-text.ts';
+import { FEDERATIONS, isFederation } from '../../domain/people/federations.ts';
+import { REGIONS } from '../../domain/people/regions.ts';
+import { TITLES, titleRank } from '../../domain/people/titles.ts';
+import { byePoints, resultPoints } from '../../domain/tournament/value/field.ts';
 
 describe('points', () => {
   it('are counted in halves: 4½ are nine', () => {

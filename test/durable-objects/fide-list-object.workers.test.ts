@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fideListStub } from '../../durable-objects/stubs.ts';
 import { scheduled } from '../../worker/scheduled.ts';
 
-/** The address of a made-up list (test/support/published-lists.ts). */
+/** The address of a made-up list (test/support/workers/published-lists.ts). */
 const publishedList = (
   month: string,
   players: number,
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe("FIDE's list, read by itself", () => {
-  it('is in place when all of it has come, and nothing is kept of it', async () => {
+  it('FIDE’s list is in use once all of it has been read, and no working data is left', async () => {
     await take(publishedList('2036-11', FEW));
     expect(await ratings()).toEqual({ 1611: FEW });
     expect(await env.DB.prepare('select last_name, first_name from fide_players limit 1').first()).toEqual({
@@ -70,7 +70,7 @@ describe("FIDE's list, read by itself", () => {
     expect(kept).toEqual([[], null]);
   });
 
-  it('is read as XML too, packed or not', async () => {
+  it('FIDE’s list is also read as XML, compressed or not', async () => {
     await take(publishedList('2036-11', FEW, { file: 'players_list_xml.zip' }));
     expect(await ratings()).toEqual({ 1611: FEW });
     vi.setSystemTime('2036-12-02T05:00:00Z');
@@ -80,7 +80,7 @@ describe("FIDE's list, read by itself", () => {
     expect(name).toBe('Ødegård & Søn');
   });
 
-  it('goes on where it was after each restart', async () => {
+  it('reading FIDE’s list continues where it was after each restart', async () => {
     await list().begin(publishedList('2036-11', MANY));
     let written = 0;
     let restarts = 0;
@@ -101,7 +101,7 @@ describe("FIDE's list, read by itself", () => {
     });
   });
 
-  it('asks the database again when it has not answered, and writes no player of an earlier piece anew', async () => {
+  it('a failed write of FIDE’s list is retried, without rewriting players of earlier slices', async () => {
     await list().begin(publishedList('2036-11', MANY));
     await ring(3);
     const before = (await ratings())[1611];
@@ -115,7 +115,7 @@ describe("FIDE's list, read by itself", () => {
     expect(await ratings()).toEqual({ 1: before, 1611: MANY - (before ?? 0) });
   });
 
-  it('leaves the old list in use where the new one does not come whole, or is none', async () => {
+  it('the old list stays in use when the new one from FIDE is incomplete or not a list', async () => {
     await take(publishedList('2036-11', FEW));
     vi.setSystemTime('2036-12-02T05:00:00Z');
     for (const broken of [
@@ -132,7 +132,7 @@ describe("FIDE's list, read by itself", () => {
     expect(await ratings()).toEqual({ 1612: FEW });
   });
 
-  it('leaves the list in place where there is no newer one yet', async () => {
+  it('the list stays in use while FIDE has no newer one', async () => {
     await take(publishedList('2036-11', FEW));
     await env.DB.exec('update fide_players set standard = 1');
     await list().begin(publishedList('2036-11', FEW));
@@ -142,7 +142,7 @@ describe("FIDE's list, read by itself", () => {
     expect(await ratings()).toEqual({ 1: FEW });
   });
 
-  it('is read each month where the operator has said where it is, and never elsewhere', async () => {
+  it('FIDE’s list is read each month from the address that the operator has set, and only from there', async () => {
     await scheduled(createScheduledController(), env);
     expect(await isGoing()).toBe(false);
     await scheduled(createScheduledController(), { ...env, FIDE_LIST_URL: publishedList('2036-11', FEW) });

@@ -2,17 +2,17 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AskAnswer, answerIn, type MoveMessage, type SocketRequest } from '../../contract/live.ts';
-import { asId, type GameId, type SessionId } from '../../domain/ids.ts';
-import { STREAM_KEEP_ALIVE_MS } from '../../domain/limits.ts';
-import { millis, SECOND } from '../../domain/time.ts';
-import { GameStore } from '../../durable-objects/game-store.ts';
+import { asId, type GameId, type SessionId } from '../../domain/kernel/ids.ts';
+import { STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits.ts';
+import { millis, SECOND } from '../../domain/kernel/time.ts';
+import { GameStore } from '../../durable-objects/game/game-store.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
-import { TournamentObject } from '../../durable-objects/tournament-object.ts';
-import { sessionOf } from '../../services/account/sessions.ts';
+import { TournamentObject } from '../../durable-objects/tournament/tournament-object.ts';
+import { sessionOf } from '../../services/account/login/sessions.ts';
+import { gameSetup, moveRequest } from '../support/domain/live-game.ts';
 import { eventually } from '../support/eventually.ts';
-import { GameListener } from '../support/game-listener.ts';
-import { gameSetup, moveRequest } from '../support/live-game.ts';
-import { freshId, makeAdmin, makePerson, type Somebody } from '../support/people.ts';
+import { GameListener } from '../support/workers/game-listener.ts';
+import { freshId, makeAdmin, makePerson, type Somebody } from '../support/workers/people.ts';
 
 vi.spyOn(TournamentObject.prototype, 'gameFinished').mockResolvedValue();
 vi.spyOn(TournamentObject.prototype, 'gameProgress').mockReturnValue(true);
@@ -62,9 +62,9 @@ class Page {
   static async open(
     game: GameId,
     { account, session }: Player,
-    toldWith: 'games' | 'changes' = 'changes',
+    format: 'games' | 'changes' = 'changes',
   ): Promise<Page> {
-    return new Page(await GameListener.open(game, account, { session, toldWith }));
+    return new Page(await GameListener.open(game, account, { session, format: format }));
   }
 
   say(request: SocketRequest): void {
@@ -76,19 +76,19 @@ class Page {
     const n = asked;
     this.say({ type: 'ask', n, from, to, ...(ply !== undefined && { ply }) });
     return eventually(() => {
-      const answer = this.listener.heard.map(answerIn).find((one) => one?.n === n);
+      const answer = this.listener.received.map(answerIn).find((one) => one?.n === n);
       if (!answer) throw new Error('no answer yet');
       return answer;
     });
   }
 
   get moves(): readonly MoveMessage[] {
-    return this.listener.heard.filter((message) => message.type === 'move');
+    return this.listener.received.filter((message) => message.type === 'move');
   }
 }
 
-describe('a player who asks on the socket of his game', () => {
-  it('moves, and both have the move by itself; who asks for whole games has the whole game', async () => {
+describe('a player request on the socket of a game', () => {
+  it('both pages get a move as a move; a page that subscribes to whole games gets the whole game', async () => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
     const old = await Page.open(game, eva, 'games');
@@ -106,18 +106,18 @@ describe('a player who asks on the socket of his game', () => {
     expect((await gameStub(env, game).view())?.record).toBe('DBwANCQA');
   });
 
-  it('has drawn his move already: his opponent, who waits for it, hears of it first', async () => {
+  it('a move reaches the opponent before the player who made it', async () => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
-    const told: string[] = [];
+    const received: string[] = [];
     for (const [name, { listener }] of Object.entries({ white, black }))
-      listener.onTold = ({ type }) => type === 'move' && told.push(name);
+      listener.onMessage = ({ type }) => type === 'move' && received.push(name);
     await white.asks('e2', 'e4', 0);
     await black.asks('e7', 'e5', 1);
-    await eventually(() => expect(told).toEqual(['black', 'white', 'white', 'black']));
+    await eventually(() => expect(received).toEqual(['black', 'white', 'white', 'black']));
   });
 
-  it('hears with his own move that it was taken, and nobody else does', async () => {
+  it('only the page that made a move gets its acknowledgement, with the move itself', async () => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
     const other = await Page.open(game, kari);
@@ -128,12 +128,12 @@ describe('a player who asks on the socket of his game', () => {
       [undefined],
       [undefined],
     ]);
-    expect(white.listener.heard.filter(({ type }) => type === 'taken')).toEqual([]);
+    expect(white.listener.received.filter(({ type }) => type === 'taken')).toEqual([]);
     await white.asks('e2', 'e4', 0);
-    expect(white.listener.heard.at(-1)).toMatchObject({ type: 'taken', n: asked, ply: 1 });
+    expect(white.listener.received.at(-1)).toMatchObject({ type: 'taken', n: asked, ply: 1 });
   });
 
-  it('is answered as the first time when he asks again because the answer was lost', async () => {
+  it('a repeated request gets the same response as the first one', async () => {
     const game = await begun();
     const white = await Page.open(game, kari);
     const answers = [await white.asks('e2', 'e4', 0), await white.asks('e2', 'e4', 0)];
@@ -147,19 +147,19 @@ describe('a player who asks on the socket of his game', () => {
     ['a move that comes too late', 'e2', 'e4', 4, 'outOfStep', 409],
     ['words that mean nothing', 'e9', 'e4', 0, 'invalidInput', 400],
     ['a flag that has not fallen', 'flag', 'flag', undefined, 'flagNotFallen', 409],
-  ])('is refused %s, with the game as it is, and nothing changes', async (_what, from, to, ply, message, status) => {
+  ])('a player is refused %s, and nothing in the game changes', async (_what, from, to, ply, message, status) => {
     const game = await begun();
     const white = await Page.open(game, kari);
     await white.listener.game(({ started }) => started);
     const before = await gameStub(env, game).view();
-    const told = white.listener.games.length;
+    const received = white.listener.games.length;
     expect(await white.asks(from, to, ply)).toMatchObject({ type: 'refused', message, status });
-    if (message !== 'invalidInput') await eventually(() => expect(white.listener.games.length).toBe(told + 1));
+    if (message !== 'invalidInput') await eventually(() => expect(white.listener.games.length).toBe(received + 1));
     expect(white.listener.games.at(-1)).toMatchObject({ ply: 0, v: before?.version });
     expect((await gameStub(env, game).view())?.version).toBe(before?.version);
   });
 
-  it('is refused where the game is not his, or nobody is logged in', async () => {
+  it('a request is refused from who does not play in the game, or is not logged in', async () => {
     const game = await begun();
     const watcher = await Page.open(game, eva);
     expect(await watcher.asks('e2', 'e4', 0)).toMatchObject({ message: 'notAPlayer', status: 403 });
@@ -172,7 +172,7 @@ describe('a player who asks on the socket of his game', () => {
     expect((await gameStub(env, game).view())?.ply).toBe(0);
   });
 
-  it('resigns and answers draws in the same words as by a call', async () => {
+  it('a player resigns and answers draw offers with the same words as in a call', async () => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
     expect(await white.asks('e2', 'e4', 0)).toMatchObject({ type: 'taken' });
@@ -182,7 +182,7 @@ describe('a player who asks on the socket of his game', () => {
     expect((await white.listener.game(({ finished }) => finished)).reason).toBe('resignation');
   });
 
-  it('[DRAW-7] answers no newer offer than the one he has seen, and is shown that one', async () => {
+  it('[DRAW-7] a player answers no newer draw offer than the one on their page, and is shown the newer one', async () => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
     for (const [page, from, to, ply] of [
@@ -194,16 +194,16 @@ describe('a player who asks on the socket of his game', () => {
       [white, 'draw', 'yes', 3],
     ] as const)
       expect(await page.asks(from, to, ply)).toMatchObject({ type: 'taken' });
-    const told = black.listener.games.length;
+    const received = black.listener.games.length;
     for (const word of ['no', 'yes'])
       expect(await black.asks('draw', word, 1)).toMatchObject({ type: 'refused', message: 'outOfStep', status: 409 });
-    await eventually(() => expect(black.listener.games.length).toBeGreaterThan(told));
+    await eventually(() => expect(black.listener.games.length).toBeGreaterThan(received));
     expect(black.listener.games.at(-1)).toMatchObject({ offer: 'white', finished: false });
     expect(await black.asks('draw', 'yes', 3)).toMatchObject({ type: 'taken' });
     expect((await white.listener.game(({ finished }) => finished)).reason).toBe('agreement');
   });
 
-  it('[GAME-9] has resigned once, though his page asks twice', async () => {
+  it('[GAME-9] a player has resigned once, though the page sends it twice', async () => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
     await white.asks('e2', 'e4', 0);
@@ -221,21 +221,21 @@ describe('a player who asks on the socket of his game', () => {
     ['to resign as well', 'resign', 'resign', undefined],
     ['a draw', 'draw', 'yes', undefined],
     ['that the other one has lost on time', 'flag', 'flag', undefined],
-  ])('[GAME-8] is refused %s after the end, with the game as it has ended', async (_what, from, to, ply) => {
+  ])('[GAME-8] a player is refused %s after the end of the game', async (_what, from, to, ply) => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
     await white.asks('e2', 'e4', 0);
     await white.asks('resign', 'resign');
     const ended = await black.listener.game(({ finished }) => finished);
-    const told = black.listener.games.length;
+    const received = black.listener.games.length;
     expect(await black.asks(from, to, ply)).toMatchObject({ type: 'refused', message: 'gameOver', status: 409 });
-    await eventually(() => expect(black.listener.games.length).toBe(told + 1));
+    await eventually(() => expect(black.listener.games.length).toBe(received + 1));
     const shown = { v: ended.v, ply: 1, finished: true, result: -1, reason: 'resignation', moves: ended.moves };
     expect(black.listener.games.at(-1)).toMatchObject(shown);
     expect((await gameStub(env, game).view())?.version).toBe(ended.v);
   });
 
-  it('has the whole game again when he asks for it', async () => {
+  it('a page that requests the whole game gets it', async () => {
     const game = await begun();
     const white = await Page.open(game, kari);
     await white.asks('e2', 'e4', 0);
@@ -243,7 +243,7 @@ describe('a player who asks on the socket of his game', () => {
     expect((await white.listener.game(({ ply }) => ply === 1)).moves).toBe('DBwA');
   });
 
-  it('is not heard where he says what nobody knows, and is put out when he says too much', async () => {
+  it('an unknown message is ignored, and a socket that sends too much is closed', async () => {
     const game = await begun();
     const [white, loud] = [await Page.open(game, kari), await Page.open(game, ola)];
     const long = await Page.open(game, eva);
@@ -259,7 +259,7 @@ describe('a player who asks on the socket of his game', () => {
 });
 
 describe('the rows of a game', () => {
-  it('are one, with all that has happened; a game of the time before keeps what was written', async () => {
+  it('a game is stored in one row with its log; a game of an earlier schema keeps its log', async () => {
     const game = await begun();
     const stub = gameStub(env, game);
     await stub.command(kari.account, moveRequest('e2e4'));
@@ -280,6 +280,7 @@ describe('the rows of a game', () => {
       const before = store.log();
       sql.exec('ALTER TABLE game DROP COLUMN log');
       sql.exec('ALTER TABLE game DROP COLUMN refused');
+      sql.exec('ALTER TABLE game DROP COLUMN heartbeat_at');
       sql.exec('UPDATE schema_version SET version = 1');
       sql.exec('DROP TABLE log_page');
       const opened = new GameStore(storage);
@@ -288,7 +289,7 @@ describe('the rows of a game', () => {
     });
   });
 
-  it('know how often a position stood on the board, also where they were written when positions were counted', async () => {
+  it('a stored game knows how often a position was on the board, also from rows that counted positions', async () => {
     const stub = gameStub(env, await begun());
     const shuffle = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
     for (const [index, uci] of [...shuffle, ...shuffle].entries())
@@ -303,7 +304,7 @@ describe('the rows of a game', () => {
     expect(answer).toMatchObject({ ok: true, value: { end: { result: 'draw', reason: 'threefoldRepetition' } } });
   });
 
-  it('keep a long log beside the game, which stays within one page of the database', async () => {
+  it('a long log is stored outside the game’s row, which stays within one page of the database', async () => {
     const stub = gameStub(env, await begun());
     const shuffles = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1h3', 'g8h6', 'h3g1', 'h6g8', 'g1f3', 'g8h6', 'f3g1', 'h6g8'];
     const pawns = ['a2a3', 'a7a6', 'b2b3', 'b7b6', 'c2c3', 'c7c6', 'd2d3', 'd7d6', 'e2e3', 'e7e6', 'g2g3', 'g7g6'];
@@ -322,7 +323,7 @@ describe('the rows of a game', () => {
     expect(plies).toEqual(line.map((_, index) => index + 1));
   });
 
-  it('keep it also where the game is saved with something else: both are written, or neither', async () => {
+  it('a long log is written in the same transaction as the game: both are written, or neither', async () => {
     const stub = gameStub(env, await begun());
     await runInDurableObject(stub, (_, { storage }) => {
       const store = new GameStore(storage);
@@ -346,7 +347,7 @@ describe('the rows of a game', () => {
 });
 
 describe('who is in a game', () => {
-  it('is asked about once in a keep-alive while moves are made, both players at once', async () => {
+  it('the sessions of both players are revalidated once per keep-alive while moves are made, in one query', async () => {
     const game = await begun();
     let now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);

@@ -1,22 +1,27 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { boardEnd, playMove, startPosition } from '../../domain/chess/position.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
 import { type Move, makeUci } from '../../domain/chess/square.ts';
-import { asId, type GameId } from '../../domain/ids.ts';
-import { MINUTE, SECOND } from '../../domain/time.ts';
+import { asId, type GameId } from '../../domain/kernel/ids.ts';
+import { HOUR, MINUTE, millis, SECOND } from '../../domain/kernel/time.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
-import { TournamentObject } from '../../durable-objects/tournament-object.ts';
+import { TournamentObject } from '../../durable-objects/tournament/tournament-object.ts';
 import { chanceFrom } from '../support/chance.ts';
-import { GameListener } from '../support/game-listener.ts';
-import { gameSetup, moveRequest, START } from '../support/live-game.ts';
+import { gameSetup, moveRequest, START, sameForBoth } from '../support/domain/live-game.ts';
+import { GameListener } from '../support/workers/game-listener.ts';
 
 vi.spyOn(TournamentObject.prototype, 'gameFinished').mockResolvedValue();
 const progress = vi.spyOn(TournamentObject.prototype, 'gameProgress').mockReturnValue(true);
 
 let now = START - MINUTE;
 vi.spyOn(Date, 'now').mockImplementation(() => now);
+
+const counters: { mockRestore: () => void }[] = [];
+afterEach(() => {
+  for (const counter of counters.splice(0)) counter.mockRestore();
+});
 
 const MOVES_EACH = 40;
 const WATCHERS = 5;
@@ -37,6 +42,7 @@ it('a blitz game of forty moves a side costs a row for each move, and a handful 
   await runDurableObjectAlarm(stub);
   for (const [ply, move] of quietMoves(2 * MOVES_EACH).entries()) {
     now += A_MOVE_MS;
+    await ringIfDue(stub);
     const answer = await stub.command(ply % 2 === 0 ? white : black, moveRequest(makeUci(move)));
     expect(answer.ok).toBe(true);
   }
@@ -46,20 +52,46 @@ it('a blitz game of forty moves a side costs a row for each move, and a handful 
   const { rowsWritten, rowsRead, alarms } = await counted();
   expect(rowsWritten).toBeLessThanOrEqual(89);
   expect(rowsRead).toBeLessThanOrEqual(92);
-  expect(alarms).toBeLessThanOrEqual(2);
+  // Each also is a row.
+  expect(alarms).toBeLessThanOrEqual(13);
   expect(progress.mock.calls.length).toBeLessThanOrEqual(2 * MOVES_EACH + 1);
+});
+
+async function ringIfDue(stub: ReturnType<typeof gameStub>): Promise<void> {
+  const at = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+  if (at !== null && at <= now) await runDurableObjectAlarm(stub);
+}
+
+it('a game in which nobody moves costs two rows each half minute', async () => {
+  const id: GameId = asId('quiet');
+  const stub = gameStub(env, id);
+  const startsAt = millis(now + MINUTE);
+  await stub.open(gameSetup({ id, startsAt, control: sameForBoth(2 * HOUR, 0) }));
+  now = startsAt;
+  await runDurableObjectAlarm(stub);
+  const count = await runInDurableObject(stub, (_, { storage }) => countOf(storage));
+  for (let half = 0; half < 20; half += 1) {
+    now += MINUTE / 2;
+    await ringIfDue(stub);
+  }
+  const { rowsWritten, alarms } = await runInDurableObject(stub, count);
+  expect([rowsWritten, alarms]).toEqual([20, 20]);
 });
 
 /** Counts what the storage is asked for from now on, as the platform counts it. */
 function countOf(storage: DurableObjectStorage) {
   const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
   const { exec } = storage.sql;
-  vi.spyOn(Object.getPrototypeOf(storage.sql), 'exec').mockImplementation(function (this: SqlStorage, ...args) {
+  const counted = vi.spyOn(Object.getPrototypeOf(storage.sql), 'exec').mockImplementation(function (
+    this: SqlStorage,
+    ...args
+  ) {
     const cursor = exec.apply(this, args as Parameters<SqlStorage['exec']>);
     cursors.push(cursor);
     return cursor;
   });
   const alarms = vi.spyOn(Object.getPrototypeOf(storage), 'setAlarm');
+  counters.push(counted, alarms);
   const sum = (of: 'rowsWritten' | 'rowsRead'): number => cursors.reduce((all, cursor) => all + cursor[of], 0);
   return () => ({
     rowsWritten: sum('rowsWritten'),

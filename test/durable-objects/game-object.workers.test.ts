@@ -1,18 +1,18 @@
 import { abortAllDurableObjects, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Game, type GameSetup, nextWake } from '../../domain/game/game.ts';
-import { asId, type GameId } from '../../domain/ids.ts';
-import { REFUSED_MOVES_KEPT } from '../../domain/limits.ts';
-import { MINUTE, millis, SECOND } from '../../domain/time.ts';
-import { HOLDER_HEADER } from '../../durable-objects/connect.ts';
-import { GameStore } from '../../durable-objects/game-store.ts';
+import type { Game, GameSetup } from '../../domain/game/game.ts';
+import { asId, type GameId } from '../../domain/kernel/ids.ts';
+import { REFUSED_MOVES_KEPT } from '../../domain/kernel/limits.ts';
+import { MINUTE, millis, SECOND } from '../../domain/kernel/time.ts';
+import { HOLDER_HEADER } from '../../durable-objects/connections/connect.ts';
+import { GameStore } from '../../durable-objects/game/game-store.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
-import { TournamentObject } from '../../durable-objects/tournament-object.ts';
+import { TournamentObject } from '../../durable-objects/tournament/tournament-object.ts';
+import { ARBITER, gameSetup, moveRequest, START } from '../support/domain/live-game.ts';
 import { eventually } from '../support/eventually.ts';
-import { GameListener } from '../support/game-listener.ts';
-import { ARBITER, gameSetup, moveRequest, START } from '../support/live-game.ts';
-import { freshId } from '../support/people.ts';
+import { GameListener } from '../support/workers/game-listener.ts';
+import { freshId } from '../support/workers/people.ts';
 
 const KARI = gameSetup().white;
 const OLA = gameSetup().black;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 /** After how many half-moves this game has told its position. */
-const pliesTold = (game: LiveGame): number[] =>
+const pliesSent = (game: LiveGame): number[] =>
   gameProgress.mock.calls.flatMap(([report]) => (report.game === game.id ? [report.plies] : []));
 
 /** A game of its own object, opened a minute before its start. */
@@ -109,7 +109,7 @@ class LiveGame {
 const SCHOLAR = 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7';
 
 describe('a game between two players and before a watcher', () => {
-  it('is told to all three, move by move, without a gap, to the mate', async () => {
+  it('two players and a spectator receive every move of a game, up to mate', async () => {
     const { game, white, black, watcher } = await LiveGame.begun();
     await game.line(SCHOLAR);
     for (const page of [white, black, watcher]) {
@@ -124,10 +124,10 @@ describe('a game between two players and before a watcher', () => {
     expect(white.games.at(-1)?.watchers).toBe(1);
   });
 
-  it('tells the tournament each position that has stood for a moment, and its end once', async () => {
+  it('a game reports each position that has stood for a moment to the tournament, and its end once', async () => {
     const { game } = await LiveGame.begun();
     for (const [index, uci] of SCHOLAR.split(' ').entries()) {
-      await eventually(() => expect(pliesTold(game)).toHaveLength(index + 1));
+      await eventually(() => expect(pliesSent(game)).toHaveLength(index + 1));
       now += SECOND;
       await game.ask(index % 2 === 0 ? KARI : OLA, uci);
     }
@@ -140,31 +140,31 @@ describe('a game between two players and before a watcher', () => {
       [asId('open1'), expect.objectContaining({ id: game.id, game: game.id, result: 'whiteWins', plies: 7, clocks })],
     ]);
     expect(await game.stub.review()).toMatchObject({ view: { ply: 7 }, clocks });
-    expect(pliesTold(game)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(pliesSent(game)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(await game.alarm()).toBeNull();
   });
 
-  it('tells the tournament no more positions where nobody follows it, until it is asked for one', async () => {
+  it('a game whose tournament nobody follows reports no more positions until one is requested', async () => {
     gameProgress.mockReturnValue(false);
     const { game } = await LiveGame.begun();
-    await eventually(() => expect(pliesTold(game)).toEqual([0]));
+    await eventually(() => expect(pliesSent(game)).toEqual([0]));
     // The answer is on its way back.
     await eventually(async () => {
       now += SECOND;
-      const before = pliesTold(game).length;
+      const before = pliesSent(game).length;
       await game.stub.adjustTime('white', 60_000);
       await scheduler.wait(250);
-      expect(pliesTold(game)).toHaveLength(before);
+      expect(pliesSent(game)).toHaveLength(before);
     });
-    const silent = pliesTold(game).length;
+    const silent = pliesSent(game).length;
     await game.line('e2e4 e7e5');
     expect(await game.stub.progress()).toMatchObject({ plies: 2 });
     now += SECOND;
     await game.ask(KARI, 'g1f3');
-    await eventually(() => expect(pliesTold(game).slice(silent)).toEqual([3]));
+    await eventually(() => expect(pliesSent(game).slice(silent)).toEqual([3]));
   });
 
-  it('[GAME-14] keeps for the arbiter what its moves took and which were refused, up to a limit', async () => {
+  it('[GAME-14] a game keeps the times of its moves and the refused moves for the arbiter, up to a limit', async () => {
     const { game } = await LiveGame.begun();
     now += 2 * SECOND;
     await game.ask(KARI, 'e2e5');
@@ -177,7 +177,7 @@ describe('a game between two players and before a watcher', () => {
     expect((await game.stub.view())?.ply).toBe(1);
   });
 
-  it('shows the whole game to who comes later', async () => {
+  it('a spectator who comes later gets the whole game', async () => {
     const { game } = await LiveGame.begun();
     await game.line('e2e4 e7e5 g1f3');
     const late = await game.page(EVA);
@@ -186,31 +186,32 @@ describe('a game between two players and before a watcher', () => {
 });
 
 describe('the clock of a running game', () => {
-  it('wakes the object at the start, and then at each fall of a flag', async () => {
+  it('the alarm of a running game rings at the start, each half minute in which nothing happens, and at the fall of a flag', async () => {
     const { game } = await LiveGame.begun();
-    expect(await game.alarm()).toBe(START + 20 * SECOND + 3 * MINUTE + 2 * SECOND);
     await game.line('e2e4 e7e5');
+    expect(await game.alarm()).toBe(START + 30 * SECOND);
+    for (let half = 1; half <= 6; half += 1) await game.wait(30 * SECOND);
     expect(await game.alarm()).toBe(START + 3 * MINUTE + 2 * SECOND);
   });
 
-  it('ends the game when it runs out', async () => {
+  it('a game ends when a clock runs out', async () => {
     const { game, black } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     await game.wait(3 * MINUTE + 2 * SECOND);
     expect(await black.game(({ finished }) => finished)).toMatchObject({ result: -1, reason: 'flag', wc: 0 });
   });
 
-  it('is not stopped by an alarm that comes early, and a second one does nothing', async () => {
+  it('an early alarm of a game does not stop its clock, and a second alarm does nothing', async () => {
     const { game } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     const before = await game.stored();
     await game.wait(MINUTE);
     await game.wait(0);
     expect(await game.stored()).toEqual(before);
-    expect(await game.alarm()).toBe(nextWake(before));
+    expect(await game.alarm()).toBe(START + MINUTE + 30 * SECOND);
   });
 
-  it('gives each side its twenty seconds, and forfeits who never moves', async () => {
+  it('each side gets its twenty seconds, and a player who never moves forfeits', async () => {
     const { game, white } = await LiveGame.begun();
     await game.wait(12 * SECOND);
     await game.line('e2e4');
@@ -220,14 +221,14 @@ describe('the clock of a running game', () => {
     await eventually(() => expect(gameFinished.mock.calls[0]?.[1]).toMatchObject({ absent: [OLA] }));
   });
 
-  it('is lost by both where nobody ever came', async () => {
+  it('a game in which nobody ever appeared is lost by both', async () => {
     const game = await LiveGame.opened();
     await game.wait(MINUTE);
     await game.wait(4 * MINUTE);
     expect((await game.stub.view())?.end).toMatchObject({ result: 'notPlayed', reason: 'absence' });
   });
 
-  it('is changed by the arbiter before the eyes of all', async () => {
+  it('a clock that the arbiter changes is shown to everybody at once', async () => {
     const { game, watcher } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     const answer = await game.stub.adjustTime('black', 60_000);
@@ -238,14 +239,14 @@ describe('the clock of a running game', () => {
 });
 
 describe('a request', () => {
-  it('of a player who gives up ends the game', async () => {
+  it('a player who resigns ends the game', async () => {
     const { game, white } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     await game.stub.command(OLA, { kind: 'resign' });
     expect(await white.game(({ finished }) => finished)).toMatchObject({ result: 1, reason: 'resignation' });
   });
 
-  it('for a draw is told to the opponent and the watcher, refused, made again and accepted', async () => {
+  it('a draw offer is shown to the opponent and the spectator, refused, made again and accepted', async () => {
     const { game, white, black, watcher } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     await game.stub.command(KARI, { kind: 'agreeToDraw' });
@@ -253,14 +254,14 @@ describe('a request', () => {
     expect(await watcher.message('draw')).toEqual({ type: 'draw', vote: 'yes', side: 0 });
     await game.stub.command(OLA, { kind: 'declineDraw' });
     expect(await white.message('draw')).toEqual({ type: 'draw', vote: 'no', side: 1 });
-    expect(white.heard.filter(({ type }) => type === 'draw')).toHaveLength(1);
+    expect(white.received.filter(({ type }) => type === 'draw')).toHaveLength(1);
     await game.line('g1f3 b8c6');
     await game.stub.command(KARI, { kind: 'agreeToDraw' });
     await game.stub.command(OLA, { kind: 'agreeToDraw' });
     expect(await white.game(({ finished }) => finished)).toMatchObject({ result: 0, reason: 'agreement' });
   });
 
-  it('that comes twice changes the game once', async () => {
+  it('a request that comes twice changes the game once', async () => {
     const { game } = await LiveGame.begun();
     const first = await game.ask(KARI, 'e2e4', 0);
     const again = await game.ask(KARI, 'e2e4', 0);
@@ -270,14 +271,14 @@ describe('a request', () => {
     expect((await game.stored()).position.ply).toBe(1);
   });
 
-  it('by somebody who does not play is refused', async () => {
+  it('a request by somebody who does not play in the game is refused', async () => {
     const { game } = await LiveGame.begun();
     expect(await game.ask(EVA, 'e2e4')).toEqual({ ok: false, key: 'notAPlayer' });
     expect(await game.stub.command(ARBITER, { kind: 'resign' })).toEqual({ ok: false, key: 'notAPlayer' });
     expect((await game.stored()).record).toBe('');
   });
 
-  it('for a game that nobody has opened is refused, and leaves nothing behind', async () => {
+  it('a request for a game that nobody has opened is refused, and stores nothing', async () => {
     const stub = gameStub(env, asId('unknown'));
     expect(await stub.command(KARI, { kind: 'resign' })).toEqual({ ok: false, key: 'noSuchGame' });
     expect([await stub.view(), await stub.progress()]).toEqual([null, null]);
@@ -292,7 +293,7 @@ describe('a request', () => {
     expect(tables).toEqual([]);
   });
 
-  it('that is illegal is refused, and its maker gets the true position again', async () => {
+  it('an illegal move is refused, and the player gets the true position again', async () => {
     const { game, white, black } = await LiveGame.begun();
     const [mine, others] = [white.games.length, black.games.length];
     expect(await game.ask(KARI, 'e2e5')).toEqual({ ok: false, key: 'illegalMove' });
@@ -301,7 +302,7 @@ describe('a request', () => {
     expect(white.games.at(-1)?.v).toBe(white.games.at(-2)?.v);
   });
 
-  it('to open a game a second time leaves it as it is', async () => {
+  it('opening a game a second time leaves it as it is', async () => {
     const { game } = await LiveGame.begun();
     await game.line('e2e4');
     const before = await game.stored();
@@ -309,7 +310,7 @@ describe('a request', () => {
     expect(await game.stored()).toEqual(before);
   });
 
-  it('of the organiser ends a game with his result, or takes it away', async () => {
+  it('the organiser ends a game with a result, or annuls it', async () => {
     const { game, white } = await LiveGame.begun();
     expect((await game.stub.decide('blackWins')).ok).toBe(true);
     expect(await white.game(({ finished }) => finished)).toMatchObject({ result: -1, reason: 'arbiter' });
@@ -321,7 +322,7 @@ describe('a request', () => {
 });
 
 describe('the sockets of a game', () => {
-  it('belong to the account that the Worker names, whatever the request says', async () => {
+  it('a socket of a game belongs to the account that the Worker names, whatever the request says', async () => {
     const game = await LiveGame.opened();
     const stranger = await game.page(null, { [HOLDER_HEADER]: JSON.stringify({ account: KARI }) });
     expect(await stranger.game(() => true)).toMatchObject({ online: { white: false, black: false }, watchers: 1 });
@@ -329,7 +330,7 @@ describe('the sockets of a game', () => {
     expect((await game.stored()).connected).toEqual({ white: false, black: false });
   });
 
-  it('tell who is there; a player with two pages leaves with the second', async () => {
+  it('the sockets of a game show who is online; a player with two pages leaves with the second', async () => {
     const { game, white, black } = await LiveGame.begun();
     const second = await game.page(KARI);
     await second.game(() => true);
@@ -339,7 +340,7 @@ describe('the sockets of a game', () => {
     expect((await game.log()).filter(({ kind }) => kind === 'disconnected')).toHaveLength(1);
   });
 
-  it('let go of the line that a page had before, whose player has not been away; another page stays', async () => {
+  it('a page that reconnects replaces its old socket, and the player was never away; other pages stay', async () => {
     const game = await LiveGame.opened();
     const coming = (page: string) => GameListener.open(game.id, KARI, { page });
     const [lost, other] = [await coming('aaaaaaaaaaaa'), await coming('bbbbbbbbbbbb')];
@@ -352,7 +353,7 @@ describe('the sockets of a game', () => {
     expect((await game.stored()).connected.white).toBe(true);
   });
 
-  it('carry phrases to everybody, from players only and not too many', async () => {
+  it('chat phrases reach everybody in a game, from players only and not too many', async () => {
     const { game, white, black, watcher } = await LiveGame.begun();
     expect((await game.stub.chat(KARI, 'white', 1)).ok).toBe(true);
     for (const page of [white, black, watcher]) {
@@ -365,12 +366,12 @@ describe('the sockets of a game', () => {
     expect(await game.stub.chat(KARI, 'white', 2)).toEqual({ ok: false, key: 'tooManyRequests' });
   });
 
-  it('carry no phrases where the tournament has no chat', async () => {
+  it('a game of a tournament without chat sends no chat phrases', async () => {
     const { game } = await LiveGame.begun({ chatEnabled: false });
     expect(await game.stub.chat(KARI, 'white', 0)).toEqual({ ok: false, key: 'chatDisabled' });
   });
 
-  it('answer a ping, and listen to nothing else', async () => {
+  it('a socket of a game answers a ping, and ignores unknown messages', async () => {
     const { game, white } = await LiveGame.begun();
     const before = await game.stored();
     white.say('ping');
@@ -379,7 +380,7 @@ describe('the sockets of a game', () => {
     expect(await game.stored()).toEqual(before);
   });
 
-  it('are refused to more than five hundred watchers, never to a player', async () => {
+  it('a game refuses sockets of more than five hundred spectators, never of a player', async () => {
     const { game, white } = await LiveGame.begun();
     await Promise.all(Array.from({ length: 499 }, () => game.page(null)));
     await expect(game.page(EVA)).rejects.toThrow('the socket was refused');
@@ -387,7 +388,7 @@ describe('the sockets of a game', () => {
     white.close();
   });
 
-  it('are refused to a request that asks for none', async () => {
+  it('a game refuses a request that is not for a socket', async () => {
     const { game } = await LiveGame.begun();
     const answer = await game.stub.fetch('https://rokade.test/socket');
     expect(answer.status).toBe(426);
@@ -395,7 +396,7 @@ describe('the sockets of a game', () => {
 });
 
 describe('a game whose object has gone to sleep', () => {
-  it('is the same when it wakes, and its sockets still hear', async () => {
+  it('a game whose object has gone to sleep is the same when it wakes, and its sockets still receive', async () => {
     const { game, white, black, watcher } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     const before = await game.stored();
@@ -406,19 +407,66 @@ describe('a game whose object has gone to sleep', () => {
     expect((await game.stored()).connected).toEqual({ white: true, black: true });
   });
 
-  it('gives nobody time for closing his page', async () => {
+  it('closing the page while a game’s object sleeps gains no time', async () => {
     const { game, white, black } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     await evictDurableObject(game.stub);
     white.close();
     await black.game(({ ply, online }) => ply === 2 && !online.white);
     expect((await game.stored()).clock.running).toEqual({ color: 'white', since: START });
-    expect(await game.alarm()).toBe(START + 3 * MINUTE + 2 * SECOND);
+    expect(await game.alarm()).toBe(START + 30 * SECOND);
+  });
+
+  it('[GAME-17] the time that a game slept is charged to the player to move whose socket is open', async () => {
+    const { game } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    await evictDurableObject(game.stub);
+    now = START + MINUTE;
+    expect((await game.stub.view())?.clocks.white.remainingMs).toBe(2 * MINUTE);
+  });
+
+  it('[GAME-17] a player who is away is charged as long as the alarms of the game ring in time, until the flag falls', async () => {
+    const { game, white, black } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    white.close();
+    black.close();
+    await eventually(async () => expect((await game.stored()).connected).toEqual({ white: false, black: false }));
+    for (let at = await game.alarm(); at !== null && at < START + 4 * MINUTE; at = await game.alarm()) {
+      await evictDurableObject(game.stub);
+      await game.wait(at - now);
+    }
+    expect((await game.stub.view())?.end).toMatchObject({
+      result: 'blackWins',
+      reason: 'flag',
+      at: START + 3 * MINUTE + 2 * SECOND,
+    });
   });
 });
 
 describe('a game whose server has crashed', () => {
-  it('goes on with the same position and clocks, and waits for who is to move', async () => {
+  it('[GAME-13] a game continues from its last heartbeat after a crash, and the log has how long the server was away', async () => {
+    const { game } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    await game.wait(30 * SECOND);
+    await game.wait(30 * SECOND);
+    await abortAllDurableObjects();
+    await game.wait(30 * MINUTE);
+    const view = await game.stub.view();
+    expect([view?.end, view?.clocks.white.remainingMs]).toEqual([null, 2 * MINUTE]);
+    const back = await game.page(KARI);
+    expect(await back.game(({ online }) => online.white)).toMatchObject({ wc: 120, bc: 180, ply: 2 });
+    now += 8 * SECOND;
+    await game.line('g1f3');
+    expect((await game.log()).slice(-5)).toMatchObject([
+      { kind: 'disconnected', side: 'white' },
+      { kind: 'disconnected', side: 'black' },
+      { kind: 'clockHeld', side: 'white', gapMs: 30 * MINUTE },
+      { kind: 'connected', side: 'white' },
+      { kind: 'moved', spentMs: 68 * SECOND, leftMs: 112 * SECOND },
+    ]);
+  });
+
+  it('[GAME-13] a game continues with the same position and clocks after a crash, and waits for the player to move', async () => {
     const { game, white } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     const before = await game.stored();
@@ -431,21 +479,25 @@ describe('a game whose server has crashed', () => {
     await black.game(({ online }) => online.black && !online.white);
     now = START + 12 * SECOND;
     const back = await game.page(KARI);
-    const told = await back.game(({ online }) => online.white);
-    expect(told).toMatchObject({ wc: 170, bc: 180, ply: 2, running: 'white' });
+    const received = await back.game(({ online }) => online.white);
+    expect(received).toMatchObject({ wc: 180, bc: 180, ply: 2, running: 'white' });
     await game.line('g1f3');
-    expect(await black.game(({ ply }) => ply === 3)).toMatchObject({ wc: 170 });
+    expect(await black.game(({ ply }) => ply === 3)).toMatchObject({ wc: 180 });
   });
 
-  it('still ends by the flag of who does not come back', async () => {
+  it('a game still ends on time after a crash when a player does not come back', async () => {
     const { game } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     await abortAllDurableObjects();
     await game.wait(4 * MINUTE);
+    expect((await game.stub.view())?.end).toBeNull();
+    await game.wait(15 * SECOND + 3 * MINUTE + SECOND);
+    expect((await game.stub.view())?.end).toBeNull();
+    await game.wait(SECOND);
     expect((await game.stub.view())?.end).toMatchObject({ result: 'blackWins', reason: 'flag' });
   });
 
-  it('loses no report: it is sent again under the same id until the tournament has it', async () => {
+  it('a crash loses no report of a game: it is resent under the same id until the tournament has it', async () => {
     const { game } = await LiveGame.begun();
     gameFinished.mockRejectedValue(new Error('the tournament is down'));
     await game.line('e2e4 e7e5');
@@ -463,7 +515,7 @@ describe('a game whose server has crashed', () => {
     expect(await game.alarm()).toBeNull();
   });
 
-  it('ends with its report or not at all: an end that cannot be written has not been, and can be said again', async () => {
+  it('a game ends with its report or not at all: an end that cannot be written did not happen, and can be requested again', async () => {
     const { game } = await LiveGame.begun();
     await game.line('e2e4 e7e5');
     const run = (statement: string) =>
@@ -480,7 +532,7 @@ describe('a game whose server has crashed', () => {
     await eventually(() => expect(gameFinished.mock.calls.map(([, { plies }]) => plies)).toEqual([3]));
   });
 
-  it('any number of times plays the same game as one that has never crashed', async () => {
+  it('a game whose server crashes any number of times is the same as one that never crashed', async () => {
     const moves = 'd2d4 g8f6 c2c4 e7e6 b1c3 f8b4 e2e3 e8g8 f1d3 d7d5 g1f3 c7c5 e1g1 b8c6'.split(' ');
     const played = async (disturb: (ply: number) => Promise<void>): Promise<Game> => {
       now = START - MINUTE;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endOf } from '../../domain/game/game.ts';
 import { viewOf } from '../../domain/game/view.ts';
-import { MINUTE, millis } from '../../domain/time.ts';
-import { finishedReport, progressReport } from '../../durable-objects/game-report.ts';
-import { START, Table } from '../support/live-game.ts';
+import { MINUTE, millis } from '../../domain/kernel/time.ts';
+import { finishedReport, progressReport } from '../../durable-objects/game/game-report.ts';
+import { START, Table } from '../support/domain/live-game.ts';
 
 function reportOf(table: Table) {
   const end = endOf(table.game);
@@ -12,7 +12,7 @@ function reportOf(table: Table) {
 }
 
 describe('the report of a game to its tournament', () => {
-  it('says who won and how, with the moves', () => {
+  it('the report of a game has who won and how, with the moves', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks('black', { kind: 'resign' }, 500);
     expect(reportOf(table)).toEqual({
@@ -30,7 +30,7 @@ describe('the report of a game to its tournament', () => {
     });
   });
 
-  it('names who never came, not who resigned at once', () => {
+  it('the report of a game names players who never appeared, not those who resigned at once', () => {
     const white = Table.begun();
     white.does({ kind: 'wake' }, 10 * MINUTE);
     expect(reportOf(white).absent).toEqual(['kari']);
@@ -43,13 +43,13 @@ describe('the report of a game to its tournament', () => {
     expect(reportOf(resigned)).toMatchObject({ result: 'blackWinsByForfeit', absent: [] });
   });
 
-  it('has no result where the game was annulled', () => {
+  it('the report of an annulled game has no result', () => {
     const table = Table.begun();
     table.does({ kind: 'annul' });
     expect(reportOf(table)).toMatchObject({ result: null, reason: 'annulled', absent: [] });
   });
 
-  it('of a running game tells the position and the clocks', () => {
+  it('the report of a running game has the position and the clocks', () => {
     const table = Table.begun().line('e2e4');
     table.now += 21_000;
     expect(progressReport(viewOf(table.game, millis(table.now)))).toEqual({

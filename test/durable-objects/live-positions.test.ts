@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asId, type GameId } from '../../domain/ids.ts';
-import { LivePositions } from '../../durable-objects/live-positions.ts';
-import { progressAfter } from '../support/live-game.ts';
+import { asId, type GameId } from '../../domain/kernel/ids.ts';
+import { LivePositions } from '../../durable-objects/game/live-positions.ts';
+import { progressAfter } from '../support/domain/live-game.ts';
 
 const game = asId<GameId>('game');
 
 const report = (plies: number) => progressAfter(game, plies);
 
-describe('the position of a game that tells none until it is asked', () => {
-  it('is asked for again where the game could not be reached', async () => {
+describe('the position of a game that reports none until it is requested', () => {
+  it('the position of a game that could not be reached is requested again', async () => {
     let answers = 0;
     const positions = new LivePositions(() => {
       answers += 1;
@@ -20,7 +20,7 @@ describe('the position of a game that tells none until it is asked', () => {
     expect(await positions.movesOf([game])).toEqual({ [game]: '9 moves' });
   });
 
-  it('is asked for once, and then heard of', async () => {
+  it('the position of a silent game is requested once, and then reported by the game', async () => {
     let answers = 0;
     const positions = new LivePositions(() => {
       answers += 1;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../../domain/chess/square.ts';
 import type { LoggedEvent } from '../../domain/game/arbiters-log.ts';
-import { millis } from '../../domain/time.ts';
-import { decodeLine, encodeLine } from '../../durable-objects/log-lines.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { decodeLine, encodeLine } from '../../durable-objects/game/log-lines.ts';
 
 const ms = fc.nat(86_400_000);
 const square = fc.integer({ min: 0, max: 63 });
@@ -25,7 +25,7 @@ const moved = fc
   .map((fields): LoggedEvent => ({ ...fields, kind: 'moved', by: fields.ply % 2 === 1 ? 'white' : 'black' }));
 
 describe('the log of a game', () => {
-  it('gives back each move with its times, from a line a third as long', () => {
+  it('the log of a game gives back each move with its times, from a line a third as long', () => {
     fc.assert(
       fc.property(moved, (event) => {
         const line = encodeLine(event);
@@ -35,7 +35,7 @@ describe('the log of a game', () => {
     );
   });
 
-  it('gives back everything else as it was, and moves of old that say nothing of their times', () => {
+  it('the log of a game gives back everything else as it was, and old moves without times', () => {
     const others: readonly LoggedEvent[] = [
       { version: 2, at: millis(1), kind: 'started' },
       { version: 3, at: millis(2), kind: 'refused', by: 'white', move: { from: 12, to: 36 }, key: 'illegalMove' },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { millis } from '../../domain/time.ts';
-import { Outbox, type OutboxEntry, type OutboxRows } from '../../durable-objects/outbox.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { Outbox, type OutboxEntry, type OutboxRows } from '../../durable-objects/outbox/outbox.ts';
 
 class MemoryRows implements OutboxRows<string> {
   readonly entries = new Map<string, OutboxEntry<string>>();
@@ -31,7 +31,7 @@ function post(...ids: string[]) {
 }
 
 describe('the outbox', () => {
-  it('sends a message once and forgets it when it is acknowledged', async () => {
+  it('the outbox sends a message once and deletes it when it is acknowledged', async () => {
     const { outbox, sent } = post('game1');
     expect(outbox.nextDueAt()).toBe(T(0));
     await outbox.sendDue(T(0));
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(outbox.nextDueAt()).toBeNull();
   });
 
-  it('tries again after 1, 2, 4 ... seconds, and then every minute, until it is acknowledged', async () => {
+  it('the outbox retries a message after 1, 2, 4 ... seconds, then every minute, until it is acknowledged', async () => {
     const { outbox, sent, broken } = post('game1');
     broken.add('game1');
     const waits: number[] = [];
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect([sent.length, outbox.nextDueAt()]).toEqual([10, null]);
   });
 
-  it('sends nothing before its time', async () => {
+  it('the outbox sends nothing before it is due', async () => {
     const { outbox, sent, broken } = post('game1');
     broken.add('game1');
     await outbox.sendDue(T(0));
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('lets one message wait without holding up another', async () => {
+  it('a message that waits in the outbox does not hold up another', async () => {
     const { outbox, rows, broken } = post('game1', 'game2');
     broken.add('game1');
     await outbox.sendDue(T(0));
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(outbox.nextDueAt()).toBe(T(1));
   });
 
-  it('tries again under the same id when it dies between sending and hearing the answer', async () => {
+  it('an outbox that dies before the acknowledgement resends the message under the same id', async () => {
     const { rows, sent } = post('game1');
     const dying = new Outbox<string>({ rows, send: () => new Promise(() => undefined), receiverOf: () => 'it' });
     void dying.sendDue(T(0));
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect([sent, reborn.nextDueAt()]).toEqual([['game1: won game1'], null]);
   });
 
-  it('keeps a message that is posted while another is on its way', async () => {
+  it('the outbox keeps a message that is posted while another is being sent', async () => {
     const { outbox, rows } = post('game1');
     const sending = outbox.sendDue(T(0));
     outbox.post('game2', 'drawn', T(0));
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect([...rows.entries.keys()]).toEqual(['game2']);
   });
 
-  it('tells one receiver everything in order: what comes after a message that does not arrive waits with it', async () => {
+  it('a receiver gets the messages of the outbox in order: those after an undelivered message wait with it', async () => {
     const rows = new MemoryRows();
     const sent: string[] = [];
     let isOpen = false;
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect([sent, outbox.nextDueAt()]).toEqual([['open', 'end'], null]);
   });
 
-  it('says in the log what has not arrived after some attempts, and nothing before', async () => {
+  it('the outbox logs a message as undelivered after some attempts, and not before', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { outbox, broken } = post('game1');
     broken.add('game1');
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     logged.mockRestore();
   });
 
-  it('sends again what has arrived and could not be struck off', async () => {
+  it('the outbox resends a delivered message that it could not delete', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const rows = new MemoryRows();
     const sent: string[] = [];

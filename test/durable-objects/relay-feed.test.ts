@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serverSentEvent, streamPosition } from '../../durable-objects/event-feed.ts';
-import { RelayFeed } from '../../durable-objects/relay-feed.ts';
-import { SentBlocks } from '../../durable-objects/sent-blocks.ts';
+import { serverSentEvent, streamPosition } from '../../durable-objects/stream/event-feed.ts';
+import { RelayFeed } from '../../durable-objects/stream/relay-feed.ts';
+import { SentBlocks } from '../../durable-objects/stream/sent-blocks.ts';
 import { eventually } from '../support/eventually.ts';
-import { heardBy } from '../support/heard.ts';
+import { recordedMessages } from '../support/workers/recorded-messages.ts';
 
 const games = serverSentEvent('games', { '1_anna_bo': [] });
 const change = (rev: number): Uint8Array => serverSentEvent('changed', { from: rev - 1, rev }, rev);
@@ -38,21 +38,21 @@ async function listener(feed: RelayFeed<null>, since: number | null = 5) {
   const one = feed.channel.open(since, null, () => {
     isOver = true;
   });
-  return { heard: () => heardBy(one.stream), isOver: () => isOver };
+  return { heard: () => recordedMessages(one.stream), isOver: () => isOver };
 }
 
 describe('a relay', () => {
-  it('opens the stream once for all who listen to it, and tells each of them what it hears', async () => {
+  it('a relay opens one stream for all its listeners, and forwards every event to each', async () => {
     const upstream = new Upstream();
     const feed = new RelayFeed<null>(upstream.open);
     const [one, other] = await Promise.all([listener(feed), listener(feed)]);
     upstream.tell(change(6));
-    for (const { heard } of [one, other])
-      expect(await heard()).toEqual(['retry: 1000', text(games), 'id: 5', text(change(6))]);
+    for (const { heard: received } of [one, other])
+      expect(await received()).toEqual(['retry: 1000', text(games), 'id: 5', text(change(6))]);
     expect(upstream.opened).toHaveLength(1);
   });
 
-  it('tells who comes back what he has missed', async () => {
+  it('a relay sends a client that reconnects the events it has missed', async () => {
     const upstream = new Upstream();
     const feed = new RelayFeed<null>(upstream.open);
     const first = await listener(feed);
@@ -62,46 +62,46 @@ describe('a relay', () => {
     expect(await back.heard()).toContain(text(change(7)));
   });
 
-  it('goes on from where it was when its stream has ended, and its listeners stay', async () => {
+  it('a relay whose stream has ended resumes where it was, and keeps its listeners', async () => {
     const upstream = new Upstream();
     const feed = new RelayFeed<null>(upstream.open);
-    const { heard, isOver } = await listener(feed);
+    const { heard: received, isOver } = await listener(feed);
     upstream.tell(change(6));
     await eventually(() => expect(feed.channel.canOpen(1_000)).toBe(true));
     upstream.begin = () => [change(7), games, streamPosition(7)];
     upstream.opened[0]?.controller.close();
     await eventually(() => expect(upstream.opened).toHaveLength(2));
     upstream.tell(change(8));
-    expect(await heard()).toEqual(expect.arrayContaining([6, 7, 8].map((rev) => text(change(rev)))));
+    expect(await received()).toEqual(expect.arrayContaining([6, 7, 8].map((rev) => text(change(rev)))));
     expect([upstream.opened[1]?.since, isOver()]).toEqual([6, false]);
   });
 
-  it('says that something was missed, where the tournament does not know any more what', async () => {
+  it('a relay reports a gap where the tournament no longer has the missed events', async () => {
     const upstream = new Upstream();
     const feed = new RelayFeed<null>(upstream.open);
-    const { heard } = await listener(feed);
+    const { heard: received } = await listener(feed);
     const alone = serverSentEvent('changed', { from: 9, rev: 9 }, 9);
     upstream.begin = () => [games, alone];
     upstream.opened[0]?.controller.close();
     await eventually(() => expect(upstream.opened).toHaveLength(2));
-    expect(await heard()).toContain(text(alone));
+    expect(await received()).toContain(text(alone));
     expect(await (await listener(feed, 5)).heard()).toContain(text(alone));
   });
 
-  it('opens the stream again for its listeners when a new one could not be opened', async () => {
+  it('a relay reopens the stream for its listeners after a failed attempt', async () => {
     const upstream = new Upstream();
     const feed = new RelayFeed<null>(upstream.open);
-    const { heard, isOver } = await listener(feed);
+    const { heard: received, isOver } = await listener(feed);
     upstream.status = 500;
     upstream.opened[0]?.controller.close();
     await new Promise((resolve) => setTimeout(resolve, 50));
     upstream.status = 200;
     upstream.begin = () => [change(6), games, streamPosition(6)];
     await eventually(() => expect(upstream.opened).toHaveLength(2));
-    expect([await heard(), isOver()]).toEqual([expect.arrayContaining([text(change(6))]), false]);
+    expect([await received(), isOver()]).toEqual([expect.arrayContaining([text(change(6))]), false]);
   });
 
-  it.each([403, 404])('ends the streams of its listeners when it is answered %i', async (status) => {
+  it.each([403, 404])('a relay ends the streams of its listeners when the response is %i', async (status) => {
     const upstream = new Upstream();
     const feed = new RelayFeed<null>(upstream.open);
     const { isOver } = await listener(feed);
@@ -113,7 +113,7 @@ describe('a relay', () => {
 });
 
 describe('the blocks of a stream', () => {
-  it('are the same, in whatever pieces they come', () => {
+  it('the blocks of a stream are the same in whatever pieces they come', () => {
     const blocks = [games, streamPosition(5), change(6), serverSentEvent('game-update', { moves: 'æøå' })];
     const whole = new Uint8Array(blocks.flatMap((block) => [...block]));
     fc.assert(
@@ -132,7 +132,7 @@ describe('the blocks of a stream', () => {
     );
   });
 
-  it('leave keep-alives out', () => {
+  it('the blocks of a stream leave out keep-alives', () => {
     expect(new SentBlocks().add(new TextEncoder().encode(': here\n\nretry: 1000\n\n'))).toEqual([]);
   });
 });

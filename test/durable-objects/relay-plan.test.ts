@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_LISTENERS } from '../../domain/limits.ts';
-import { RelayPlan } from '../../durable-objects/relay-plan.ts';
+import { MOST_LISTENERS } from '../../domain/kernel/limits.ts';
+import { RelayPlan } from '../../durable-objects/stream/relay-plan.ts';
 
 describe('the relays of a tournament', () => {
-  it('begin with one, and one more is added before there is no room left', () => {
+  it('a tournament begins with one relay, and gets another before that one is full', () => {
     const plan = new RelayPlan();
     expect(plan.withRoom()).toEqual([1]);
-    plan.holds(1, MOST_LISTENERS / 2);
+    plan.relayLoad(1, MOST_LISTENERS / 2);
     expect(plan.withRoom()).toEqual([1]);
-    plan.holds(1, MOST_LISTENERS - 1);
+    plan.relayLoad(1, MOST_LISTENERS - 1);
     expect(plan.withRoom()).toEqual([1, 2]);
   });
 
-  it('are not given to anybody when they are full', () => {
+  it('a full relay is not assigned to listeners', () => {
     const plan = new RelayPlan();
-    plan.holds(1, MOST_LISTENERS);
-    plan.holds(2, 10);
+    plan.relayLoad(1, MOST_LISTENERS);
+    plan.relayLoad(2, 10);
     expect(plan.withRoom()).toEqual([2]);
   });
 
-  it('are forgotten when nobody listens to them, and their numbers are used again', () => {
+  it('a relay without listeners is removed, and its number is used again', () => {
     const plan = new RelayPlan();
-    plan.holds(1, MOST_LISTENERS);
-    plan.holds(2, MOST_LISTENERS);
-    plan.holds(1, 0);
+    plan.relayLoad(1, MOST_LISTENERS);
+    plan.relayLoad(2, MOST_LISTENERS);
+    plan.relayLoad(1, 0);
     expect([plan.relays, plan.withRoom()]).toEqual([[2], [1]]);
   });
 });

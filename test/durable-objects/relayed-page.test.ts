@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RelayedPage } from '../../durable-objects/relayed-page.ts';
-import { type PageAnswer, type PageWish, pageTag } from '../../durable-objects/tournament-pages.ts';
+import { RelayedPage } from '../../durable-objects/stream/relayed-page.ts';
+import { type PageAnswer, type PageWish, pageTag } from '../../durable-objects/tournament/tournament-pages.ts';
 
 /** A tournament that is asked for its page, and packs it when it is asked for a second time. */
 class Tournament {
@@ -23,7 +23,7 @@ const textOf = (answer: PageAnswer): string =>
 describe('the page that a relay has', () => {
   const plain = { known: null, packed: false };
 
-  it('is asked for once for a revision, also by many at the same time', async () => {
+  it('a relay requests the page once per revision, also for concurrent readers', async () => {
     const tournament = new Tournament();
     const page = new RelayedPage(tournament.ask);
     const answers = await Promise.all([1, 2, 3].map(() => page.answer(5, plain)));
@@ -34,13 +34,13 @@ describe('the page that a relay has', () => {
     expect(tournament.asked).toBe(2);
   });
 
-  it('is unchanged for who has it', async () => {
+  it('a relay answers "unchanged" to a client that has the current page', async () => {
     const page = new RelayedPage(new Tournament().ask);
     expect(await page.answer(5, { known: pageTag(5), packed: false })).toEqual({ kind: 'unchanged', tag: pageTag(5) });
     expect(textOf(await page.answer(5, { known: pageTag(4), packed: false }))).toBe('page 5');
   });
 
-  it('is asked for each time while games run, and while the relay hears nothing', async () => {
+  it('a relay requests the page each time while games run, and while it receives no events', async () => {
     const tournament = new Tournament();
     const page = new RelayedPage(tournament.ask);
     tournament.isRunning = true;
@@ -50,7 +50,7 @@ describe('the page that a relay has', () => {
     expect(tournament.asked).toBe(4);
   });
 
-  it('is asked after again now and then: games begin without a word', async () => {
+  it('a relay revalidates its page now and then, as games begin without an event', async () => {
     const tournament = new Tournament();
     const page = new RelayedPage(tournament.ask);
     await page.answer(5, plain);
@@ -60,7 +60,7 @@ describe('the page that a relay has', () => {
     expect(tournament.asked).toBe(2);
   });
 
-  it('is kept packed once the tournament has packed it', async () => {
+  it('a relay keeps the page compressed once the tournament has compressed it', async () => {
     const tournament = new Tournament();
     const page = new RelayedPage(tournament.ask);
     for (let time = 0; time < 4; time += 1) await page.answer(5, { known: null, packed: true });

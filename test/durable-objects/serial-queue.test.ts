@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SerialQueue } from '../../durable-objects/serial-queue.ts';
+import { SerialQueue } from '../../durable-objects/outbox/serial-queue.ts';
 
 /** A task that ends when it is told to, and writes down when it begins and ends. */
 function task(name: string, diary: string[]) {
@@ -21,7 +21,7 @@ function task(name: string, diary: string[]) {
 }
 
 describe('the queue of a tournament', () => {
-  it('begins a change when the one before it has ended, in the order they came', async () => {
+  it('the queue of a tournament starts a change when the one before it has ended, in order of arrival', async () => {
     const diary: string[] = [];
     const queue = new SerialQueue();
     const first = task('first', diary);
@@ -37,7 +37,7 @@ describe('the queue of a tournament', () => {
     expect(diary).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
   });
 
-  it('tells a failure to whoever asked for that change only, and goes on with the next', async () => {
+  it('a failed change is reported to its caller only, and the queue of a tournament continues with the next', async () => {
     const diary: string[] = [];
     const queue = new SerialQueue();
     const broken = task('broken', diary);
@@ -51,7 +51,7 @@ describe('the queue of a tournament', () => {
     expect(diary.indexOf('broken ends')).toBeLessThan(diary.indexOf('next begins'));
   });
 
-  it('takes a change that throws at once for a failed one', async () => {
+  it('a change that throws synchronously counts as failed in the queue of a tournament', async () => {
     const queue = new SerialQueue();
     const thrown = queue.run(() => {
       throw new Error('at once');
@@ -60,7 +60,7 @@ describe('the queue of a tournament', () => {
     expect(await queue.run(async () => 'next')).toBe('next');
   });
 
-  it('begins at once where nothing is waited for', async () => {
+  it('an empty queue of a tournament starts a change at once', async () => {
     const queue = new SerialQueue();
     await queue.run(async () => 1);
     expect(await queue.run(async () => 2)).toBe(2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { millis } from '../../domain/time.ts';
-import { Throttle } from '../../durable-objects/throttle.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { Throttle } from '../../durable-objects/limits/throttle.ts';
 
 /** A throttle of 500 ms with a watch of its own. */
 function throttle() {
@@ -35,7 +35,7 @@ function throttle() {
 }
 
 describe('reports of which only the last counts', () => {
-  it('are sent right after what they are told by, and then only the last of each half a second', () => {
+  it('a throttled report is sent right after the event, then only the last one of each half second', () => {
     const { sent, wait, tell } = throttle();
     wait(1_000);
     tell(1);
@@ -52,7 +52,7 @@ describe('reports of which only the last counts', () => {
     expect(sent.at(-1)).toEqual({ report: 4, at: 2_000 });
   });
 
-  it('are not sent any more when they are forgotten', () => {
+  it('a cancelled throttled report is not sent', () => {
     const { sent, wait, tell, forget } = throttle();
     wait(1_000);
     tell(1);
@@ -63,7 +63,7 @@ describe('reports of which only the last counts', () => {
     expect(sent).toEqual([{ report: 1, at: 1_000 }]);
   });
 
-  it('are never sent twice within the span, and the last one always is', () => {
+  it('throttled reports are never sent twice within the interval, and the last one is always sent', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(900), { minLength: 1, maxLength: 30 }), (waits) => {
         const { sent, wait, tell } = throttle();

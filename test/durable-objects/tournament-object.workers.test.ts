@@ -3,16 +3,16 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { type Person, VISITOR } from '../../domain/access/actor.ts';
-import { type AccountId, asId, type GameId, type TournamentId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
+import { type AccountId, asId, type GameId, type TournamentId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
-import { openTournamentStream } from '../../durable-objects/connect.ts';
-import { GameObject } from '../../durable-objects/game-object.ts';
+import { openTournamentStream } from '../../durable-objects/connections/connect.ts';
+import { GameObject } from '../../durable-objects/game/game-object.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers } from '../support/event.ts';
-import { progressAfter } from '../support/live-game.ts';
-import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/people.ts';
+import { progressAfter } from '../support/domain/live-game.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, inTime, makePlayers } from '../support/workers/event.ts';
+import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/workers/people.ts';
 
 const HOUR = 3_600_000;
 
@@ -34,7 +34,7 @@ const kept = (id: TournamentId): Promise<{ rows: unknown[]; tables: unknown[]; a
 const NOTHING = { rows: [], tables: [], alarm: null };
 
 describe('a tournament that nobody has built', () => {
-  it('leaves nothing behind, whatever its object is asked', async () => {
+  it('the object of a tournament that nobody has built stores nothing, whatever is requested', async () => {
     const id = asId<TournamentId>(freshId('invented'));
     const game = asId<GameId>(freshId('invented'));
     const stub = tournamentStub(env, id);
@@ -63,7 +63,7 @@ describe('a tournament that nobody has built', () => {
     expect(await kept(id)).toEqual(NOTHING);
   });
 
-  it('has no object at all for the calls of the site', async () => {
+  it('calls for a tournament that nobody has built create no object', async () => {
     const id = freshId('invented');
     const { browser } = cast.people.manager;
     const asked = [
@@ -79,7 +79,7 @@ describe('a tournament that nobody has built', () => {
 });
 
 describe('the positions of running games', () => {
-  it('are told as long as somebody wants them, and asked for again by who comes after that', async () => {
+  it('positions of running games are sent while somebody subscribes, and requested again for the next subscriber', async () => {
     const stub = tournamentStub(env, asId(freshId('followed')));
     const game = asId<GameId>(freshId('game'));
     const report = (plies: number) => progressAfter(game, plies);
@@ -98,7 +98,7 @@ describe('the positions of running games', () => {
 });
 
 describe('a tournament that is deleted', () => {
-  it('leaves nothing behind, and takes away its waiting games', async () => {
+  it('a deleted tournament leaves nothing behind, and removes its waiting games', async () => {
     const event = await Event.build(cast.people.manager, cast.club, {
       ...inTime(HOUR),
       kind: 8,
@@ -171,7 +171,7 @@ describe('a tournament that its object keeps', () => {
   const raise = (id: TournamentId, name = 'Written behind its back'): Promise<unknown> =>
     env.DB.prepare('update tournaments set revision = revision + 1, name = ? where id = ?').bind(name, id).run();
 
-  it('is not read for a change: the first thing that the database hears is the claim', async () => {
+  it('a cached tournament is not read for a change: the first statement is the claim', async () => {
     const { id, white, black } = await underway();
     const texts = await asked(() => run(id, { kind: 'setResult', round: 1, white, black, result: 'draw' }));
     expect(reads(texts)).toEqual([]);
@@ -181,21 +181,21 @@ describe('a tournament that its object keeps', () => {
     expect(tables).toEqual(['tournaments', 'pairings', 'tournament_log']);
   });
 
-  it('is read once after a restart, with what still waits to be told', async () => {
+  it('a tournament is read once after a restart, with its undelivered messages', async () => {
     const { id } = await underway();
     await evictDurableObject(tournamentStub(env, id));
     expect(reads(await asked(() => run(id, pin(1))))).toHaveLength(10);
     expect(reads(await asked(() => run(id, pin(2))))).toEqual([]);
   });
 
-  it('is decided anew on what another writer has left, once its claim is lost', async () => {
+  it('a change whose claim is lost is decided again on what another writer has left', async () => {
     const { id, event } = await underway();
     await raise(id);
-    expect(await run(id, pin(7))).toEqual({ ok: true, value: {} });
+    expect(await run(id, pin(7))).toEqual({ ok: true, value: { revision: expect.any(Number) } });
     expect((await event.page()).tournament).toMatchObject({ name: 'Written behind its back', pinned_order: 7 });
   });
 
-  it('is not changed by who loses the race a second time, and is told so', async () => {
+  it('a change that loses the race a second time is refused', async () => {
     const { id, event } = await underway();
     const { revision } = (await event.page()).tournament;
     beforeEachClaim(() => raise(id));
@@ -205,7 +205,7 @@ describe('a tournament that its object keeps', () => {
     expect(await run(id, pin(8))).toMatchObject({ ok: true });
   });
 
-  it('is read anew where nobody knows whether a change was written', async () => {
+  it('a tournament is read again when it is unknown whether a change was written', async () => {
     const { id, event, white, black } = await underway();
     const database = Object.getPrototypeOf(env.DB) as D1Database;
     const batch = database.batch;
@@ -224,7 +224,7 @@ describe('a tournament that its object keeps', () => {
     expect(page.pairings.find((one) => one.white === white)?.result).toBe('draw');
   });
 
-  it('shows a person as the account says, from the moment that the account says so', async () => {
+  it('a cached tournament shows a player’s changed account data at once', async () => {
     const manager = cast.people.manager;
     const named = (last_name: string) => makePerson(manager, { club: cast.club, fide_rating: 1500, last_name });
     const [one, two, three] = [await named('Berg'), await named('Dahl'), await named('Moe')];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, isErrorKey } from '../../contract/errors.ts';
-import { type Heard, send } from '../support/call.ts';
 import { requestFor } from '../support/roles/requests.ts';
 import { ROW_NAMES, type RowName, rowOf } from '../support/roles/role-table.ts';
 import { browserOf, makeWorld, type World } from '../support/roles/world.ts';
+import { type ReceivedResponse, send } from '../support/workers/call.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const WRITES: readonly RowName[] = ROW_NAMES.filter((name, index) => {
 });
 
 /** What is wrong with an answer, or null: an error has a key that is known, with its own status, and is no defect. */
-function fault({ status, text }: Heard): string | null {
+function fault({ status, text }: ReceivedResponse): string | null {
   if (status < 400) return null;
   const key = /"message":"(\w+)"/.exec(text)?.[1] ?? '';
   if (!isErrorKey(key) || key === 'internalError') return `${status} ${text.slice(0, 80)}`;

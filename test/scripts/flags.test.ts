@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FEDERATIONS } from '../../domain/federations.ts';
-import { hasFlag } from '../../domain/flags.ts';
+import { FEDERATIONS } from '../../domain/people/federations.ts';
+import { hasFlag } from '../../domain/people/flags.ts';
 import { flagFiles } from '../../scripts/web-build/flags.ts';
 
 describe('the flags of the federations', () => {
   const files = flagFiles();
 
-  it('are there for every federation that has one, each its own', () => {
+  it('every federation with a flag has its own flag picture', () => {
     expect([...files.keys()]).toEqual(FEDERATIONS.filter(hasFlag));
     const shared = [...files].filter(([one, flag]) =>
       [...files].some(([other, same]) => other !== one && same === flag),
@@ -14,7 +14,7 @@ describe('the flags of the federations', () => {
     expect(shared).toEqual([]);
   });
 
-  it('are small pictures that run nothing and load nothing', () => {
+  it('flag pictures are small, and neither run nor load anything', () => {
     for (const [federation, flag] of files) {
       expect(flag, federation).toMatch(/^<svg /);
       expect(flag.length, federation).toBeLessThan(5_000);

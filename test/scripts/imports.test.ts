@@ -5,25 +5,25 @@ const graph = (files: Readonly<Record<string, string>>): ImportGraph =>
   new Map(Object.entries(files).map(([file, source]) => [file, importsOf(file, source)]));
 
 describe('the dependency rule', () => {
-  it('holds in this repository', () => {
+  it('the dependency rule holds in this repository', () => {
     const imports = readImports();
     expect(imports.size).toBeGreaterThan(300);
     expect(violations(imports)).toEqual([]);
   });
 
-  it('lets a folder import downward and refuses the way up', () => {
+  it('the dependency rule lets a folder import downwards, and not upwards', () => {
     expect(violations(graph({ 'worker/app.ts': "import { a } from '../domain/a.ts';" }))).toEqual([]);
     expect(violations(graph({ 'domain/a.ts': "import type { Db } from '../db/client.ts';" }))).toEqual([
       'domain/a.ts imports db/client.ts: domain may not import db',
     ]);
   });
 
-  it('sees what is imported on demand and what is passed on', () => {
+  it('the dependency rule covers dynamic imports and re-exports', () => {
     expect(violations(graph({ 'web/a.tsx': "const b = () => import('../worker/app.ts'); <b />;" }))).toHaveLength(1);
     expect(violations(graph({ 'contract/a.ts': "export * from '../services/b.ts';" }))).toHaveLength(1);
   });
 
-  it('lets a page take the types of the calls, and nothing that would weigh', () => {
+  it('the dependency rule lets a page import the types of the calls, and nothing that adds to its size', () => {
     const types = "import type { Sent } from '../contract/described-calls.ts';";
     expect(violations(graph({ 'web/a.ts': types }))).toEqual([]);
     expect(violations(graph({ 'web/a.ts': "import { CALLS } from '../contract/described-calls.ts';" }))).toHaveLength(
@@ -35,18 +35,20 @@ describe('the dependency rule', () => {
     expect(violations(graph({ 'web/a.ts': "import { logIn } from '../contract/calls.ts';" }))).toEqual([]);
   });
 
-  it('keeps features apart', () => {
+  it('the dependency rule keeps features apart', () => {
     expect(
       violations(
         graph({
-          'web/features/game/clock.tsx': "import './clock.module.css'; import { a } from './a.ts';",
-          'web/features/lobby/lobby.tsx': "import { Clock } from '../game/clock.tsx';",
+          'web/features/game/table/clock.tsx': "import './clock.module.css'; import { a } from './a.ts';",
+          'web/features/lobby/lobby.tsx': "import { Clock } from '../game/table/clock.tsx';",
         }),
       ),
-    ).toEqual(['web/features/lobby/lobby.tsx imports web/features/game/clock.tsx: features do not import features']);
+    ).toEqual([
+      'web/features/lobby/lobby.tsx imports web/features/game/table/clock.tsx: features do not import features',
+    ]);
   });
 
-  it('keeps platforms and packages out of the domain, but for the chess libraries of domain/chess', () => {
+  it('the dependency rule keeps platforms and packages out of the domain, except the chess libraries of domain/chess', () => {
     const chess = "import { Chess } from 'chess.js'; import { makeSan } from 'chessops/san';";
     expect(violations(graph({ 'domain/chess/a.ts': chess }))).toEqual([]);
     expect(violations(graph({ 'web/a.ts': chess }))).toEqual([
@@ -59,7 +61,7 @@ describe('the dependency rule', () => {
     ]);
   });
 
-  it('finds circles, of which types are no part', () => {
+  it('the dependency rule finds import cycles, not counting types', () => {
     const there = { 'domain/a.ts': "import { b } from './b.ts';" };
     expect(violations(graph({ ...there, 'domain/b.ts': "import { a } from './a.ts';" }))).toEqual([
       'cycle: domain/a.ts -> domain/b.ts -> domain/a.ts',

@@ -6,11 +6,11 @@ import { lockFaults } from '../../scripts/check/lock-file.ts';
 const root = join(import.meta.dirname, '../..');
 
 describe('the lock file', () => {
-  it('has the hash of every package, and the binaries of every platform', () => {
+  it('the lock file has the hash of every package, and the binaries of every platform', () => {
     expect(lockFaults(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))).toEqual([]);
   });
 
-  it('is at fault where a package is installed unchecked, or checked by a weak hash', () => {
+  it('a lock file is refused where a package has no hash, or a weak one', () => {
     const packages = {
       '': {},
       'node_modules/chess': { integrity: 'sha512-abc' },
@@ -24,7 +24,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('is at fault where it names the binaries of the machine alone that wrote it', () => {
+  it('a lock file is refused where it has only the binaries of the machine that wrote it', () => {
     const integrity = 'sha512-abc';
     const packages = {
       'node_modules/tool': { integrity, optionalDependencies: { '@tool/linux': '1.0.0', '@tool/mac': '1.0.0' } },

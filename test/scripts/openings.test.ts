@@ -15,7 +15,7 @@ function openingOf(text: string): string | null {
 }
 
 describe('the names of openings', () => {
-  it('can all be read, and are two thousand', () => {
+  it('all names of openings can be read, and there are two thousand', () => {
     expect(namedLines()).toHaveLength(2_014);
     expect(names.size).toBeGreaterThan(1_900);
     expect([...names.values()].every((name) => /^[A-E]\d\d .+/.test(name))).toBe(true);
@@ -26,11 +26,11 @@ describe('the names of openings', () => {
     ['e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6', 'B90 Sicilian: Najdorf'],
     ['e2e4 e7e6 d2d4 d7d5 e4e5', 'C02 French: advance'],
     ['e2e4 d7d5 e4d5', 'B01 Scandinavian'],
-  ])('%s is %s', (moves, name) => {
+  ])('the opening %s is %s', (moves, name) => {
     expect(openingOf(moves)).toContain(name);
   });
 
-  it('are found by the position, in whichever order the moves came, and stay beyond what is known', () => {
+  it('the name of an opening is found by position, in any move order, and stays after the last known move', () => {
     const queens = openingOf('d2d4 d7d5 c2c4 e7e6 b1c3 g8f6');
     expect(openingOf('c2c4 e7e6 b1c3 d7d5 d2d4 g8f6')).toBe(queens);
     expect(openingOf('d2d4 d7d5 c2c4 e7e6 b1c3 g8f6 h2h4 a7a5')).toBe(queens);

@@ -1,8 +1,8 @@
 import Argon2 from '@phi-ag/argon2';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadHasher } from '../../scripts/password-hash.ts';
-import type { PasswordHasher } from '../../services/account/password-hash.ts';
+import { loadHasher } from '../../scripts/server/password-hash.ts';
+import type { PasswordHasher } from '../../services/account/login/password-hash.ts';
 
 let hasher: PasswordHasher;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const twoTexts = fc
   .map(([beginning, one, other]) => [beginning + one, beginning + other] as const);
 
 describe('the hash of a password', () => {
-  it('costs what OWASP asks of argon2id: 19 MiB and two passes', () => {
+  it('a password hash has the cost that OWASP recommends for argon2id: 19 MiB and two passes', () => {
     expect(hasher.hash('seven letters')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -35,7 +35,7 @@ describe('the hash of a password', () => {
     expect(hasher.fits(hasher.hash(password), password)).toBe(true);
   });
 
-  it('is opened by the password that it was made of, and by no other of all of Unicode', () => {
+  it('a password hash verifies its own password, and no other of all of Unicode', () => {
     fc.assert(
       fc.property(twoTexts, ([password, other]) => {
         const same = password.normalize('NFC') === other.normalize('NFC');
@@ -45,11 +45,11 @@ describe('the hash of a password', () => {
     );
   });
 
-  it('is opened however the letters of the password are composed', () => {
+  it('a password hash verifies its password in any Unicode composition', () => {
     expect(hasher.fits(hasher.hash('bla\u030aba\u030ar'), 'blåbår')).toBe(true);
   });
 
-  it('is made all the same where there is none to compare with: the answer takes as long for nobody', () => {
+  it('a password is hashed also where the account does not exist: the response takes as long', () => {
     const made = vi.spyOn(Argon2.prototype, 'hash');
     expect(hasher.fits(null, 'seven letters')).toBe(false);
     const hashes = made.mock.results.map(({ value }) => String(value.encoded).slice(0, 30));

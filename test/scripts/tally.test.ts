@@ -10,7 +10,7 @@ const written = (report: object): string => {
   return file;
 };
 
-it('names the tests of vitest that have failed, and the first line of why', () => {
+it('the test summary names the failed tests of vitest, with the first line of the reason', () => {
   const report = written({
     numPassedTests: 2,
     numFailedTests: 1,
@@ -31,7 +31,7 @@ it('names the tests of vitest that have failed, and the first line of why', () =
   });
 });
 
-it('counts a story that passes only the second time as failed', () => {
+it('the test summary counts a browser test that passes only the second time as failed', () => {
   const spec = { file: 'desk.spec.ts', title: 'a round', tests: [{ status: 'flaky', results: [{}, {}] }] };
   const report = written({
     stats: { expected: 1, unexpected: 0, flaky: 1 },
@@ -44,7 +44,21 @@ it('counts a story that passes only the second time as failed', () => {
   });
 });
 
-it('has one failure where a run ends badly and no test says so, or writes nothing', () => {
+it('the test summary has what a failed browser test expected and what it received', () => {
+  const message =
+    '\u001b[2mexpect(locator).toHaveCount failed\u001b[22m\n\nExpected: 20\nReceived: 21\nCall log:\n  - none';
+  const spec = {
+    file: 'desk.spec.ts',
+    title: 'a round',
+    tests: [{ status: 'unexpected', results: [{ error: { message } }] }],
+  };
+  const report = written({ stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [{ specs: [spec] }] });
+  expect(tallyOf('browser', report, false).failures).toEqual([
+    'browser: desk.spec.ts | a round | expect(locator).toHaveCount failed | Expected: 20 | Received: 21',
+  ]);
+});
+
+it('the test summary has one failure where a run fails without a failed test, or writes nothing', () => {
   const report = written({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
   const tallies = [tallyOf('dom', report, false), tallyOf('crash', join(tmpdir(), 'no such report'), false)];
   expect(sum(tallies)).toEqual({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
-import { withLicences } from '../../scripts/worker-licences.ts';
+import { withLicences } from '../../scripts/web-build/worker-licences.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,7 +24,9 @@ async function servedLicences(): Promise<string> {
 }
 
 describe('the licences that are served', () => {
-  it('name what runs in the browser and in the Worker, each with its notice', { timeout: 180_000 }, async () => {
+  it('the licences name all that runs in browser or Worker, with its notice', {
+    timeout: 180_000,
+  }, async () => {
     const text = await servedLicences();
     const named = [...text.matchAll(/^## (\S+) - (\S+)/gm)].map(([, name = '']) => name);
     expect(named).toEqual(
@@ -37,7 +39,7 @@ describe('the licences that are served', () => {
     expect(hono).toContain('Copyright (c) 2021 - present, Yusuke Wada and Hono contributors');
   });
 
-  it('name a package once', () => {
+  it('the licences that are served name a package once', () => {
     const text = '# Licenses\n\n## zod - 4.0.0 (MIT)\n\nMIT\n';
     const zod = { name: 'zod', version: '4.0.0', identifier: 'MIT', text: 'MIT' };
     expect(withLicences(text, [zod])).toBe(text);

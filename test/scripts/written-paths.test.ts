@@ -11,7 +11,7 @@ const filled = (path: string): string => path.replace(':id', '$' + '{id}');
 const cut = (path: string): string => path.replace(':id', '');
 
 describe('the path of a call', () => {
-  it('is written once in this repository', () => {
+  it('the path of a call is written once in this repository', () => {
     expect(writtenPaths()).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('the path of a call', () => {
     ['behind a host', `fetch(\`http://localhost${filled(SOCKET)}\`)`],
     ['with its method', `const call = '${calls.logIn}'`],
     ['of a file for programs', `fetch('${pathOf(calls.robots)}')`],
-  ])('is found %s', (_, source) => {
+  ])('the path of a call is found %s', (_, source) => {
     expect(pathsIn('web/a.ts', source)).toHaveLength(1);
   });
 
@@ -33,7 +33,7 @@ describe('the path of a call', () => {
     ['where calls begin', "pathname.startsWith('/s/')"],
     ['a file of ours', `import { a } from '../worker/routes${LEAGUES}.ts'`],
     ['what is said of it', `// GET ${LEAGUES}`],
-  ])('is not %s', (_, source) => {
+  ])('the path of a call is not %s', (_, source) => {
     expect(pathsIn('web/a.ts', source)).toEqual([]);
   });
 });

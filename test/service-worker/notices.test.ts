@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../domain/ids.ts';
-import type { PushContent } from '../../domain/push.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import type { PushContent } from '../../domain/lib/push.ts';
 import { follow, show } from '../../service-worker/notices.ts';
 import { payloadOf } from '../../services/push/payload.ts';
 

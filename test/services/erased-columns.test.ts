@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import * as schema from '../../db/schema/index.ts';
 import { erasureOf } from '../../db/write/erasure.ts';
-import type { AccountId, NameHash } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
+import type { AccountId, NameHash } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import { COLUMNS, type Erased } from '../support/account-columns.ts';
 
 const TABLES = Object.values(schema).flatMap((one): SQLiteTable[] => (is(one, SQLiteTable) ? [one] : []));
@@ -46,21 +46,21 @@ function rewritten(statement: string): string[] {
 }
 
 describe('the erasure of an account', () => {
-  it('has an answer for every stored text: a new column says whether it holds accounts', () => {
+  it('the erasure of an account covers every stored text: a new column declares whether it holds accounts', () => {
     expect(Object.keys(COLUMNS).sort()).toEqual([...TEXTS].sort());
   });
 
-  it('leaves no row that refers to an account out', () => {
+  it('the erasure of an account leaves out no row that refers to an account', () => {
     expect(REFERENCES.filter(({ name }) => COLUMNS[name] === 'none')).toEqual([]);
   });
 
-  it("takes the account's own rows along, by the database itself", () => {
+  it('the database deletes an erased account’s own rows', () => {
     const going = REFERENCES.filter(({ goes }) => goes).map(({ name }) => name);
     expect(marked('goes').filter((name) => name !== 'accounts.id' && !going.includes(name))).toEqual([]);
     expect(written().filter((statement) => statement.startsWith('delete from "accounts"'))).not.toEqual([]);
   });
 
-  it('writes somebody else into every text that others keep', () => {
+  it('the erasure of an account rewrites every text that others keep', () => {
     const set = new Set(written().flatMap(rewritten));
     expect(marked('rewritten').filter((name) => !set.has(name))).toEqual([]);
   });

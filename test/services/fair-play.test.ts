@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAMES_IN_REPORT } from '../../domain/limits.ts';
+import { GAMES_IN_REPORT } from '../../domain/kernel/limits.ts';
 import { reportPart } from '../../services/tournament/fair-play.ts';
 
 /** What somebody reads who asks on as long as there is something. */
@@ -17,11 +17,11 @@ function readAll(games: readonly number[]): readonly (readonly number[])[] {
 const round = (size: number): readonly number[] => Array.from({ length: size }, (_, game) => game);
 
 describe('the report of a large round', () => {
-  it('is read in parts, each of which asks few enough games', () => {
+  it('the report of a large round is read in parts of a limited number of games', () => {
     expect(readAll(round(500)).map((part) => part.length)).toEqual([100, 100, 100, 100, 100]);
   });
 
-  it('has every game once, in its order', () => {
+  it('the report of a round has every game once, in order', () => {
     fc.assert(
       fc.property(fc.nat({ max: 5 * GAMES_IN_REPORT }), (size) => {
         const parts = readAll(round(size));
@@ -31,7 +31,7 @@ describe('the report of a large round', () => {
     );
   });
 
-  it('has nothing behind its last game', () => {
+  it('the report of a round has nothing after its last game', () => {
     expect(reportPart(round(3), 3)).toEqual({ games: [], next: null });
   });
 });

@@ -59,7 +59,7 @@ describe('a list in pieces', () => {
   it.each([
     ['text', TEXT, ['1 Ødegård', 'fault 3', '2 Éluard', '3 Carlsen']],
     ['xml', XML, ['1 Ødegård', 'fault 2', '3 Søn & Co']],
-  ] as const)('says the same wherever it is cut: %s', (form, list, said) => {
+  ] as const)('a list in pieces reads the same wherever it is cut: %s', (form, list, said) => {
     fc.assert(
       fc.property(LENGTHS, fc.integer({ min: 160, max: 400 }), (lengths, pieceBytes) => {
         const cutter = new PieceCutter(form, pieceBytes);
@@ -70,7 +70,7 @@ describe('a list in pieces', () => {
     );
   });
 
-  it('comes packed or as it is, in parts of any lengths', () => {
+  it('a rating list comes compressed or not, in parts of any length', () => {
     const packed = zipSync({ 'list.xml': strToU8(XML) });
     fc.assert(
       fc.property(LENGTHS, (lengths) => {
@@ -87,7 +87,7 @@ describe('a list in pieces', () => {
     );
   });
 
-  it('is refused wherever it ends too early', () => {
+  it('a truncated rating list is refused', () => {
     const packed = zipSync({ 'list.txt': strToU8(TEXT) });
     const whole = packed.length - (22 + 46 + 'list.txt'.length);
     for (let length = 0; length < whole; length += 1)
@@ -95,14 +95,14 @@ describe('a list in pieces', () => {
     expect(() => taken('list.xml', [strToU8(XML.slice(0, -20))])).toThrow(BrokenList);
   });
 
-  it('is refused where it is no list, and where its players cannot be told apart', () => {
+  it('a file that is no rating list, or whose players cannot be separated, is refused', () => {
     expect(() => taken('list.zip', [strToU8('<html>Not found</html>'.repeat(9))])).toThrow(BrokenList);
     const { pieces, list } = taken('list.txt', [strToU8('<html>\nNot found</html>')]);
     expect(() => read({ ...list, kind: 'all' }, pieces)).toThrow(BrokenList);
     expect(() => new PieceCutter('text', 10).push(strToU8('a line without an end'))).toThrow(BrokenList);
   });
 
-  it('is read as Latin-1 where it is no UTF-8, also where only its end tells', () => {
+  it('a rating list that is not UTF-8 is read as Latin-1, also where only its end shows that', () => {
     const latin1 = Uint8Array.from(TEXT, (letter) => letter.charCodeAt(0));
     const { pieces, list } = taken('list.txt', parts(latin1, [50, 50]));
     expect(list.encoding).toBe('latin1');

@@ -36,14 +36,14 @@ function partsOf(value: z.ZodType, path = ''): string[] {
 }
 
 describe("the export of one's own data", () => {
-  it('has an answer for every stored column that speaks of a person', () => {
+  it('the export of one’s own data covers every stored column about a person', () => {
     expect(OF_PERSONS.filter((column) => !(column in OWN_DATA))).toEqual([]);
     expect(Object.keys(OWN_DATA).filter((column) => !OF_PERSONS.includes(column))).toEqual([]);
   });
 
-  it('has each part in which a column is told', () => {
+  it('the export of one’s own data has each part that a column is assigned to', () => {
     const parts = new Set(partsOf(ownDataAnswer));
-    const told = Object.values(OWN_DATA).flatMap((one) => ('in' in one ? [one.in] : []));
-    expect(told.filter((part) => !parts.has(part))).toEqual([]);
+    const shown = Object.values(OWN_DATA).flatMap((one) => ('in' in one ? [one.in] : []));
+    expect(shown.filter((part) => !parts.has(part))).toEqual([]);
   });
 });

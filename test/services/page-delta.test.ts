@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type PageDelta, pageDelta } from '../../contract/page-delta.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
-import type { Tournament } from '../../domain/tournament/state.ts';
-import { playersOf } from '../../domain/tournament/state.ts';
-import { pageText, readersPart, sharedPage } from '../../services/tournament/page.ts';
-import { visibilityFor } from '../../services/tournament/visibility.ts';
+import type { Tournament } from '../../domain/tournament/value/state.ts';
+import { playersOf } from '../../domain/tournament/value/state.ts';
+import { pageText, readersPart, sharedPage } from '../../services/tournament/views/page.ts';
+import { visibilityFor } from '../../services/tournament/views/visibility.ts';
 import { applyDelta, applyReports } from '../../web/model/page-delta.ts';
-import { asPlayer, HOST } from '../support/played-tournament.ts';
-import { walk } from '../support/tournament-walk.ts';
+import { asPlayer, HOST } from '../support/domain/played-tournament.ts';
+import { walk } from '../support/domain/tournament-walk.ts';
 
 const AROUND = { organiserName: 'Chess Club', league: null };
 
@@ -27,10 +27,14 @@ function faults(before: Tournament, after: Tournament, actor: Actor, me: string 
   const delta = pageDelta(was, is);
   if (delta === null) return [`cannot be told: ${before.revision}`];
   // What is reported of boards is told by itself, before the revision that it belongs to.
-  const heard = applyReports(sent(was), sent({ rev: after.revision, reports: is.board_reports }));
-  const shown = applyDelta(heard, sent<PageDelta>(delta), me);
+  const reported = applyReports(sent(was), sent({ rev: after.revision, reports: is.board_reports }));
+  const shown = applyDelta(reported, sent<PageDelta>(delta), me);
   try {
-    expect({ ...shown, can_manage: is.can_manage }).toEqual(sent(is));
+    // Whether a player has gone of their own accord is read again by their own pages.
+    const isGone = was.is_participating && !is.is_participating;
+    expect({ ...shown, can_manage: is.can_manage, ...(isGone && { self_withdrawn: is.self_withdrawn }) }).toEqual(
+      sent(is),
+    );
     expect(JSON.parse(pageText(is, readersPart(actor, after)))).toEqual(sent(is));
     return [];
   } catch (error) {

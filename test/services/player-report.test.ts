@@ -2,17 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRound, differs } from '../../domain/checker/check-round.ts';
 import { AS_IN_FILE, rankPlayers } from '../../domain/checker/rank.ts';
-import { type AccountId, asId } from '../../domain/ids.ts';
+import { type AccountId, asId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
-import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
-import { playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
+import { playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
 import type { TrfDocument } from '../../domain/trf/document.ts';
-import { makeReport } from '../../domain/trf/make-report.ts';
-import { writeTrf } from '../../domain/trf/write.ts';
+import { makeReport } from '../../domain/trf/write/make-report.ts';
+import { writeTrf } from '../../domain/trf/write/write.ts';
 import { toReport } from '../../services/printout/report.ts';
-import { visibilityFor } from '../../services/tournament/visibility.ts';
-import { decided, HOST, newTournament, nextRound, playedOut, startedWith } from '../support/played-tournament.ts';
-import { documentOf } from '../support/trf.ts';
+import { visibilityFor } from '../../services/tournament/views/visibility.ts';
+import {
+  decided,
+  HOST,
+  newTournament,
+  nextRound,
+  playedOut,
+  startedWith,
+} from '../support/domain/played-tournament.ts';
+import { documentOf } from '../support/domain/trf.ts';
 
 const fileOf = (tournament: Tournament): TrfDocument =>
   documentOf(
@@ -37,7 +45,18 @@ const tableOfPage = (tournament: Tournament) =>
     .map(({ seed, standing }) => [seed, standing.rank, standing.score]);
 
 describe('the report file of a tournament of players', () => {
-  it('[TRF-39] gives the table of its page, also while a round is played that has no result yet', () => {
+  it('[TIME-1] the report file has the days of the rounds in the time zone of the tournament', () => {
+    // Half past eleven in the evening in UTC is the next day in Oslo, and the same day in New York.
+    const late = millis(Date.UTC(2026, 10, 21, 23, 30));
+    const dates = (timeZone: string) => {
+      const paired = nextRound(startedWith(4, newTournament({ timeZone })));
+      const rounds = paired.rounds.map((round) => ({ ...round, startAt: late }));
+      return toReport({ ...paired, rounds }, visibilityFor(HOST, paired), () => true).roundDates;
+    };
+    expect([dates('Europe/Oslo'), dates('America/New_York')]).toEqual([['2026-11-22'], ['2026-11-21']]);
+  });
+
+  it('[TRF-39] the report file has the same standings as the page, also while a round without results is played', () => {
     const first = playedOut(nextRound(startedWith(9)), 1, ['draw', 'blackWins', 'whiteWinsByForfeit']);
     const second = nextRound(first);
     for (const tournament of [first, second, playedOut(second, 2)]) {
@@ -45,7 +64,7 @@ describe('the report file of a tournament of players', () => {
     }
   });
 
-  it('[TRF-39] gives the table of its page, and every round as the rules pair it, after byes, forfeits and withdrawals', () => {
+  it('[TRF-39] the report file has the same standings as the page, and every round as the rules pair it, after byes, forfeits and withdrawals', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const tournament = playedBy(plan);
@@ -87,7 +106,7 @@ function playedBy({ players, rounds }: Plan): Tournament {
   for (const [at, { results, bye, leaves }] of rounds.entries()) {
     const round = at + 1;
     if (bye !== null)
-      tournament = wished(tournament, { kind: 'bookBye', bye: { who: name(bye.who), round, bye: bye.bye } });
+      tournament = wished(tournament, { kind: 'addRequestedBye', bye: { who: name(bye.who), round, bye: bye.bye } });
     tournament = playedOut(nextRound(tournament), round, results);
     if (leaves !== null) tournament = wished(tournament, { kind: 'removeParticipant', account: name(leaves) });
   }

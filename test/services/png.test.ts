@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../services/picture/png.ts';
 
 describe('a picture as a PNG file', () => {
-  it('has its size, its pixels row by row, and the checksums of its parts', async () => {
+  it('a PNG file has its size, its pixels row by row, and the checksums of its parts', async () => {
     const file = Buffer.from(await encodePng({ width: 2, height: 1, bytes: Uint8Array.from([255, 0, 0, 0, 0, 255]) }));
     expect(file.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
     const parts: { readonly name: string; readonly data: Buffer; readonly sum: number }[] = [];

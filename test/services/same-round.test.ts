@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { PairingInput } from '../../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
-import { ok, type Result } from '../../domain/result.ts';
-import { pairingInput } from '../../domain/tournament/pairing-input.ts';
-import { playersOf, type Tournament } from '../../domain/tournament/state.ts';
-import { makeReport } from '../../domain/trf/make-report.ts';
-import { readTrf } from '../../domain/trf/read.ts';
-import type { TrfOptions } from '../../domain/trf/report.ts';
-import { toPairingInput } from '../../domain/trf/to-pairing-input.ts';
-import { toTournament } from '../../domain/trf/to-tournament.ts';
-import { writeTrf } from '../../domain/trf/write.ts';
-import { importedFrom } from '../support/imported.ts';
-import { changed } from '../support/played-tournament.ts';
-import { swissInputs } from '../support/random-swiss.ts';
-import { documentOf } from '../support/trf.ts';
+import { pairingInput } from '../../domain/tournament/rounds/pairing-input.ts';
+import { playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
+import { toPairingInput } from '../../domain/trf/convert/to-pairing-input.ts';
+import { toTournament } from '../../domain/trf/convert/to-tournament.ts';
+import { readTrf } from '../../domain/trf/read/read.ts';
+import { makeReport } from '../../domain/trf/write/make-report.ts';
+import type { TrfOptions } from '../../domain/trf/write/report.ts';
+import { writeTrf } from '../../domain/trf/write/write.ts';
+import { importedFrom } from '../support/domain/imported.ts';
+import { changed } from '../support/domain/played-tournament.ts';
+import { swissInputs } from '../support/domain/random-swiss.ts';
+import { documentOf } from '../support/domain/trf.ts';
 
 type Pairs = Result<{ readonly pairs: readonly string[]; readonly byes: readonly string[] }, string>;
 
@@ -43,12 +43,12 @@ function fileOf({ field, round, present, ...input }: PairingInput, edition: TrfO
   const players = entrants.map(({ number }) => ({ number, name: `Player, ${number}` }));
   const byes = by === 'XXZ' ? [] : away.map((number) => ({ number, round, bye: 'zero-point' }) as const);
   const report = { ...input, field: { ...field, entrants }, forbidden, players, byes };
-  const text = writeTrf(makeReport({ name: 'Open', kind: 'SwissDutch', ...report }, { edition }));
+  const text = writeTrf(makeReport({ name: 'Open', format: 'SwissDutch', ...report }, { edition }));
   return by === 'XXZ' && away.length > 0 ? `${text}XXZ ${away.join(' ')}\r\n` : text;
 }
 
 describe('the command line and the server pair the same round of the same file', () => {
-  it('with bans, virtual points, booked byes, late entries and players who have left', () => {
+  it('command line and server pair a file alike: forbidden pairs, virtual points, requested byes, late entries, withdrawals', () => {
     let paired = 0;
     fc.assert(
       fc.property(
@@ -70,7 +70,7 @@ describe('the command line and the server pair the same round of the same file',
     expect(paired).toBeGreaterThan(100);
   });
 
-  it('also after the first one of the list has left before the start: nobody else inherits his bans and byes', () => {
+  it('command line and server pair alike after the first player of a file leaves: nobody inherits their forbidden pairs and byes', () => {
     fc.assert(
       fc.property(swissInputs(), (input) => {
         if (input.round !== 1 || input.field.entrants.length < 3) return;

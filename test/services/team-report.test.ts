@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { teamRowsAsJson } from '../../cli/team-standings.ts';
 import { AS_IN_FILE, rankTeams } from '../../domain/checker/rank.ts';
-import { type PointSystem, pointSystem } from '../../domain/points.ts';
+import { type PointSystem, pointSystem } from '../../domain/kernel/points.ts';
 import { formatTiebreak } from '../../domain/tiebreaks/format.ts';
-import { rankedAnew } from '../../domain/tournament/ranking.ts';
-import { entrantsOf, pairingsMade } from '../../domain/tournament/seats.ts';
-import { tiebreaksOf } from '../../domain/tournament/shown-tiebreaks.ts';
-import { boardsOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
-import { annulledIn } from '../../domain/tournament/withdrawal.ts';
-import { makeReport } from '../../domain/trf/make-report.ts';
-import { readTrf } from '../../domain/trf/read.ts';
-import { importable } from '../../domain/trf/team-faults.ts';
-import { toTournament } from '../../domain/trf/to-tournament.ts';
-import { writeTrf } from '../../domain/trf/write.ts';
+import { annulledIn } from '../../domain/tournament/guards/withdrawal.ts';
+import { rankFromScratch } from '../../domain/tournament/standings/ranking.ts';
+import { tiebreaksOf } from '../../domain/tournament/standings/shown-tiebreaks.ts';
+import { isLineUpOpen } from '../../domain/tournament/teams/match.ts';
+import { entrantsOf, pairingsMade } from '../../domain/tournament/value/seats.ts';
+import { boardsOf, type Pairing, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
+import { importable } from '../../domain/trf/check/team-faults.ts';
+import { toTournament } from '../../domain/trf/convert/to-tournament.ts';
+import { readTrf } from '../../domain/trf/read/read.ts';
+import { makeReport } from '../../domain/trf/write/make-report.ts';
+import { writeTrf } from '../../domain/trf/write/write.ts';
 import { toReport } from '../../services/printout/report.ts';
-import { visibilityFor } from '../../services/tournament/visibility.ts';
+import { visibilityFor } from '../../services/tournament/views/visibility.ts';
 import { chanceFrom } from '../support/chance.ts';
-import { importedFrom, importedOf } from '../support/imported.ts';
-import { MATCH_KINDS, matchWalk } from '../support/match-walk.ts';
-import { MEMBER_KINDS, walkMembers } from '../support/member-walk.ts';
-import { HOST } from '../support/played-tournament.ts';
-import { teamTournament } from '../support/team-tournament.ts';
-import { documentOf } from '../support/trf.ts';
+import { importedFrom, importedOf } from '../support/domain/imported.ts';
+import { MATCH_FORMATS, matchWalk } from '../support/domain/match-walk.ts';
+import { MEMBER_FORMATS, walkMembers } from '../support/domain/member-walk.ts';
+import { HOST } from '../support/domain/played-tournament.ts';
+import { teamTournament } from '../support/domain/team-tournament.ts';
+import { documentOf } from '../support/domain/trf.ts';
 
 /** `WALKS=1000` takes more of them, `SEED=...` one again. */
 const WALKS = Number(process.env.WALKS ?? 17);
@@ -50,16 +51,25 @@ const tableOfPage = (tournament: Tournament) =>
     tiebreaks: tiebreaks.slice(0, tiebreaksOf(tournament).length),
   }));
 
-/** A file has no place for matches that stand in it and count for nobody. */
+/**
+ * A file has no place for matches that stand in it and count for nobody, nor for one whose line-ups are open in a round of
+ * which it tells something else, a match or a bye: read back, its teams have not come.
+ */
 const isToldWhole = (tournament: Tournament): boolean =>
-  annulledIn(tournament.settings.kind, entrantsOf(tournament), pairingsMade(tournament)).length === 0;
+  annulledIn(tournament.settings.format, entrantsOf(tournament), pairingsMade(tournament)).length === 0 &&
+  tournament.rounds.every((round) => round.kind !== 'paired' || isAllOrNoneOpen(round.pairings));
+
+const isAllOrNoneOpen = (pairings: readonly Pairing[]): boolean => {
+  const open = pairings.filter((pairing) => pairing.kind === 'match' && isLineUpOpen(pairing));
+  return open.length === 0 || open.length === pairings.length;
+};
 
 /** The same where a game is worth something else. */
 const withPoints = (tournament: Tournament, points: PointSystem): Tournament =>
-  rankedAnew({ ...tournament, settings: { ...tournament.settings, points } });
+  rankFromScratch({ ...tournament, settings: { ...tournament.settings, points } });
 
 describe('the report file of a tournament of teams', () => {
-  it.each(MATCH_KINDS)(`[TRF-39] gives the table of its page, at every moment (%s, ${WALKS} walks)`, (kind) => {
+  it.each(MATCH_FORMATS)(`[TRF-39] a team report always has the standings of its page (%s, ${WALKS} walks)`, (kind) => {
     let moments = 0;
     for (let seed = FIRST; seed < FIRST + WALKS; seed += 1) {
       for (const moment of matchWalk(kind, seed)) {
@@ -78,13 +88,13 @@ describe('the report file of a tournament of teams', () => {
     expect(moments).toBeGreaterThan(5 * WALKS);
   });
 
-  it.each(MEMBER_KINDS)('[TRF-40] becomes the same tournament where members play for themselves (%s)', (kind) => {
+  it.each(MEMBER_FORMATS)('[TRF-40] a team report imports unchanged where members play for themselves (%s)', (kind) => {
     for (let seed = FIRST; seed < FIRST + WALKS; seed += 1) {
       // A file tells neither how many pupils a class has, nor that a round was paired for which nobody had come.
       const { last } = walkMembers(kind, seed);
       if (last.rounds.some((round) => boardsOf(round).length === 0)) continue;
       const participants = last.participants.map((one) => (one.kind === 'team' ? { ...one, memberCount: null } : one));
-      const tournament = rankedAnew({ ...last, participants });
+      const tournament = rankFromScratch({ ...last, participants });
       const file = fileOf(tournament);
       const read = importedHere(file, tournament);
       expect(fileOf(read), `seed ${seed}`).toBe(file);
@@ -94,18 +104,18 @@ describe('the report file of a tournament of teams', () => {
 });
 
 describe('the file of a tournament of teams in which a letter is wrong', () => {
-  it('[TRF-41] becomes a tournament, or is refused', () => {
+  it('[TRF-41] the file of a team tournament with one wrong letter is imported, or refused', () => {
     const below = chanceFrom(FIRST);
     let taken = 0;
     for (let seed = FIRST; seed < FIRST + WALKS; seed += 1) {
-      for (const kind of MATCH_KINDS) {
+      for (const kind of MATCH_FORMATS) {
         const file = fileOf([...matchWalk(kind, seed)].at(-1) ?? teamTournament());
         for (let spoilt = 0; spoilt < 20; spoilt += 1) {
           const place = below(file.length);
           const read = readTrf(`${file.slice(0, place)}${below(10)}${file.slice(place + 1)}`);
-          const told = read.ok ? toTournament(read.value.document) : null;
-          if (told === null || !importable(told).ok) continue;
-          rankedAnew(importedOf(told));
+          const shown = read.ok ? toTournament(read.value.document) : null;
+          if (shown === null || !importable(shown).ok) continue;
+          rankFromScratch(importedOf(shown));
           taken += 1;
         }
       }
@@ -117,5 +127,5 @@ describe('the file of a tournament of teams in which a letter is wrong', () => {
 /** Read again, for the same moment. */
 function importedHere(file: string, { createdAt }: Tournament): Tournament {
   expect(importable(toTournament(documentOf(file)))).toEqual({ ok: true, value: true });
-  return rankedAnew(importedFrom(file, { now: createdAt }));
+  return rankFromScratch(importedFrom(file, { now: createdAt }));
 }

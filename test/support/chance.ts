@@ -1,4 +1,4 @@
-import type { Chance } from '../../domain/chance.ts';
+import type { Chance } from '../../domain/kernel/chance.ts';
 
 /** Lots that follow from a seed, so that what has failed can be tried again. */
 export function chanceFrom(seed: number): Chance {

@@ -1,7 +1,7 @@
-import { type AccountId, asId, type TeamId } from '../../domain/ids.ts';
-import type { Fixtures } from '../../domain/tournament/fixtures.ts';
-import { isLineUpOpen } from '../../domain/tournament/match.ts';
-import type { OwnPart } from '../../domain/tournament/own-rounds.ts';
+import { type AccountId, asId, type TeamId } from '../../domain/kernel/ids.ts';
+import type { Fixtures } from '../../domain/tournament/rounds/fixtures.ts';
+import type { OwnPart } from '../../domain/tournament/rounds/own-rounds.ts';
+import { isLineUpOpen } from '../../domain/tournament/teams/match.ts';
 import {
   boardsOf,
   freeRoundsOf,
@@ -10,7 +10,7 @@ import {
   type Tournament,
   teamOfPlayer,
   teamsOf,
-} from '../../domain/tournament/state.ts';
+} from '../../domain/tournament/value/state.ts';
 
 /** What a calendar asks of a tournament, taken from the whole of it. */
 export const fixturesOf = ({ id, revision, settings, phase, rounds, ...rest }: Tournament): Fixtures => ({

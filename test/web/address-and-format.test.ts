@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { viewTournament } from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
-import { formatPoints, makeFormat } from '../../web/format.ts';
+import { formatPoints, makeFormat } from '../../web/app/format.ts';
 import { backoff } from '../../web/live/backoff.ts';
-import { formatClock, remainingMs } from '../../web/model/clock.ts';
-import { ownPath, tableSearch } from '../../web/search.ts';
-import { tournamentSearch } from '../../web/tournament-search.ts';
-import { countdownParts } from '../../web/ui/countdown.tsx';
-import { pageOf } from '../../web/ui/table-pager.tsx';
+import { formatClock, remainingMs } from '../../web/model/game/clock.ts';
+import { ownPath, tableSearch } from '../../web/search/search.ts';
+import { tournamentSearch } from '../../web/search/tournament-search.ts';
+import { pageOf } from '../../web/ui/table/table-pager.tsx';
+import { countdownParts } from '../../web/ui/tournament/countdown.tsx';
 
 describe('the address of a page', () => {
   it('leads back after the log-in only to a path of this site', () => {
@@ -61,7 +61,7 @@ describe('points, days and clocks', () => {
     }
   });
 
-  it('says the time zone of a moment, in the language of the reader', () => {
+  it('says the time zone of a moment, in the language of the user', () => {
     const moment = '2026-11-21T17:00:00.000Z';
     expect(makeFormat('en', 'Europe/Oslo').moment(moment)).toBe('21 Nov 2026, 18:00 CET');
     expect(makeFormat('no', 'Europe/Oslo').moment(moment)).toMatch(/^21\. nov\. 2026.*18:00 CET$/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agreementRows } from '../../web/model/agreement-rows.ts';
-import { finishedGames } from '../../web/model/finished-games.ts';
+import { finishedGames } from '../../web/model/game/finished-games.ts';
 import { aGame, aPage, aParticipant } from './tournament-pages.ts';
 
 const over = { finished: true, outcome: 'Draw', moves: 'AAAA' } as const;

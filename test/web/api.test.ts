@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathOf, pathTo } from '../../contract/request.ts';
-import { ApiError, ask, NO_CONTACT } from '../../web/api.ts';
+import { ApiError, callApi, NO_CONTACT } from '../../web/api.ts';
 
 const asked: { readonly url: string; readonly init: RequestInit }[] = [];
 
@@ -20,15 +20,15 @@ describe('a page that asks the server', () => {
   it('sends what the call describes, where it says', async () => {
     theServerSays(() => Response.json({ account: 'guest-1' }));
     const body = { first_name: 'Gro', last_name: 'Gjest' };
-    expect(await ask(calls.addGuest, { id: 'open', body })).toEqual({ account: 'guest-1' });
+    expect(await callApi(calls.addGuest, { id: 'open', body })).toEqual({ account: 'guest-1' });
     expect(asked[0]?.url).toBe(pathTo(calls.addGuest, { id: 'open' }));
     expect(asked[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify(body), credentials: 'same-origin' });
   });
 
   it('sends nothing with a question, and an empty body with a write that has none', async () => {
     theServerSays(() => Response.json({}));
-    await ask(calls.authInfo);
-    await ask(calls.logOut);
+    await callApi(calls.authInfo);
+    await callApi(calls.logOut);
     expect(asked.map(({ url, init }) => [url, init.method, init.body])).toEqual([
       [pathOf(calls.authInfo), 'GET', undefined],
       [pathOf(calls.logOut), 'POST', '{}'],
@@ -37,7 +37,7 @@ describe('a page that asks the server', () => {
 
   it('is told a refusal by its key', async () => {
     theServerSays(() => Response.json({ message: 'teamFull', params: { limit: 4 } }, { status: 409 }));
-    const error = await refusalOf(ask(calls.joinTournament, { id: 'open' }));
+    const error = await refusalOf(callApi(calls.joinTournament, { id: 'open' }));
     expect(error).toMatchObject({ status: 409, key: 'teamFull', params: { limit: 4 } });
   });
 
@@ -49,18 +49,18 @@ describe('a page that asks the server', () => {
     ['null', 'null'],
   ])('takes no 200 with %s for an answer: the server was not reached', async (_, text) => {
     theServerSays(() => new Response(text));
-    const error = await refusalOf(ask(calls.viewTournament, { id: 'open' }));
+    const error = await refusalOf(callApi(calls.viewTournament, { id: 'open' }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: NO_CONTACT });
   });
 
   it('has no contact where there is no network', async () => {
     theServerSays(() => Promise.reject(new TypeError('failed')));
-    expect(await refusalOf(ask(calls.lobby))).toMatchObject({ status: NO_CONTACT });
+    expect(await refusalOf(callApi(calls.lobby))).toMatchObject({ status: NO_CONTACT });
   });
 
   it('is not told of no contact where it has broken off itself', async () => {
     theServerSays(() => Promise.reject(new DOMException('gone', 'AbortError')));
-    expect(await refusalOf(ask(calls.lobby))).toBeInstanceOf(DOMException);
+    expect(await refusalOf(callApi(calls.lobby))).toBeInstanceOf(DOMException);
   });
 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, writeSettings, writeTemplate } from '../../contract/settings.ts';
 import { tournamentPayload } from '../../contract/tournament-payload.ts';
-import { millis } from '../../domain/time.ts';
-import { changedSettings, editedSettings, settingsFrom } from '../../domain/tournament/settings.ts';
-import { templateOf } from '../../domain/tournament/template.ts';
-import { BUILD_STEPS, buildSearch } from '../../web/build-search.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { changedSettings, editedSettings, settingsFrom } from '../../domain/tournament/value/settings.ts';
+import { templateOf } from '../../domain/tournament/value/template.ts';
 import {
   type BuildValues,
-  inKind,
+  formatDefaults,
   knownTournament,
   newTournament,
   toBuildPayload,
@@ -16,9 +15,10 @@ import {
 import { filledBy, PRESETS, type SavedTemplate } from '../../web/features/build/presets.ts';
 import { stepFrom } from '../../web/features/build/steps.ts';
 import { faultsIn } from '../../web/forms/fault.tsx';
-import { readTextFile } from '../../web/forms/text-file.ts';
-import { fromIso, parseDay, toIso, toUtc } from '../../web/local-time.ts';
+import { readTextFile } from '../../web/forms/fields/text-file.ts';
 import { organisersOf } from '../../web/queries/organisers.ts';
+import { BUILD_STEPS, buildSearch } from '../../web/search/build-search.ts';
+import { fromIso, parseDay, toIso, toUtc } from '../../web/time/local-time.ts';
 
 const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
 const form = { ...newTournament(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
@@ -64,20 +64,20 @@ describe('the form of a new tournament', () => {
 
   it('asks for rounds and tie-breaks in a Swiss, for meetings in a round robin', () => {
     expect(toPayload(form)).toMatchObject({ kind: 'SwissDutch', rounds: 7, tb1: 0, tb4: 3 });
-    const robin = toPayload({ ...form, ...inKind('RoundRobin') });
+    const robin = toPayload({ ...form, ...formatDefaults('RoundRobin') });
     expect(robin).toMatchObject({ kind: 'RoundRobin', meetings: 2 });
     expect(Object.keys(robin)).not.toContain('rounds');
     expect(Object.keys(robin)).not.toContain('tb1');
   });
 
   it('proposes the tie-breaks that rank the format where nobody chooses others', () => {
-    expect(inKind('TeamRoundRobin')).toMatchObject({
+    expect(formatDefaults('TeamRoundRobin')).toMatchObject({
       tb1: 'gamePoints',
       tb2: 'extendedDirectEncounter',
       tb3: 'gameGameSonnebornBerger',
       tb4: null,
     });
-    expect(inKind('SwissDutch')).toMatchObject({ tb1: 'averageOpponentRating', tb4: 'medianBuchholz2' });
+    expect(formatDefaults('SwissDutch')).toMatchObject({ tb1: 'averageOpponentRating', tb4: 'medianBuchholz2' });
   });
 
   it('closes the gap of a tie-break that was left empty', () => {
@@ -101,7 +101,17 @@ describe('the form of a new tournament', () => {
 describe('times of a form', () => {
   it('come back as they were typed, whatever the time zone', () => {
     const typed = { date: '2026-07-01', time: '18:30' };
-    expect(fromIso(toIso(typed) ?? '')).toEqual(typed);
+    for (const zone of ['Europe/Oslo', 'America/New_York', 'Pacific/Auckland'])
+      expect(fromIso(toIso(typed, zone) ?? '', zone)).toEqual(typed);
+    expect(toIso(typed, 'Europe/Oslo')).toBe('2026-07-01T16:30:00.000Z');
+  });
+
+  it('are those of the time zone that the tournament has, and follow it when it is changed', () => {
+    const typed = { ...form, first_pairing_date: '2026-07-01', first_pairing_time: '18:30' };
+    const sent = (time_zone: string) => toPayload({ ...typed, time_zone });
+    expect(sent('Europe/Oslo')).toMatchObject({ time_zone: 'Europe/Oslo', first_pairing_time: '16:30' });
+    expect(sent('America/New_York')).toMatchObject({ time_zone: 'America/New_York', first_pairing_time: '22:30' });
+    expect(newTournament(club, new Date()).time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
   it('take a day as people write it, and only one that there is', () => {
@@ -110,8 +120,8 @@ describe('times of a form', () => {
   });
 
   it('are no moment while something is missing', () => {
-    expect(toUtc({ date: '', time: '18:30' })).toBeUndefined();
-    expect(toIso({ date: '2026-07-01', time: '' })).toBeUndefined();
+    expect(toUtc({ date: '', time: '18:30' }, 'Europe/Oslo')).toBeUndefined();
+    expect(toIso({ date: '2026-07-01', time: '' }, 'Europe/Oslo')).toBeUndefined();
   });
 });
 
@@ -141,7 +151,7 @@ describe('a tournament file', () => {
 describe('a template', () => {
   const saved = {
     ...writeTemplate(
-      templateOf(settingsFrom({ ...DAYS, kind: 'RoundRobin', name: 'Club evening', incrementSeconds: 5 })),
+      templateOf(settingsFrom({ ...DAYS, format: 'RoundRobin', name: 'Club evening', incrementSeconds: 5 })),
     ),
     id: 'evening',
     organiser: 'oss',
@@ -172,7 +182,7 @@ describe('a template', () => {
     });
   });
 
-  it('gives its name only where none was typed, and its organiser where he is to be chosen', () => {
+  it('a template fills in its name only where none was typed, and its organiser only where that is a choice', () => {
     const template = { kind: 'saved', saved } as const;
     expect(filledBy(template, { ...form, name: '' }, [club])).toMatchObject({ name: 'Club evening', organiser: club });
     const other = { type: 'club', id: 'bsk', name: 'Bergen' } as const;
@@ -195,7 +205,7 @@ describe('the form of a tournament that there is', () => {
   it('sends all of it as it is, where nothing is typed', () => {
     const settings = settingsFrom({
       ...DAYS,
-      kind: 'SwissDutch',
+      format: 'SwissDutch',
       name: 'Oslo Open',
       rounds: 5,
       tieBreaks: ['sonnebornBergerCut1', null, 'buchholz', null],
@@ -208,8 +218,8 @@ describe('the form of a tournament that there is', () => {
   });
 
   it('asks a team tournament for its members, and sends four for teams of four (R-115, R-233)', () => {
-    expect(faulty(inKind('TeamSwissDutch'))).toEqual(['per_team']);
-    expect(toPayload({ ...form, ...inKind('LimitedPlayerTeam') })).toMatchObject({ per_team: 4 });
+    expect(faulty(formatDefaults('TeamSwissDutch'))).toEqual(['per_team']);
+    expect(toPayload({ ...form, ...formatDefaults('LimitedPlayerTeam') })).toMatchObject({ per_team: 4 });
     expect(Object.keys(toPayload(form))).not.toContain('per_team');
   });
 });

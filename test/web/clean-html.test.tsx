@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRichLink, isRichPicture, RICH_ELEMENTS } from '../../domain/rich-text.ts';
+import { isRichLink, isRichPicture, RICH_ELEMENTS } from '../../domain/lib/rich-text.ts';
 import { cleanHtml } from '../../services/clean-html.ts';
 
 describe('a description as it is stored (R-047)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLUB_TABLES, CLUB_TABS, manageSearch, tablesSearch } from '../../web/club-search.ts';
+import { CLUB_TABLES, CLUB_TABS, manageSearch, tablesSearch } from '../../web/search/club-search.ts';
 
 describe('the address of a page with several tables', () => {
   const read = tablesSearch(CLUB_TABLES);

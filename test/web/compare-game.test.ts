@@ -28,7 +28,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const quietly = (openings = NO_NAMES, signal = new AbortController().signal) => ({
   openings,
   signal,
-  told: () => undefined,
+  onProgress: () => undefined,
 });
 
 describe('[GAME-16] a game that is compared with the engine', () => {

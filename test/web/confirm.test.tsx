@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Confirm } from '../../web/ui/confirm.tsx';
+import { Confirm } from '../../web/ui/feedback/confirm.tsx';
 import { show } from './render.tsx';
 
 function Asking() {

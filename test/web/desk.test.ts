@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { millis } from '../../domain/time.ts';
-import { mayDelete } from '../../domain/tournament/entry-guards.ts';
-import { mayPairByHand } from '../../domain/tournament/hand-pairing.ts';
-import { roundProposal } from '../../web/features/manage/round-proposal.ts';
-import { toIso } from '../../web/local-time.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { mayDelete } from '../../domain/tournament/guards/entry-guards.ts';
+import { mayPairByHand } from '../../domain/tournament/rounds/hand-pairing.ts';
+import { roundProposal } from '../../web/features/manage/desk/round-proposal.ts';
 import { crossTable } from '../../web/model/cross-table.ts';
 import { pairingsMade } from '../../web/model/field.ts';
 import { roundNumbers, seatsOf } from '../../web/model/progress.ts';
 import { scoresBefore } from '../../web/model/scores-before.ts';
 import { entrantsOf, tournamentOf, unpairedOf } from '../../web/model/tournament-of.ts';
+import { toIso } from '../../web/time/local-time.ts';
 import { aPage, aPairing, aParticipant, aRound } from './tournament-pages.ts';
 
 describe('the time that a new round is proposed with (R-083)', () => {
   const page = aPage({ online_pairing_interval_n: 2, online_pairing_interval_t: 1 });
-  const at = (iso: string) => toIso(roundProposal(page, 2, new Date(iso)));
+  const at = (iso: string) => toIso(roundProposal(page, 2, new Date(iso)), 'Europe/Oslo');
 
   it('is one interval after the round before', () => {
     expect(at('2026-11-21T09:30:00Z')).toBe('2026-11-21T11:00:00.000Z');
@@ -23,15 +23,34 @@ describe('the time that a new round is proposed with (R-083)', () => {
     for (const now of ['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z', '2026-12-24T03:00:00Z']) {
       const proposed = roundProposal(page, 2, new Date(now));
       expect(proposed.time).toBe('09:00');
-      const away = Date.parse(toIso(proposed) ?? '') - Date.parse(now);
+      const away = Date.parse(toIso(proposed, 'Europe/Oslo') ?? '') - Date.parse(now);
       expect(away).toBeGreaterThan(0);
       expect(away).toBeLessThanOrEqual(25 * 3_600_000);
     }
   });
 
+  it('is the same time of day after an interval of days or weeks, also over a change of the clocks', () => {
+    const weekly = aPage({ online_pairing_interval_n: 1, online_pairing_interval_t: 3 }, { rounds: [aRound(1)] });
+    const rounds = [{ ...aRound(1), start_date: '2027-03-22T17:00:00Z' }];
+    const proposed = (iso: string) => roundProposal({ ...weekly, rounds }, 2, new Date(iso));
+    expect(proposed('2027-03-22T21:00:00Z')).toEqual({ date: '2027-03-29', time: '18:00' });
+    expect(proposed('2027-04-06T21:00:00Z')).toEqual({ date: '2027-04-12', time: '18:00' });
+  });
+
+  it('is the next day at the same time, never a minute later, where the interval is shorter than a game', () => {
+    const minutely = aPage({ online_pairing_interval_n: 1, online_pairing_interval_t: 0 });
+    const rounds = [{ ...aRound(1), start_date: '2027-03-22T17:00:00Z' }];
+    expect(roundProposal({ ...minutely, rounds }, 2, new Date('2027-03-22T17:00:20Z'))).toEqual({
+      date: '2027-03-23',
+      time: '18:00',
+    });
+  });
+
   it('is the announced first pairing for the first round', () => {
     const upcoming = aPage({ started: false }, { pairings: [], rounds: [] });
-    expect(toIso(roundProposal(upcoming, 1, new Date('2026-11-20T12:00:00Z')))).toBe('2026-11-21T09:00:00.000Z');
+    expect(toIso(roundProposal(upcoming, 1, new Date('2026-11-20T12:00:00Z')), 'Europe/Oslo')).toBe(
+      '2026-11-21T09:00:00.000Z',
+    );
   });
 });
 
@@ -48,9 +67,9 @@ describe('the page, by the rules of the server', () => {
     expect(unpairedOf({ ...page, rounds: [aRound(1, { paired: false })] }, 1)).toEqual([]);
   });
 
-  it('shows the tabs up to the last round that a bye is booked for', () => {
-    const booked = aPairing('anna', 'bye', { round: 4, result: 'half-point' });
-    expect(roundNumbers(aPage({}, { pairings: [booked], rounds: [aRound(1)] }))).toEqual([1, 2, 3, 4]);
+  it('shows the tabs up to the last round that a bye is requested for', () => {
+    const requested = aPairing('anna', 'bye', { round: 4, result: 'half-point' });
+    expect(roundNumbers(aPage({}, { pairings: [requested], rounds: [aRound(1)] }))).toEqual([1, 2, 3, 4]);
     expect(roundNumbers(aPage({}, { pairings: [], rounds: [] }))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Facts } from '../../web/features/tournament/facts.tsx';
+import { Facts } from '../../web/features/tournament/page/facts.tsx';
 import { show } from './render.tsx';
 import { aPage } from './tournament-pages.ts';
 
@@ -11,7 +11,7 @@ describe('the facts of a tournament', () => {
   });
 
   it('name none where the file that it came from tells none', () => {
-    show(<Facts page={aPage({ default_otb: true, initial_time: 90, increment: 30, time_control_told: false })} />);
+    show(<Facts page={aPage({ default_otb: true, initial_time: 90, increment: 30, time_control_known: false })} />);
     expect(screen.queryByText(/90 min/)).toBeNull();
     expect(screen.queryByText('Time')).toBeNull();
     expect(screen.getByText('Format')).toBeDefined();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { FidePlayerView } from '../../contract/accounts.ts';
-import { FideSearch } from '../../web/forms/fide-search.tsx';
+import { FideSearch } from '../../web/forms/fields/fide-search.tsx';
 import { fideSearchQuery } from '../../web/queries/fide.ts';
 import { show } from './render.tsx';
 

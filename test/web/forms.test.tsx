@@ -14,13 +14,13 @@ import type { Language } from '../../i18n/languages.ts';
 import { type BuildValues, newTournament, toPayload } from '../../web/features/build/build-form.ts';
 import { AddGuest } from '../../web/forms/add-guest.tsx';
 import { FaultText, faultsIn } from '../../web/forms/fault.tsx';
-import { clearError, ErrorBanner } from '../../web/ui/error-banner.tsx';
+import { clearError, ErrorBanner } from '../../web/ui/feedback/error-banner.tsx';
 import { show } from './render.tsx';
 
 const tournament = newTournament({ type: 'club', id: 'club', name: 'Oslo' }, new Date('2026-11-22T12:00:00Z'));
 
 /** What the form of a new tournament says of a cup that is changed so. */
-function said(changes: Partial<BuildValues>, language: Language = 'en'): string | null {
+function faultOf(changes: Partial<BuildValues>, language: Language = 'en'): string | null {
   const faults = faultsIn(tournamentPayload, toPayload({ ...tournament, name: 'Cup', ...changes }));
   const { unmount } = show(
     <p role="note">
@@ -37,27 +37,29 @@ function said(changes: Partial<BuildValues>, language: Language = 'en'): string 
 
 describe('a form says what is expected', () => {
   it('of a name that is missing, and of one with signs that no name has', () => {
-    expect(said({ name: ' ' })).toBe('This field is required.');
-    expect(said({ name: 'a<b' })).toBe('At least one letter or digit; no < or >.');
-    expect(said({ name: 'a'.repeat(101) })).toBe('At most 100 characters.');
+    expect(faultOf({ name: ' ' })).toBe('This field is required.');
+    expect(faultOf({ name: 'a<b' })).toBe('Use at least one letter or digit, and no < or >.');
+    expect(faultOf({ name: 'a'.repeat(101) })).toBe('At most 100 characters.');
   });
 
   it('of a number out of range, and leaves the number as it was typed', () => {
-    expect(said({ initial_time: 9999 })).toBe('At most 600.');
-    expect(said({ rounds: 0 })).toBe('At least 1.');
-    expect(said({ rounds: 1.5 })).toBe('A whole number.');
-    expect(said({ rounds: '-' })).toBe('This field is required.');
-    expect(said({ rounds: '' })).toBe('This field is required.');
-    expect(said({ win_points: 0.3 })).toBe('In steps of 0.5.');
-    expect(said({ rounds: -1 }, 'no')).toBe('Minst 1.');
+    expect(faultOf({ initial_time: 9999 })).toBe('At most 600.');
+    expect(faultOf({ rounds: 0 })).toBe('At least 1.');
+    expect(faultOf({ rounds: 1.5 })).toBe('Enter a whole number.');
+    expect(faultOf({ rounds: '-' })).toBe('This field is required.');
+    expect(faultOf({ rounds: '' })).toBe('This field is required.');
+    expect(faultOf({ win_points: 0.3 })).toBe('Use steps of 0.5.');
+    expect(faultOf({ rounds: -1 }, 'no')).toBe('Minst 1.');
   });
 
   it('of addresses, days and times', () => {
-    expect(said({ banner_picture: 'http://plain.example/a.png' })).toBe('A web address that begins with https://.');
-    expect(said({ id: 'my cup' })).toBe('Only letters a to z, digits, hyphen and underscore.');
-    expect(said({ end_date: '2026-11-01' })).toBe('Not before the first day.');
-    expect(said({ start_date: '1999-12-31' })).toBe('A day from 2000 to 2099.');
-    expect(said({ first_pairing_time: '' })).toBe('This field is required.');
+    expect(faultOf({ banner_picture: 'http://plain.example/a.png' })).toBe(
+      'Enter a web address that begins with https://.',
+    );
+    expect(faultOf({ id: 'my cup' })).toBe('Use only the letters a to z, digits, hyphens and underscores.');
+    expect(faultOf({ end_date: '2026-11-01' })).toBe('Not before the first day.');
+    expect(faultOf({ start_date: '1999-12-31' })).toBe('Enter a date from 2000 to 2099.');
+    expect(faultOf({ first_pairing_time: '' })).toBe('This field is required.');
   });
 });
 
@@ -119,7 +121,7 @@ describe('the form for a participant without an account', () => {
     await type('Federation', 'xyz');
     await add();
     expect(screen.getByText('At most 4000.')).toBeTruthy();
-    expect(screen.getByText('The code of a FIDE federation, such as NOR.')).toBeTruthy();
+    expect(screen.getByText('Enter the code of a FIDE federation, such as NOR.')).toBeTruthy();
     const lastName = await field('Last name');
     expect(lastName.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(lastName));
@@ -152,14 +154,14 @@ describe('the form for a participant without an account', () => {
         fide_rating: null,
         fide_number: null,
         federation: 'NOR',
-        sex: 'M',
+        sex: null,
         birth_date: null,
         club: '',
       },
     ]);
   });
 
-  it('leaves alone who has gone on elsewhere while a guest was on his way, and what he types', async () => {
+  it('adding a guest leaves the focus and the text alone of a user who has gone on typing meanwhile', async () => {
     let arrive: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrive = resolve));
     showOnPage(
@@ -221,11 +223,11 @@ describe('the form for a participant without an account', () => {
     await type('First name', 'Anne');
     const leave = () => act(async () => void router.navigate({ to: '/elsewhere' as never }));
     await leave();
-    expect(await screen.findByText('What you have typed is not saved, and is lost.')).toBeTruthy();
+    expect(await screen.findByText('Your changes have not been saved and will be lost.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await field('First name')).toHaveProperty('value', 'Anne');
     await leave();
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave the page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
   });
 

@@ -3,7 +3,7 @@ import type { Judged, Score } from '../../domain/chess/evaluation.ts';
 import { encodeMoves } from '../../domain/chess/moves.ts';
 import { type PlayedMove, replay } from '../../domain/chess/replay.ts';
 import { parseUci } from '../../domain/chess/square.ts';
-import { marksOf } from '../../web/features/game/game-analysis.ts';
+import { marksOf } from '../../web/features/game/engine/game-analysis.ts';
 
 const pawns = (centipawns: number): Score => ({ kind: 'pawns', centipawns });
 const judged = (centipawns: number, best: string): Judged => ({ score: pawns(centipawns), best });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchGame } from '../../contract/calls.ts';
-import type { GameMessage, LiveMessage, ToldMessage } from '../../contract/live.ts';
+import type { GameEventMessage, GameMessage, LiveMessage } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import { type Contact, type GameSocket, openGameSocket } from '../../web/live/game-socket.ts';
 
@@ -23,7 +23,7 @@ class FakeSocket {
 }
 
 let sockets: FakeSocket[];
-let heard: ToldMessage[];
+let received: GameEventMessage[];
 let contacts: Contact[];
 let roundTrips: number[];
 let ahead: number[];
@@ -57,13 +57,13 @@ const GAME: GameMessage = {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  heard = [];
+  received = [];
   contacts = [];
   roundTrips = [];
   ahead = [];
   connection = openGameSocket({
     url: `wss://rokade.test${pathTo(watchGame, { id: 'game1' })}`,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
     onContact: (contact) => contacts.push(contact),
     onRoundTrip: (ms) => roundTrips.push(ms),
     onAhead: (aheadMs) => ahead.push(aheadMs),
@@ -109,8 +109,8 @@ describe('the connection of a game', () => {
     last().onmessage?.({ data: '{"type":"message","side":0,"message_id":3}' });
     last().onmessage?.({ data: '{"type":"weather"}' });
     last().onmessage?.({ data: 'nonsense' });
-    expect(heard).toEqual([{ type: 'message', side: 0, message_id: 3 }]);
-    expect(logged.mock.calls.map(([, said]) => said)).toEqual(['{"type":"weather"}', 'nonsense']);
+    expect(received).toEqual([{ type: 'message', side: 0, message_id: 3 }]);
+    expect(logged.mock.calls.map(([, data]) => data)).toEqual(['{"type":"weather"}', 'nonsense']);
     logged.mockRestore();
   });
 
@@ -128,7 +128,15 @@ describe('the connection of a game', () => {
   test('makes the whole game of a move that was told by itself', () => {
     tell(GAME);
     tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1 });
-    expect(heard.at(-1)).toEqual({ ...GAME, ...MOVED, v: 2, moves: 'DBwA', ply: 1, turn: 'black', running: 'black' });
+    expect(received.at(-1)).toEqual({
+      ...GAME,
+      ...MOVED,
+      v: 2,
+      moves: 'DBwA',
+      ply: 1,
+      turn: 'black',
+      running: 'black',
+    });
     expect(last().sent).toEqual([]);
   });
 
@@ -139,15 +147,15 @@ describe('the connection of a game', () => {
     expect(last().sent).toEqual(['ping', '{"type":"whole"}']);
     tell({ ...GAME, v: 4 });
     tell({ type: 'move', ...MOVED, v: 3, added: 'DBwA', ply: 2 });
-    expect(heard.map((message) => message.type === 'game' && message.v)).toEqual([1, 4]);
+    expect(received.map((message) => message.type === 'game' && message.v)).toEqual([1, 4]);
     expect(last().sent).toHaveLength(2);
   });
 
   test('asks on the open line, and has the answer of its own question', async () => {
-    expect(connection.ask({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
+    expect(connection.request({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
     last().onopen?.();
-    const first = connection.ask({ from: 'e2', to: 'e4', ply: 0 });
-    const second = connection.ask({ from: 'draw', to: 'yes' });
+    const first = connection.request({ from: 'e2', to: 'e4', ply: 0 });
+    const second = connection.request({ from: 'draw', to: 'yes' });
     expect(
       last()
         .sent.slice(1)
@@ -161,15 +169,23 @@ describe('the connection of a game', () => {
     expect(await first).toMatchObject({ type: 'taken', ply: 1 });
     expect(await second).toMatchObject({ type: 'refused', message: 'drawAlreadyOffered' });
     last().onclose?.();
-    expect(connection.ask({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
+    expect(connection.request({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
   });
 
-  test('takes his own move for the answer to what he asked', async () => {
+  test('a player’s own move counts as the response to their request', async () => {
     last().onopen?.();
     tell(GAME);
-    const answer = connection.ask({ from: 'e2', to: 'e4', ply: 0 });
+    const answer = connection.request({ from: 'e2', to: 'e4', ply: 0 });
     tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1, n: 1 });
-    expect(heard.at(-1)).toEqual({ ...GAME, ...MOVED, v: 2, moves: 'DBwA', ply: 1, turn: 'black', running: 'black' });
+    expect(received.at(-1)).toEqual({
+      ...GAME,
+      ...MOVED,
+      v: 2,
+      moves: 'DBwA',
+      ply: 1,
+      turn: 'black',
+      running: 'black',
+    });
     expect(await answer).toEqual({ type: 'taken', n: 1, v: 2, ply: 1 });
   });
 
@@ -202,8 +218,8 @@ describe('the connection of a game', () => {
     last().onopen?.();
     vi.advanceTimersByTime(60);
     last().onmessage?.({ data: 'pong' });
-    const heardAt = performance.now();
-    tell({ ...GAME, at: heardAt + 5_000 });
+    const receivedAt = performance.now();
+    tell({ ...GAME, at: receivedAt + 5_000 });
     expect(ahead).toEqual([5_030]);
   });
 

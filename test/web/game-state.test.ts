@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ToldMessage, toToldMessage } from '../../contract/live.ts';
+import { type GameEventMessage, toGameEventMessage } from '../../contract/live.ts';
 import { makeUci, parseUci, type Role } from '../../domain/chess/square.ts';
-import { newsOf } from '../../domain/game/audience.ts';
+import { notificationsOf } from '../../domain/game/audience.ts';
 import type { GameSetup } from '../../domain/game/game.ts';
 import { viewOf } from '../../domain/game/view.ts';
-import { millis } from '../../domain/time.ts';
-import type { Color } from '../../domain/tournament/field.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
 import {
   type GameEvent,
   type GameState,
@@ -17,11 +17,11 @@ import {
   plyOfDrawAnswer,
   shownMoves,
   shownTurn,
-} from '../../web/features/game/game-state.ts';
-import { isDrawnByItself, timeOn, untilFlag, untilStart } from '../../web/features/game/told-game.ts';
-import { START, Table } from '../support/live-game.ts';
+} from '../../web/features/game/state/game-state.ts';
+import { isDrawnByItself, timeOn, untilFlag, untilStart } from '../../web/features/game/state/server-game.ts';
+import { START, Table } from '../support/domain/live-game.ts';
 
-/** A reader's page beside a real game: hears what the server would tell, and does what the reader does. */
+/** A user's page beside a real game: hears what the server would tell, and does what the user does. */
 class Page {
   state: GameState;
   readonly #table: Table;
@@ -34,21 +34,22 @@ class Page {
 
   /** The whole game, as after a new connection. */
   refresh(): this {
-    return this.hears(this.game());
+    return this.receives(this.game());
   }
 
-  game(): ToldMessage {
-    return toToldMessage({ kind: 'game' }, this.#telling());
+  game(): GameEventMessage {
+    return toGameEventMessage({ kind: 'game' }, this.#telling());
   }
 
   /** All that the last step of the game had to tell. */
-  hearsNews(): this {
-    for (const news of newsOf(this.#table.last?.events ?? [])) this.hears(toToldMessage(news, this.#telling()));
+  receivesEvents(): this {
+    for (const notification of notificationsOf(this.#table.last?.events ?? []))
+      this.receives(toGameEventMessage(notification, this.#telling()));
     return this;
   }
 
-  hears(message: ToldMessage): this {
-    return this.does({ kind: 'told', message, at: this.#table.now });
+  receives(message: GameEventMessage): this {
+    return this.does({ kind: 'received', message, at: this.#table.now });
   }
 
   does(event: GameEvent): this {
@@ -108,7 +109,7 @@ describe('moving', () => {
     const { table, page } = begun('white');
     page.moves('e2e4');
     table.moves('e2e4', 50);
-    page.hearsNews();
+    page.receivesEvents();
     expect(page.sans).toBe('e4');
     expect(page.state.intent.kind).toBe('none');
   });
@@ -117,7 +118,7 @@ describe('moving', () => {
     const { table, page } = begun('white');
     page.moves('e2e4');
     table.does({ kind: 'disconnect', by: 'black' });
-    page.hearsNews();
+    page.receivesEvents();
     expect(page.sent).toBe('e2e4');
   });
 
@@ -155,9 +156,9 @@ describe('moving', () => {
     page.moves('e2e4');
     expect(page.state.intent).toMatchObject({ thinkMs: null });
     table.moves('e2e4');
-    page.hearsNews();
+    page.receivesEvents();
     table.moves('e7e5', 1_000);
-    page.hearsNews();
+    page.receivesEvents();
     table.now += 2_500;
     page.moves('g1f3');
     expect(page.state.intent).toMatchObject({ thinkMs: 2_500 });
@@ -167,7 +168,7 @@ describe('moving', () => {
     const { table, page } = begun('white');
     const old = page.game();
     table.moves('e2e4');
-    page.hearsNews().hears(old);
+    page.receivesEvents().receives(old);
     expect(page.sans).toBe('e4');
   });
 });
@@ -201,7 +202,7 @@ describe('promoting', () => {
     const { table, page } = begun('white', {}, TO_THE_EIGHTH);
     page.moves('b7a8');
     table.asks('black', { kind: 'resign' });
-    page.hearsNews();
+    page.receivesEvents();
     expect(page.state).toMatchObject({ intent: { kind: 'none' }, redraw: 1 });
   });
 });
@@ -211,7 +212,7 @@ describe('a premove', () => {
     const { table, page } = begun('black');
     page.premoves('e7e5');
     table.moves('e2e4');
-    page.hearsNews();
+    page.receivesEvents();
     expect(page.sent).toBe('e7e5');
     expect(page.state.premoves).toEqual([]);
     expect(page.state.intent).toMatchObject({ ply: 1, thinkMs: 0 });
@@ -221,7 +222,7 @@ describe('a premove', () => {
     const { table, page } = begun('white', {}, 'e2e4 d7d5 e4d5');
     page.premoves('d5d6');
     table.moves('d8d6');
-    page.hearsNews();
+    page.receivesEvents();
     expect(page.sent).toBeUndefined();
     expect(page.state).toMatchObject({ premoves: [], illegal: false });
   });
@@ -239,14 +240,14 @@ describe('a premove', () => {
     const { table, page } = begun('black');
     page.premoves('e7e5').does({ kind: 'premovesCancelled' });
     table.moves('e2e4');
-    expect(page.hearsNews().sent).toBeUndefined();
+    expect(page.receivesEvents().sent).toBeUndefined();
   });
 
   test('waits while it is still the opponent’s turn', () => {
     const { table, page } = begun('black');
     page.premoves('e7e5');
     table.does({ kind: 'disconnect', by: 'white' });
-    expect(page.hearsNews().state.premoves).toHaveLength(1);
+    expect(page.receivesEvents().state.premoves).toHaveLength(1);
   });
 
   test('goes on where the own move before it was taken, though its answer never came, and is dropped where another was', () => {
@@ -270,7 +271,7 @@ describe('a premove', () => {
       const { table, page } = begun('white', {}, `${TO_THE_EIGHTH} h2h3`);
       page.premoves('b7a8', automatic);
       table.moves('h6h5');
-      expect(page.hearsNews().sent).toBe(sent);
+      expect(page.receivesEvents().sent).toBe(sent);
     }
   });
 
@@ -288,17 +289,17 @@ describe('draw offers', () => {
     page.does({ kind: 'drawOffered' });
     expect(page.state.offer).toBe('white');
     table.asks('white', { kind: 'agreeToDraw' });
-    page.hearsNews();
+    page.receivesEvents();
     expect(page.state.offer).toBe('white');
     table.asks('black', { kind: 'declineDraw' });
-    page.hearsNews();
+    page.receivesEvents();
     expect(page.state).toMatchObject({ offer: null, declined: true });
   });
 
   test('the opponent’s offer can be accepted, and is gone once it was answered with no', () => {
     const { table, page } = begun('white', {}, 'e2e4');
     table.asks('black', { kind: 'agreeToDraw' });
-    page.hearsNews();
+    page.receivesEvents();
     expect(isOfferedDraw(page.state)).toBe(true);
     page.does({ kind: 'drawDeclined' });
     expect(isOfferedDraw(page.state)).toBe(false);
@@ -307,11 +308,11 @@ describe('draw offers', () => {
   test('a move answers the opponent’s offer; the offerer’s own move leaves it', () => {
     const { table, page } = begun('white', {}, 'e2e4');
     table.asks('black', { kind: 'agreeToDraw' });
-    page.hearsNews();
+    page.receivesEvents();
     table.moves('e7e5');
-    expect(isOfferedDraw(page.hearsNews().state)).toBe(true);
+    expect(isOfferedDraw(page.receivesEvents().state)).toBe(true);
     table.moves('g1f3');
-    expect(isOfferedDraw(page.hearsNews().state)).toBe(false);
+    expect(isOfferedDraw(page.receivesEvents().state)).toBe(false);
   });
 
   test('an offer that the server refuses is taken back', () => {
@@ -331,13 +332,13 @@ describe('draw offers', () => {
     table.asks('black', { kind: 'declineDraw' });
     expect(plyOfDrawAnswer(page.refresh().state)).toBe(3);
     table.asks('white', { kind: 'agreeToDraw' });
-    expect(plyOfDrawAnswer(page.hearsNews().state)).toBe(3);
+    expect(plyOfDrawAnswer(page.receivesEvents().state)).toBe(3);
   });
 
   test('spectators are offered nothing', () => {
     const { table, page } = begun(null, {}, 'e2e4');
     table.asks('black', { kind: 'agreeToDraw' });
-    expect(isOfferedDraw(page.hearsNews().state)).toBe(false);
+    expect(isOfferedDraw(page.receivesEvents().state)).toBe(false);
   });
 });
 
@@ -345,26 +346,26 @@ describe('clocks', () => {
   test('a game that waits counts down to its start', () => {
     const table = new Table();
     table.now = START - 7_000;
-    const { told } = new Page(table, 'white').state;
-    expect(told && untilStart(told, table.now + 2_000)).toBe(5_000);
-    expect(told && untilFlag(told, table.now)).toBeNull();
+    const { serverGame } = new Page(table, 'white').state;
+    expect(serverGame && untilStart(serverGame, table.now + 2_000)).toBe(5_000);
+    expect(serverGame && untilFlag(serverGame, table.now)).toBeNull();
   });
 
   test('the twenty seconds before the first move run before the own time', () => {
     const { table, page } = begun('white');
-    const { told } = page.state;
-    if (told === null) throw new Error('nothing told');
-    expect(timeOn(told, 'white', table.now + 5_000)).toEqual({ firstMoveMs: 15_000, remainingMs: 180_000 });
-    expect(timeOn(told, 'white', table.now + 25_000)).toEqual({ firstMoveMs: 0, remainingMs: 175_000 });
-    expect(timeOn(told, 'black', table.now + 25_000)).toEqual({ firstMoveMs: 20_000, remainingMs: 180_000 });
-    expect(untilFlag(told, table.now + 25_000)).toBe(175_000);
+    const { serverGame } = page.state;
+    if (serverGame === null) throw new Error('no game received');
+    expect(timeOn(serverGame, 'white', table.now + 5_000)).toEqual({ firstMoveMs: 15_000, remainingMs: 180_000 });
+    expect(timeOn(serverGame, 'white', table.now + 25_000)).toEqual({ firstMoveMs: 0, remainingMs: 175_000 });
+    expect(timeOn(serverGame, 'black', table.now + 25_000)).toEqual({ firstMoveMs: 20_000, remainingMs: 180_000 });
+    expect(untilFlag(serverGame, table.now + 25_000)).toBe(175_000);
   });
 
   test('no time runs in a game that is over', () => {
     const { table, page } = begun('white', {}, 'e2e4 e7e5');
     table.asks('white', { kind: 'resign' });
-    const { told } = page.hearsNews().state;
-    expect(told && untilFlag(told, table.now)).toBeNull();
+    const { serverGame } = page.receivesEvents().state;
+    expect(serverGame && untilFlag(serverGame, table.now)).toBeNull();
     expect(isMyTurn(page.state)).toBe(false);
   });
 
@@ -377,12 +378,12 @@ describe('clocks', () => {
     expect(mayTakeUp(new Page(table, 'black').state)).toBe(true);
     expect(mayTakeUp(new Page(table, null).state)).toBe(false);
     table.asks('black', { kind: 'resign' });
-    expect(mayTakeUp(page.hearsNews().state)).toBe(false);
+    expect(mayTakeUp(page.receivesEvents().state)).toBe(false);
   });
 });
 
-describe('a reader who wants to be asked about each move', () => {
-  test('has it on the board, and sends it by his word only, with the time until then as his own', () => {
+describe('a user who wants to be asked about each move', () => {
+  test('a move that is to be confirmed is on the board, and is sent with the time of its confirmation', () => {
     const { page } = begun('white');
     page.moves('e2e4', null, true);
     expect([page.sans, page.sent]).toEqual(['e4', undefined]);
@@ -392,10 +393,10 @@ describe('a reader who wants to be asked about each move', () => {
     expect(intent.kind === 'sent' && [intent.at, intent.thinkMs]).toEqual([START + 2_500, null]);
   });
 
-  test('adds the time of the question to the time in which he thought', () => {
+  test('the time until a move is confirmed is added to the thinking time', () => {
     const { page, table } = begun('black');
     table.moves('e2e4', 1_000);
-    page.hearsNews();
+    page.receivesEvents();
     table.now += 3_000;
     page.moves('e7e5', null, true);
     page.does({ kind: 'confirmed', at: table.now + 700 });
@@ -411,7 +412,7 @@ describe('a reader who wants to be asked about each move', () => {
     expect(page.sent).toBe('d2d4');
   });
 
-  test('makes no second move while the first one waits for his word', () => {
+  test('no second move is possible while the first one is to be confirmed', () => {
     const { page } = begun('white');
     page.moves('e2e4', null, true).moves('d2d4', null, true);
     expect(page.sans).toBe('e4');
@@ -429,7 +430,7 @@ describe('a reader who wants to be asked about each move', () => {
     const { page, table } = begun('white');
     page.moves('e2e4', null, true);
     table.does({ kind: 'decide', result: 'draw' });
-    page.hearsNews();
+    page.receivesEvents();
     expect(page.state.intent.kind).toBe('none');
   });
 });
@@ -438,23 +439,23 @@ describe('the end', () => {
   test('who was there sees it come; who comes later does not', () => {
     const { table, page } = begun('white', {}, 'e2e4 e7e5');
     table.asks('black', { kind: 'resign' });
-    expect(page.hearsNews().state.endedHere).toBe(true);
+    expect(page.receivesEvents().state.endedHere).toBe(true);
     expect(new Page(table, 'white').state.endedHere).toBe(false);
   });
 
   test('a position that is drawn by itself is noticed until the server has said so', () => {
     const table = Table.begun().setUp('8/8/8/8/8/2k5/8/K7 w - - 0 1');
-    const { told } = new Page(table, 'white').state;
+    const { serverGame } = new Page(table, 'white').state;
     // The record still begins at the start, where nothing is drawn.
-    expect(told && isDrawnByItself('Chess', told)).toBe(false);
-    expect(told && isDrawnByItself('Chess', { ...told, fen: table.game.position.fen })).toBe(true);
+    expect(serverGame && isDrawnByItself('Chess', serverGame)).toBe(false);
+    expect(serverGame && isDrawnByItself('Chess', { ...serverGame, fen: table.game.position.fen })).toBe(true);
   });
 });
 
 test('what is said is kept in its order', () => {
   const { page } = begun('white');
-  page.hears({ type: 'message', side: 1, message_id: 0 }).hears({ type: 'message', side: 0, message_id: 2 });
-  expect(page.state.said).toEqual([
+  page.receives({ type: 'message', side: 1, message_id: 0 }).receives({ type: 'message', side: 0, message_id: 2 });
+  expect(page.state.chat).toEqual([
     { side: 'black', phrase: 'hello' },
     { side: 'white', phrase: 'youToo' },
   ]);
@@ -463,12 +464,13 @@ test('what is said is kept in its order', () => {
 test('a clock is reckoned from when the server said it, and anew where that is known better', () => {
   const table = Table.begun();
   const page = new Page(table, 'white').does({ kind: 'synchronised', aheadMs: -80 });
-  const leftAfter = (ms: number) => page.state.told && timeOn(page.state.told, 'white', table.now + ms).firstMoveMs;
+  const leftAfter = (ms: number) =>
+    page.state.serverGame && timeOn(page.state.serverGame, 'white', table.now + ms).firstMoveMs;
   // By a clock that is 80 ms behind, this would be said after it was heard.
   expect(leftAfter(0)).toBe(20_000);
   page.does({ kind: 'synchronised', aheadMs: 80 });
   expect(leftAfter(0)).toBe(19_920);
   table.does({ kind: 'move', by: 'white', move: moveOf('e2e4') }, 1_000);
-  page.hearsNews();
-  expect(page.state.told && timeOn(page.state.told, 'black', table.now).firstMoveMs).toBe(19_920);
+  page.receivesEvents();
+  expect(page.state.serverGame && timeOn(page.state.serverGame, 'black', table.now).firstMoveMs).toBe(19_920);
 });

@@ -3,11 +3,11 @@ import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { shownSan } from '../../i18n/shown-san.ts';
-import { isDrawOffered } from '../../web/features/game/offered-draws.ts';
-import { resultWords } from '../../web/features/game/result-words.ts';
-import { pieceOfKey } from '../../web/features/game/settings.ts';
-import { isEntered } from '../../web/model/waiting.ts';
-import { themeCss } from '../../web/theme.ts';
+import { themeCss } from '../../web/app/theme.ts';
+import { isDrawOffered } from '../../web/features/game/review/offered-draws.ts';
+import { resultWords } from '../../web/features/game/review/result-words.ts';
+import { pieceOfKey } from '../../web/features/game/state/settings.ts';
+import { isEntered } from '../../web/model/game/waiting.ts';
 
 const words = (language: Language) => makeI18n(language, CATALOGUES).getFixedT(language, 'game');
 
@@ -16,12 +16,21 @@ describe('the end of a game in words', () => {
     expect(resultWords(words('en'), 1, 'resignation')).toBe('White won: Black resigned.');
     expect(resultWords(words('en'), -1, 'resignation')).toBe('Black won: White resigned.');
     expect(resultWords(words('no'), 1, 'resignation')).toBe('Hvit vant: svart ga opp.');
+    expect(resultWords(words('en'), -1, 'absence')).toBe('Black won: White did not turn up.');
     expect(resultWords(words('no'), -1, 'flag')).toBe('Svart vant: hvit brukte opp tiden.');
   });
 });
 
+describe('the end of a variant in words', () => {
+  it('says who has no pieces left in antichess, which is who has won', () => {
+    expect(resultWords(words('en'), -1, 'lostAllPieces')).toBe('Black won: Black has no pieces left.');
+    expect(resultWords(words('no'), -1, 'lostAllPieces')).toBe('Svart vant: svart har ingen brikker igjen.');
+    expect(resultWords(words('en'), 1, 'lastRank')).toBe('White won: White got a pawn to the last rank.');
+  });
+});
+
 describe('a move in the list', () => {
-  it('has the letters of the reader: K, D, T, L and S in Norwegian', () => {
+  it('has the letters of the user: K, D, T, L and S in Norwegian', () => {
     expect(
       ['Nf3', 'Bb5', 'Rxe8+', 'Qd8#', 'Kf1', 'exd5', 'O-O', 'e8=Q'].map((san) => shownSan(words('no'), san)),
     ).toEqual(['Sf3', 'Lb5', 'Txe8+', 'Dd8#', 'Kf1', 'exd5', 'O-O', 'e8=D']);

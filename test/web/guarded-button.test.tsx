@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, refuse } from '../../domain/result.ts';
-import { granted } from '../../domain/tournament/refusals.ts';
-import { isOffered } from '../../web/model/offers.ts';
-import { GuardedButton } from '../../web/ui/guarded-button.tsx';
+import { ok, refuse } from '../../domain/kernel/result.ts';
+import { granted } from '../../domain/tournament/guards/refusals.ts';
+import { isOffered } from '../../web/model/game/offers.ts';
+import { GuardedButton } from '../../web/ui/layout/guarded-button.tsx';
 import { show } from './render.tsx';
 
 describe('a button that the domain guards', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BYE } from '../../contract/codes.ts';
 import { roomIn } from '../../web/features/screen/room.ts';
 import { type Room, seatsOf, slidesOf, turned } from '../../web/model/hall-slides.ts';
-import { partsIn, SCREEN_PARTS, screenSearch } from '../../web/screen-search.ts';
+import { partsIn, SCREEN_PARTS, screenSearch } from '../../web/search/screen-search.ts';
 import { aGame, aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 const people = (count: number) =>

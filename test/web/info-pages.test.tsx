@@ -48,7 +48,7 @@ describe('the pages on the site itself', () => {
 
   it.each([
     ['en', /invitation only/, /invited early adopters/],
-    ['no', /inviterte/, /inviterte prøvebrukere/],
+    ['no', /inviterte/, /inviterte testbrukere/],
   ] as const)('say that this is a test phase for invited people, in %s (R-004)', async (language, phase, whom) => {
     const page = await read(<AboutPage />, language);
     expect(page.textContent).toMatch(phase);
@@ -93,9 +93,9 @@ describe('the pages on the site itself', () => {
   it.each([
     ['en', /within one month/, /hosted in the EU/],
     ['no', /innen én måned/, /driftes i EU/],
-  ] as const)('say when requests are answered and where data is, in %s (R-682, R-683)', async (language, ...said) => {
+  ] as const)('say when requests are answered and where data is, in %s (R-682, R-683)', async (language, ...texts) => {
     const page = await read(<PrivacyPage />, language);
-    for (const words of said) expect(page.textContent).toMatch(words);
+    for (const words of texts) expect(page.textContent).toMatch(words);
     expect(page.textContent).toContain('Fjord Chess');
   });
 

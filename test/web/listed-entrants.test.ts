@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entrantsPayload } from '../../contract/entrants.ts';
+import { readEntryList } from '../../domain/tournament/value/entry-list.ts';
 import { entrantsOf, previewOf } from '../../web/features/players/listed-entrants.ts';
 
 const account = (id: string, first_name: string, last_name: string, fide_number: number | null) => ({
@@ -21,7 +22,7 @@ const DATA = {
   participants: [],
 };
 const kinds = (text: string) =>
-  previewOf(text, DATA).map((line) => (line.kind === 'account' ? line.account.id : line.kind));
+  previewOf(readEntryList(text), DATA).map((line) => (line.kind === 'account' ? line.account.id : line.kind));
 
 describe('the preview of a list', () => {
   it('knows who has an account by the FIDE number, or by a name that nobody else has', () => {
@@ -34,9 +35,9 @@ describe('the preview of a list', () => {
   it('sends what the contract takes, forty of them as one', () => {
     const forty = Array.from(
       { length: 40 },
-      (_, at) => `Spiller ${'abcdefghij'[at % 10]}${at}, Nr; ${1000 + at};;;;2012;k`,
+      (_, at) => `Spiller${'abcdefghij'[at % 10]}${'abcd'[Math.floor(at / 10)]}, Nr; ${1000 + at};;;;2012;k`,
     );
-    const sent = entrantsPayload.parse(entrantsOf(previewOf(forty.join('\n'), DATA)));
+    const sent = entrantsPayload.parse(entrantsOf(previewOf(readEntryList(forty.join('\n')), DATA)));
     expect(sent.guests).toHaveLength(40);
     expect(sent.guests[0]).toMatchObject({ fide_rating: 1000, birth_date: '2012-01-01', sex: 'F' });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { remainingMs } from '../../web/model/clock.ts';
-import { liveClocks } from '../../web/model/live-clocks.ts';
-import { applyGames, applyGameUpdate, gamesOf } from '../../web/model/live-games.ts';
+import { remainingMs } from '../../web/model/game/clock.ts';
+import { liveClocks } from '../../web/model/game/live-clocks.ts';
+import { applyGames, applyGameUpdate, gamesOf } from '../../web/model/game/live-games.ts';
 import { aGame, aPage } from './tournament-pages.ts';
 
 const pair = { round: 1, white: 'anna', black: 'bo' };
@@ -66,8 +66,8 @@ describe('the clocks of a game', () => {
   });
 
   it('stand still as long as the first move is free', () => {
-    const told = { ...pair, white_ms: 90_000, black_ms: 80_000, running: 'white', free_ms: 15_000 } as const;
-    const clocks = gamesOf(applyGameUpdate(aPage(), told, NOW), pair)[0]?.clocks;
+    const update = { ...pair, white_ms: 90_000, black_ms: 80_000, running: 'white', free_ms: 15_000 } as const;
+    const clocks = gamesOf(applyGameUpdate(aPage(), update, NOW), pair)[0]?.clocks;
     expect(clocks?.since).toBe(NOW + 15_000);
     expect(clocks && remainingMs(clocks, 'white', NOW + 10_000)).toBe(90_000);
     expect(clocks && remainingMs(clocks, 'white', NOW + 16_000)).toBe(89_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lookAt, lookedAt } from '../../web/features/game/use-look-back.ts';
+import { lookAt, lookedAt } from '../../web/features/game/state/use-look-back.ts';
 
 describe('a look at an earlier position of a game that goes on', () => {
   const now = { plies: 7, isOver: false };

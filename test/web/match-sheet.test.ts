@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BYE } from '../../contract/codes.ts';
-import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
+import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import {
   coloredBoard,
   finished,
@@ -79,7 +79,7 @@ describe('a match on paper', () => {
     ]);
   });
 
-  it('has who sits without an opponent on the side of his team', () => {
+  it('a match sheet has a player without an opponent on the side of their team', () => {
     const alone = (account: string) => aPairing(account, BYE, { match: 1, board: 2, result: 'pairing-allocated' });
     const lineOf = (account: string) =>
       printedLines(aPage({ kind: 'TeamRoundRobin' }, { ...people, pairings: [alone(account)] }), match, false)[0];

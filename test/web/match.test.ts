@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchGameView, MatchView, PairingView } from '../../contract/tournaments.ts';
-import type { GameResult } from '../../domain/tournament/game-result.ts';
+import type { GameResult } from '../../domain/tournament/value/game-result.ts';
 import { bracketOf, stageName } from '../../web/model/bracket.ts';
 import { linesOf, matchScore, resultOfGame, withGame } from '../../web/model/match.ts';
 import { aGame, aMatch, aPage, aPairing, aParticipant, aTeam } from './tournament-pages.ts';

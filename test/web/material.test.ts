@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayedMove } from '../../domain/chess/replay.ts';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
 import { parseUci } from '../../domain/chess/square.ts';
-import { materialOf } from '../../web/model/material.ts';
+import { materialOf } from '../../web/model/game/material.ts';
 
 function taken(line: string, start = rulesOf('Chess').startFen, variant: Variant = 'Chess') {
   const rules = rulesOf(variant);

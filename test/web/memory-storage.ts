@@ -1,7 +1,7 @@
-import type { PersonalStorage } from '../../web/personal-storage.ts';
+import type { UserStorage } from '../../web/app/user-storage.ts';
 
 /** A browser's storage that nobody else has. */
-export function aMemoryStorage(): PersonalStorage {
+export function aMemoryStorage(): UserStorage {
   const items = new Map<string, string>();
   return {
     get length() {

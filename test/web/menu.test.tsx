@@ -4,7 +4,7 @@ import { show } from './render.tsx';
 
 /** A menu that nobody has come near yet in this browser. */
 async function showMenu() {
-  const { Menu } = await import('../../web/ui/menu.tsx');
+  const { Menu } = await import('../../web/ui/layout/menu.tsx');
   show(
     <Menu
       position="bottom-end"

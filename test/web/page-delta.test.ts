@@ -13,7 +13,7 @@ function delta(before: TournamentPage, after: TournamentPage): PageDelta {
   return JSON.parse(JSON.stringify(made)) as PageDelta;
 }
 
-/** The reader of the page is the server's business, and anna's. */
+/** The user of the page is the server's business, and anna's. */
 const readBy = (page: TournamentPage, me: string | null): TournamentPage => ({
   ...page,
   is_participating: page.participants.some(({ account, withdrawn }) => account === me && !withdrawn),
@@ -73,8 +73,8 @@ describe('what has changed on a page', () => {
     const board = aPairing('anna', 'bo', { outcome: null, result: null, forfeit: false });
     const before = aPage({ revision: 4 }, { pairings: [board] });
     const after = aPage({ revision: 6 }, { pairings: [{ ...board, online: !board.online }] });
-    const heard: TournamentPage = { ...before, pairings: [{ ...board, outcome: 0, result: 'draw' }] };
-    expect(applyDelta(heard, delta(before, after), null)).toEqual(readBy(after, null));
+    const updated: TournamentPage = { ...before, pairings: [{ ...board, outcome: 0, result: 'draw' }] };
+    expect(applyDelta(updated, delta(before, after), null)).toEqual(readBy(after, null));
   });
 
   it('leaves rows alone of which nothing is told, so that they are not drawn anew', () => {
@@ -86,7 +86,7 @@ describe('what has changed on a page', () => {
     expect(page.participants.slice(1).every((row) => before.participants.includes(row))).toBe(true);
   });
 
-  it('is no more than its revision where a reader is not shown what has changed', () => {
+  it('is no more than its revision where a user is not shown what has changed', () => {
     expect(delta(aPage({ revision: 4 }), aPage({ revision: 5 }))).toEqual({ from: 4, rev: 5 });
   });
 

@@ -1,9 +1,15 @@
 import { BYE, INTERVAL_CODES, UNSCHEDULED } from '../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import { outcomeOf } from '../../domain/tournament/game-result.ts';
-import { roundsInAll } from '../../domain/tournament/lifecycle.ts';
-import { boardsOf, freeRoundsOf, playersOf, type Tournament, teamOfPlayer } from '../../domain/tournament/state.ts';
-import { matchGames } from '../../services/tournament/match-rows.ts';
+import { roundsInAll } from '../../domain/tournament/guards/lifecycle.ts';
+import { outcomeOf } from '../../domain/tournament/value/game-result.ts';
+import {
+  boardsOf,
+  freeRoundsOf,
+  playersOf,
+  type Tournament,
+  teamOfPlayer,
+} from '../../domain/tournament/value/state.ts';
+import { matchGameViews } from '../../services/tournament/views/match-rows.ts';
 import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
@@ -12,11 +18,11 @@ const iso = (moment: number): string => new Date(moment).toISOString();
 export function pageOfValue(value: Tournament): TournamentPage {
   const { settings, phase, ...tournament } = value;
   const first = iso(settings.firstPairingAt);
-  const rounds = roundsInAll(settings.kind, settings.rounds, tournament.rounds.length);
+  const rounds = roundsInAll(settings.format, settings.rounds, tournament.rounds.length);
   return aPage(
     {
       id: tournament.id,
-      kind: settings.kind,
+      kind: settings.format,
       default_otb: !settings.online,
       self_joinable: settings.selfJoinable,
       per_team: settings.perTeam,
@@ -43,19 +49,19 @@ export function pageOfValue(value: Tournament): TournamentPage {
       ),
       pairings: [
         ...tournament.rounds.flatMap((round): PairingView[] => [
-          ...boardsOf(round).map(({ white, black, board, result, online, decided }) =>
+          ...boardsOf(round).map(({ white, black, board, result, online, matchGames }) =>
             aPairing(white, black, {
               round: round.number,
               board,
               result,
               outcome: result === null ? null : outcomeOf(result),
               online,
-              match_games: matchGames({ white, black, decided }),
+              match_games: matchGameViews({ white, black, matchGames }),
             }),
           ),
           ...freeRoundsOf(round).map(({ who, bye }) => aPairing(who, BYE, { round: round.number, result: bye })),
         ]),
-        ...tournament.bookedByes.map(({ who, round, bye }) => aPairing(who, BYE, { round, result: bye })),
+        ...tournament.requestedByes.map(({ who, round, bye }) => aPairing(who, BYE, { round, result: bye })),
       ],
       rounds: tournament.rounds.map(({ number, startAt, kind }) => ({
         number,

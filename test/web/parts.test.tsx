@@ -1,19 +1,20 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AuthInfo } from '../../contract/accounts.ts';
 import { ApiError } from '../../web/api.ts';
+import { VISITOR } from '../../web/app/session.ts';
 import { menusFor } from '../../web/features/nav/menus.ts';
 import { authInfoQuery } from '../../web/queries/account.ts';
-import { VISITOR } from '../../web/session.ts';
-import { clearError, ErrorBanner, showError } from '../../web/ui/error-banner.tsx';
-import { PageFailed } from '../../web/ui/page-states.tsx';
-import { RichText } from '../../web/ui/rich-text.tsx';
-import { StatusChip } from '../../web/ui/status-chip.tsx';
+import { clearError, ErrorBanner, showError } from '../../web/ui/feedback/error-banner.tsx';
+import { PageFailed } from '../../web/ui/feedback/page-states.tsx';
+import { RichText } from '../../web/ui/layout/rich-text.tsx';
+import { StatusChip } from '../../web/ui/tournament/status-chip.tsx';
 import { show } from './render.tsx';
+import { anArbiter } from './tournament-pages.ts';
 
 describe('the error banner', () => {
-  it('shows the text of the server’s key in the language of the reader, until it is closed', async () => {
+  it('shows the text of the server’s key in the language of the user, until it is closed', async () => {
     show(<ErrorBanner />, 'no');
     act(() => showError(new ApiError(403, { message: 'tournamentPrivate' })));
     expect(screen.getByRole('alert').textContent).toContain('Denne turneringen er privat.');
@@ -29,7 +30,7 @@ describe('the error banner', () => {
       new ApiError(400, { message: 'strange words' as never }),
       'strange words',
     ],
-    ['that there is no contact', new ApiError(0), 'No contact with the server. Check your connection.'],
+    ['that there is no contact', new ApiError(0), 'Cannot reach the server. Check your connection.'],
   ])('shows %s', (_what, error, text) => {
     show(<ErrorBanner />);
     act(() => showError(error));
@@ -38,18 +39,20 @@ describe('the error banner', () => {
   });
 });
 
-describe('a page that is kept from the reader', () => {
+describe('a page that is kept from the user', () => {
   const PRIVATE = new ApiError(403, { message: 'tournamentPrivate' });
   const ways = () => [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
-  it('offers a visitor to log in where that may help, and to try again elsewhere', () => {
+  it('offers a visitor to log in where that may help, and to try again elsewhere', async () => {
     const { queryClient, update } = show(null);
     queryClient.setQueryData(authInfoQuery.queryKey, VISITOR);
     update(<PageFailed error={PRIVATE} />);
     expect(screen.getByRole('alert').textContent).toBe('This tournament is private.');
-    expect(ways()).toEqual(['Log in', 'Back to the front page']);
+    expect(ways()).toEqual(['Log in', 'Back to the home page']);
+    act(() => void queryClient.setQueryData(authInfoQuery.queryKey, anArbiter('bo')));
+    await waitFor(() => expect(ways()).toEqual(['Back to the home page']));
     update(<PageFailed error={new ApiError(404)} />);
-    expect(ways()).toEqual(['Try again', 'Back to the front page']);
+    expect(ways()).toEqual(['Try again', 'Back to the home page']);
   });
 });
 
@@ -68,7 +71,7 @@ describe('what cannot be read', () => {
     let isAway = true;
     const again = read(() => (isAway ? Promise.reject(new ApiError(0)) : Promise.resolve('')));
     await again();
-    expect(screen.getByRole('alert').textContent).toBe('No contact with the server. Check your connection.');
+    expect(screen.getByRole('alert').textContent).toBe('Cannot reach the server. Check your connection.');
     isAway = false;
     await again();
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -114,7 +117,7 @@ describe('a description', () => {
 });
 
 describe('the menus', () => {
-  const reader = (level: number, arbiterOf: string[] = [], editorOf: string[] = []): AuthInfo => ({
+  const user = (level: number, arbiterOf: string[] = [], editorOf: string[] = []): AuthInfo => ({
     authenticated: true,
     info: {
       id: 'ola',
@@ -144,14 +147,14 @@ describe('the menus', () => {
       'guide',
       'contact',
     ]);
-    expect(entries(reader(0))).not.toContain('buildTournament');
-    expect(entries(reader(1))).toContain('buildTournament');
-    expect(entries(reader(0, ['oss']))).toContain('buildTournament');
+    expect(entries(user(0))).not.toContain('buildTournament');
+    expect(entries(user(1))).toContain('buildTournament');
+    expect(entries(user(0, ['oss']))).toContain('buildTournament');
   });
 
   it('offer the management of clubs from level 1, of organisations from level 2, and new ones to the top (R-568 to R-571)', () => {
     const offered = (level: number) =>
-      entries(reader(level)).filter((text) => /^(manage|create)(Club|Organization)$/.test(text));
+      entries(user(level)).filter((text) => /^(manage|create)(Club|Organization)$/.test(text));
     expect(offered(0)).toEqual([]);
     expect(offered(1)).toEqual(['manageClub']);
     expect(offered(2)).toEqual(['manageClub', 'manageOrganization']);
@@ -159,7 +162,7 @@ describe('the menus', () => {
   });
 
   it('lead the editor of a club to its texts, and to nothing else of its management', () => {
-    const more = entries(reader(0, [], ['oss'])).filter((text) => !entries(reader(0)).includes(text));
+    const more = entries(user(0, [], ['oss'])).filter((text) => !entries(user(0)).includes(text));
     expect(more).toEqual(['manageClub']);
   });
 });

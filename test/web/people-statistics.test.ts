@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountRowAnswer } from '../../contract/accounts.ts';
-import { ageOn } from '../../domain/birth-date.ts';
+import { ageOn } from '../../domain/people/birth-date.ts';
 import { ageBands, countPeople, countRegions } from '../../web/model/people-statistics.ts';
 
 const TODAY = '2026-11-22';
@@ -16,6 +16,8 @@ const person = (changes: Partial<AccountRowAnswer> = {}): AccountRowAnswer => ({
   ghost: false,
   clubs: ['oss'],
   at_home: true,
+  may_edit: true,
+  may_set_password: true,
   birth_date: '2000-01-01',
   sex: 'M',
   region: 'Oslo',

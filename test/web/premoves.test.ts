@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toToldMessage } from '../../contract/live.ts';
+import { toGameEventMessage } from '../../contract/live.ts';
 import { makePlacement, placementOf } from '../../domain/chess/placement.ts';
 import { rulesOf, VARIANTS } from '../../domain/chess/rules.ts';
 import { type Move, makeUci, parseSquare, parseUci } from '../../domain/chess/square.ts';
 import { turn } from '../../domain/game/game.ts';
 import { viewOf } from '../../domain/game/view.ts';
-import { millis } from '../../domain/time.ts';
-import type { Color } from '../../domain/tournament/field.ts';
-import { type GameState, gameReducer, isMyTurn, newGameState } from '../../web/features/game/game-state.ts';
-import { readTypedPremove } from '../../web/features/game/typed-move.ts';
-import { afterPremoves, PREMOVES_MOST, premoveReach } from '../../web/model/premoves.ts';
-import { Table } from '../support/live-game.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
+import { readTypedPremove } from '../../web/features/game/accessible/typed-move.ts';
+import { type GameState, gameReducer, isMyTurn, newGameState } from '../../web/features/game/state/game-state.ts';
+import { afterPremoves, PREMOVES_MOST, premoveReach } from '../../web/model/game/premoves.ts';
+import { Table } from '../support/domain/live-game.ts';
 
 const START = rulesOf('Chess').startFen;
 const at = (name: string) => parseSquare(name) ?? 0;
@@ -121,59 +121,59 @@ describe('a premove that is typed', () => {
 
 describe('premoves in a game', () => {
   test('are played one at a time, each when its turn has come', () => {
-    const { table, hears, premoves } = begun('black');
+    const { table, receives, premoves } = begun('black');
     premoves('e7e5', 'b8c6', 'g8f6');
     table.moves('e2e4');
-    expect(sent(hears())).toBe('e7e5');
+    expect(sent(receives())).toBe('e7e5');
     table.moves('e7e5');
-    expect(sent(hears())).toBeUndefined();
+    expect(sent(receives())).toBeUndefined();
     table.moves('g1f3');
-    expect(sent(hears())).toBe('b8c6');
+    expect(sent(receives())).toBe('b8c6');
     table.moves('b8c6');
     table.moves('f1b5');
     // Two half-moves at once, as after a gap.
-    expect(sent(hears())).toBe('g8f6');
+    expect(sent(receives())).toBe('g8f6');
   });
 
   test('are all dropped with the first that is not legal any more', () => {
-    const { table, hears, premoves } = begun('black');
+    const { table, receives, premoves } = begun('black');
     premoves('d7d5', 'd5e4', 'd8d5');
     table.moves('e2e4');
-    hears();
+    receives();
     table.moves('d7d5');
     table.moves('e4e5');
-    const state = hears();
+    const state = receives();
     expect(sent(state)).toBeUndefined();
     expect(state).toMatchObject({ premoves: [], illegal: false });
   });
 
   test('are dropped with a move that the server did not take', () => {
-    const { table, hears, premoves, does } = begun('black');
+    const { table, receives, premoves, does } = begun('black');
     premoves('e7e5', 'b8c6');
     table.moves('e2e4');
-    hears();
+    receives();
     expect(does({ kind: 'refused', illegal: false }).premoves).toEqual([]);
   });
 
   test('stay while the own move is on its way, whatever else is told meanwhile', () => {
-    const { table, hears, premoves } = begun('black');
+    const { table, receives, premoves } = begun('black');
     premoves('e7e5', 'b8c6');
     table.moves('e2e4');
-    hears();
+    receives();
     table.does({ kind: 'disconnect', by: 'white' });
-    const state = hears();
+    const state = receives();
     expect(sent(state)).toBe('e7e5');
     expect(state.premoves).toHaveLength(1);
   });
 
   test('one that comes a moment after the opponent’s move is played at once', () => {
-    const { table, hears, premoves } = begun('black');
+    const { table, receives, premoves } = begun('black');
     table.moves('e2e4');
-    hears();
+    receives();
     expect(sent(premoves('e7e5'))).toBe('e7e5');
   });
 
-  test('none is taken while the reader is asked about a move, nor more than a hand can mean', () => {
+  test('none is taken while the user is asked about a move, nor more than a hand can mean', () => {
     const { premoves, does } = begun('white');
     does({ kind: 'moved', move: moveOf('e2e4'), automatic: null, confirms: true, at: 0 });
     expect(premoves('d2d4').premoves).toEqual([]);
@@ -190,7 +190,7 @@ describe('premoves in a game', () => {
           fc.constantFrom<Color>('white', 'black'),
           fc.array(fc.tuple(fc.nat(63), fc.nat(63), fc.nat(10_000)), { maxLength: 60 }),
           (me, steps) => {
-            const { table, hears, does, now } = begun(me, variant);
+            const { table, receives, does, now } = begun(me, variant);
             const rules = rulesOf(variant);
             const sentIn = new Map<number, string>();
             for (const [from, to, chance] of steps) {
@@ -211,7 +211,7 @@ describe('premoves in a game', () => {
                 table.moves(makeUci(move));
               }
               if (table.game.phase.kind === 'finished') return;
-              hears();
+              receives();
             }
           },
         ),
@@ -228,16 +228,16 @@ function begun(me: Color, variant: (typeof VARIANTS)[number] = 'Chess') {
     state = gameReducer(state, event);
     return state;
   };
-  const hears = (): GameState => {
+  const receives = (): GameState => {
     const telling = { view: viewOf(table.game, millis(table.now)), watchers: 0 };
-    return does({ kind: 'told', message: toToldMessage({ kind: 'game' }, telling), at: table.now });
+    return does({ kind: 'received', message: toGameEventMessage({ kind: 'game' }, telling), at: table.now });
   };
-  hears();
+  receives();
   const premoves = (...line: string[]): GameState => {
     for (const uci of line) does({ kind: 'premoved', move: moveOf(uci), automatic: null, at: table.now });
     return state;
   };
-  return { table, hears, does, premoves, now: () => state };
+  return { table, receives, does, premoves, now: () => state };
 }
 
 const sent = ({ intent }: GameState): string | undefined => (intent.kind === 'sent' ? makeUci(intent.move) : undefined);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PromotionDialog } from '../../web/features/game/promotion-dialog.tsx';
+import { PromotionDialog } from '../../web/features/game/play/promotion-dialog.tsx';
 import { show } from './render.tsx';
 
 const E8 = 60;
@@ -24,7 +24,7 @@ function open(color: 'white' | 'black' = 'white', square = E8) {
 }
 
 describe('the choice of the piece a pawn becomes', () => {
-  it('names the pieces in the language of the reader, the queen first', async () => {
+  it('names the pieces in the language of the user, the queen first', async () => {
     const { onPiece } = open();
     const pieces = screen.getAllByRole('button').filter((button) => button.title !== '');
     expect(pieces.map(({ title }) => title)).toEqual(['dronning', 'tårn', 'løper', 'springer']);

@@ -7,10 +7,10 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { makeQueryClient } from '../../web/query-client.ts';
-import { makeRouter } from '../../web/router.tsx';
+import { makeQueryClient } from '../../web/app/query-client.ts';
+import { makeRouter } from '../../web/app/router.tsx';
 
-/** A part of a page as the reader sees it, with a query client that the test can fill and read. */
+/** A part of a page as the user sees it, with a query client that the test can fill and read. */
 export function show(part: ReactNode, language: Language = 'en') {
   const queryClient = makeQueryClient();
   // For the links of the part; none of its pages is drawn.

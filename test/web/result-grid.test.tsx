@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import { ResultGrid } from '../../web/features/manage/result-grid.tsx';
+import { ResultGrid } from '../../web/features/manage/results/result-grid.tsx';
 import { authInfoQuery } from '../../web/queries/account.ts';
 import { tournamentQuery } from '../../web/queries/tournament.ts';
-import { ErrorBanner } from '../../web/ui/error-banner.tsx';
-import { Toasts } from '../../web/ui/toasts.tsx';
+import { ErrorBanner } from '../../web/ui/feedback/error-banner.tsx';
+import { Toasts } from '../../web/ui/feedback/toasts.tsx';
 import { show } from './render.tsx';
 import { anArbiter, aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   asked.length = 0;
   localStorage.clear();
   sessionStorage.clear();
-  answer = () => new Response('{}', { status: 200 });
+  answer = () => new Response('{"revision":100}', { status: 200 });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     return answer(url);
@@ -74,8 +74,22 @@ describe('results by keyboard', () => {
     expect(pressed()).toEqual(['1', '2']);
     await waitFor(() =>
       expect(asked).toEqual([
-        pathTo(calls.setResult, { id: 'open', round: 1, white: 'anna', black: 'bo', result: 1 }),
-        pathTo(calls.setResult, { id: 'open', round: 1, white: 'cleo', black: 'dag', result: 0 }),
+        pathTo(calls.setResult, {
+          id: 'open',
+          round: 1,
+          white: 'anna',
+          black: 'bo',
+          result: 1,
+          query: { expected: 'none' },
+        }),
+        pathTo(calls.setResult, {
+          id: 'open',
+          round: 1,
+          white: 'cleo',
+          black: 'dag',
+          result: 0,
+          query: { expected: 'none' },
+        }),
       ]),
     );
   });
@@ -93,10 +107,17 @@ describe('results by keyboard', () => {
     await userEvent.keyboard('0');
     await screen.findByRole('dialog', { name: 'Change the result of board 1 in round 1?' });
     expect(asked).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Change the result' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change result' }));
     await waitFor(() =>
       expect(asked).toEqual([
-        pathTo(calls.setResult, { id: 'open', round: 1, white: 'anna', black: 'bo', result: -1 }),
+        pathTo(calls.setResult, {
+          id: 'open',
+          round: 1,
+          white: 'anna',
+          black: 'bo',
+          result: -1,
+          query: { expected: '1' },
+        }),
       ]),
     );
   });
@@ -109,7 +130,14 @@ describe('results by keyboard', () => {
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
     await waitFor(() =>
       expect(asked.at(-1)).toBe(
-        pathTo(calls.setResult, { id: 'open', round: 1, white: 'anna', black: 'bo', result: 'none' }),
+        pathTo(calls.setResult, {
+          id: 'open',
+          round: 1,
+          white: 'anna',
+          black: 'bo',
+          result: 'none',
+          query: { expected: '1' },
+        }),
       ),
     );
   });
@@ -134,10 +162,98 @@ describe('results by keyboard', () => {
   });
 });
 
+describe('results by mouse', () => {
+  const press = (board: number, result: string) =>
+    userEvent.click(
+      within(screen.getByRole('group', { name: `Result of board ${board}` })).getByRole('button', { name: result }),
+    );
+
+  it('select the next open board, and a click on the chosen result changes nothing', async () => {
+    openDesk();
+    await firstRow();
+    await press(1, '0–1');
+    expect(document.activeElement?.getAttribute('data-board')).toBe('2');
+    await press(1, '0–1');
+    expect(pressed()).toEqual(['1']);
+    await waitFor(() => expect(document.querySelector('[data-unsent]')).toBeNull());
+    expect(asked).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'More for board 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /No result/ }));
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
+
+  it('render the row that has changed, and no other', async () => {
+    const pairings = Array.from({ length: 6 }, (_, at) => aPairing(`w${at}`, `b${at}`, { board: at + 1 }));
+    const view = openDesk(aPage({}, { pairings }));
+    await firstRow();
+    const others = () => [...document.querySelectorAll('tr[data-board]')].slice(2);
+    const changed: Node[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    for (const row of others()) observer.observe(row, { subtree: true, childList: true, attributes: true });
+    await press(1, '1–0');
+    view.queryClient.setQueryData(tournamentQuery('open').queryKey, (page) => page && { ...page });
+    await waitFor(() => expect(document.querySelector('[data-unsent]')).toBeNull());
+    observer.disconnect();
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('a board on which somebody else has entered another result', () => {
+  const held = (result: string) =>
+    new Response(JSON.stringify({ message: 'changedMeanwhile', params: { result, white: 'anna', black: 'bo' } }), {
+      status: 409,
+    });
+
+  /** The scores in it are elements of their own. */
+  const findDispute = (text: string) =>
+    screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
+
+  it('is asked about, and theirs stands by the word of the arbiter', async () => {
+    answer = (url) => (url.includes('/set-result/') ? held('blackWins') : new Promise(() => undefined));
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    await findDispute('Board 1: you entered 1–0, but someone else has entered 0–1.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep 0–1' }));
+    expect(screen.queryByText(/someone else/)).toBeNull();
+    expect(asked.filter((url) => url.includes('set-result'))).toHaveLength(1);
+  });
+
+  it('gets the own result in place of theirs where the arbiter says so', async () => {
+    answer = (url) => (url.includes('/set-result/') ? held('draw') : new Promise(() => undefined));
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    answer = () => new Response('{"revision":100}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter 1–0' }));
+    await waitFor(() => expect(asked.filter((url) => url.includes('set-result')).at(-1)).toContain('expected=0'));
+    expect(pressed()).toEqual(['1']);
+  });
+
+  it('is left out of a list, whose other boards are entered', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+      if (!url.includes('set-results')) return new Promise(() => undefined);
+      sent.push(JSON.parse(body));
+      return sent.length === 1 ? held('draw') : new Response('{"revision":100}');
+    });
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('t');
+    await userEvent.type(await screen.findByLabelText('Boards and results'), '1 1, 2 0{Enter}');
+    await findDispute('Board 1: you entered 1–0, but someone else has entered ½–½.');
+    const entry = (white: string, black: string, result: string) => ({ white, black, result, expected: null });
+    expect(sent).toEqual([
+      { results: [entry('anna', 'bo', 'whiteWins'), entry('cleo', 'dag', 'blackWins')] },
+      { results: [entry('cleo', 'dag', 'blackWins')] },
+    ]);
+  });
+});
+
 describe('what can be undone', () => {
   const nothing = new Promise<Response>(() => undefined);
   beforeEach(() => {
-    answer = (url) => (url.includes('/set-result/') ? new Response('{}', { status: 200 }) : nothing);
+    answer = (url) => (url.includes('/set-result/') ? new Response('{"revision":100}', { status: 200 }) : nothing);
   });
   const entered = async (page?: TournamentPage) => {
     const before = openDesk(page);
@@ -157,7 +273,14 @@ describe('what can be undone', () => {
     await userEvent.keyboard('u');
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
     expect(asked.at(-1)).toBe(
-      pathTo(calls.setResult, { id: 'open', round: 1, white: 'anna', black: 'bo', result: 'none' }),
+      pathTo(calls.setResult, {
+        id: 'open',
+        round: 1,
+        white: 'anna',
+        black: 'bo',
+        result: 'none',
+        query: { expected: '1' },
+      }),
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true));
   });
@@ -173,7 +296,7 @@ describe('what can be undone', () => {
     );
     await firstRow();
     await userEvent.keyboard('u');
-    await screen.findByText('Board 1 has been changed since you entered it, and stays as it is.');
+    await screen.findByText('Not undone: board 1 has been changed since you entered it.');
     expect(pressed()).toEqual(['1']);
     expect(asked).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
@@ -220,7 +343,7 @@ describe('a round at the desk', () => {
     await userEvent.keyboard('{ArrowDown}1');
     expect(pressed()).toEqual(['1', '2']);
     expect(screen.queryByText('Results: 2 of 2')).toBeNull();
-    taken(new Response('{}', { status: 200 }));
+    taken(new Response('{"revision":100}', { status: 200 }));
     await screen.findByText('Results: 2 of 2');
   });
 });
@@ -242,12 +365,12 @@ describe('the games of matches by keyboard', () => {
 
   it('go on with the other matches, then with the second games, each in its own colours', async () => {
     answer = (url) =>
-      url.includes('/set-result/') ? new Response('{}', { status: 200 }) : new Promise(() => undefined);
+      url.includes('/set-result/') ? new Response('{"revision":100}', { status: 200 }) : new Promise(() => undefined);
     openDesk(aCup());
     await firstGame();
     await userEvent.keyboard('101');
     const at = (white: string, black: string, result: 1 | -1, game: number) =>
-      pathTo(calls.setResult, { id: 'open', round: 1, white, black, result, query: { game } });
+      pathTo(calls.setResult, { id: 'open', round: 1, white, black, result, query: { game, expected: 'none' } });
     await waitFor(() =>
       expect(asked.slice(0, 3)).toEqual([at('anna', 'bo', 1, 1), at('cleo', 'dag', -1, 1), at('dag', 'cleo', 1, 2)]),
     );
@@ -286,14 +409,14 @@ describe('results typed in one go', () => {
     ]);
     await firstRow();
     await userEvent.keyboard('u');
-    await waitFor(() => expect(asked.filter((url) => url.endsWith('/none'))).toHaveLength(2));
+    await waitFor(() => expect(asked.filter((url) => url.includes('/none?'))).toHaveLength(2));
   });
 
   it('are not sent while one of them is not clear, and its place is named and marked', async () => {
     openDesk();
     await typed('1 1, 7 0');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findAllByText('Place 6, “7 0”: the round has no such board.')).toHaveLength(2);
+    expect(await screen.findAllByText('Character 6, “7 0”: there is no such board in this round.')).toHaveLength(2);
     const field = screen.getByLabelText<HTMLInputElement>('Boards and results');
     expect([field.selectionStart, field.selectionEnd]).toEqual([5, 8]);
     expect(asked).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import { obstaclesOf, progressOf } from '../../domain/tournament/next-round.ts';
-import { mayPairByButton } from '../../domain/tournament/round-guards.ts';
-import { commandOf, moveTo } from '../../web/features/manage/result-keys.ts';
-import { entryFor, stepLog, wireResult, withResult } from '../../web/features/manage/result-log.ts';
+import { mayPairByButton } from '../../domain/tournament/guards/round-guards.ts';
+import { obstaclesOf, progressOf } from '../../domain/tournament/rounds/next-round.ts';
+import { commandOf, moveTo } from '../../web/features/manage/results/result-keys.ts';
+import { entryFor, stepLog, wireResult, withResult } from '../../web/features/manage/results/result-log.ts';
 import { lastPairedRound } from '../../web/model/progress.ts';
 import { gameResultText, resultText } from '../../web/model/result-text.ts';
 import { tournamentOf, unpairedOf } from '../../web/model/tournament-of.ts';
@@ -146,7 +146,7 @@ describe('what is missing before the next round', () => {
     expect(missing(aPage({ kind: 'ManualPairing' }, { pairings }))).toEqual([]);
   });
 
-  it('is not the round after one that somebody has booked a bye for', () => {
+  it('is not the round after one that somebody has requested a bye for', () => {
     const done = [
       aPairing('anna', 'bo', { outcome: 0, result: 'draw' }),
       aPairing('cleo', 'dag', { outcome: 0, result: 'draw' }),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { makeRouter } from '../../web/router.tsx';
+import { makeRouter } from '../../web/app/router.tsx';
 
 /** What a page is given of the search part of its address. */
 async function searchOf(address: string): Promise<Record<string, unknown>> {

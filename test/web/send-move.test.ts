@@ -3,8 +3,8 @@ import { move as moveCall } from '../../contract/calls.ts';
 import type { AskAnswer } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import { startPosition } from '../../domain/chess/position.ts';
-import type { SentMove } from '../../web/features/game/game-state.ts';
-import { type Line, sendMove, sendWish } from '../../web/features/game/send-move.ts';
+import type { SentMove } from '../../web/features/game/state/game-state.ts';
+import { type Line, sendAction, sendMove } from '../../web/features/game/state/send-move.ts';
 
 /** 1. e2-e4, after three seconds. */
 const E4: SentMove = {
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const send = (ask: Line['ask'], whenOpened: Line['whenOpened'] = () => new Promise(() => undefined)) =>
-  sendMove('game1', 'Chess', E4, { ask, whenOpened }, new AbortController().signal);
+const send = (request: Line['request'], whenOpened: Line['whenOpened'] = () => new Promise(() => undefined)) =>
+  sendMove('game1', 'Chess', E4, { request, whenOpened }, new AbortController().signal);
 
 describe('a move on its way to the server', () => {
   it('goes on the socket that is open, and by no call', async () => {
@@ -69,7 +69,7 @@ describe('a move on its way to the server', () => {
     const opened = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const asked = vi.fn<Line['ask']>().mockReturnValueOnce(new Promise(() => undefined));
+    const asked = vi.fn<Line['request']>().mockReturnValueOnce(new Promise(() => undefined));
     asked.mockReturnValue(Promise.resolve(TAKEN));
     const sent = send(asked, () => opened);
     open();
@@ -80,7 +80,7 @@ describe('a move on its way to the server', () => {
   });
 
   it('is sent again where the server says that it has been asked too often', async () => {
-    const asked = vi.fn<Line['ask']>();
+    const asked = vi.fn<Line['request']>();
     asked.mockReturnValue(Promise.resolve({ type: 'refused', n: 1, message: 'tooManyRequests', status: 429 }));
     const sent = send(asked);
     await vi.advanceTimersByTimeAsync(250);
@@ -97,12 +97,12 @@ describe('a move on its way to the server', () => {
 
 describe('an offer of a draw on its way to the server', () => {
   const ALREADY: AskAnswer = { type: 'refused', n: 1, message: 'drawAlreadyOffered', status: 409 };
-  const offer = (ask: Line['ask']) =>
-    sendWish(
+  const offer = (request: Line['request']) =>
+    sendAction(
       'game1',
       'Chess',
       { from: 'draw', to: 'yes' },
-      { ask, whenOpened: () => new Promise(() => undefined) },
+      { request, whenOpened: () => new Promise(() => undefined) },
       new AbortController().signal,
     );
 

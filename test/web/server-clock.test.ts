@@ -13,9 +13,9 @@ interface Line {
 function clockOf({ ahead, upMs, downMs, waits }: Line, deviceAhead: number): ServerClock {
   const clock = new ServerClock(deviceAhead);
   for (const [index, wait] of [...waits, 0].entries()) {
-    const saidAt = 4_000 * index;
-    clock.heard(saidAt + ahead, saidAt + downMs + wait);
-    clock.answered(saidAt, saidAt + upMs + downMs + wait);
+    const sentAt = 4_000 * index;
+    clock.received(sentAt + ahead, sentAt + downMs + wait);
+    clock.answered(sentAt, sentAt + upMs + downMs + wait);
   }
   return clock;
 }
@@ -53,9 +53,20 @@ test('on a slow line it is as right as the clock of the device, though the whole
 
 test('a message that was kept by a busy server for longer than a ping does not make the clock of the device wrong', () => {
   const clock = new ServerClock(5);
-  clock.heard(4_000 + 5, 4_240);
+  clock.received(4_000 + 5, 4_240);
   clock.answered(0, 200);
   expect(clock.aheadMs).toBe(5);
+});
+
+test('where answers of calls allow the clock of the device, it decides though the server kept every message for long', () => {
+  const receivedLate = (mayBeRight: boolean) => {
+    const clock = new ServerClock(5, () => mayBeRight);
+    clock.received(4_000 + 5, 4_345);
+    clock.answered(0, 210);
+    return clock.aheadMs;
+  };
+  expect(receivedLate(true)).toBe(5);
+  expect(receivedLate(false)).toBe(5 - 345 + 105);
 });
 
 test('a clock of the device that cannot be right is not asked: a line as slow both ways is measured exactly', () => {
@@ -69,6 +80,6 @@ test('a clock of the device that cannot be right is not asked: a line as slow bo
 test('before anything was heard it does not know; before a round trip, what was heard is said to be new', () => {
   const clock = new ServerClock(0);
   expect(clock.aheadMs).toBeNull();
-  clock.heard(1_000, 400);
+  clock.received(1_000, 400);
   expect(clock.aheadMs).toBe(600);
 });

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SortableList, SortableRow } from '../../web/ui/sortable-list.tsx';
+import { SortableList, SortableRow } from '../../web/ui/table/sortable-list.tsx';
 
 const DIVISIONS = ['First', 'Second', 'Third', 'Fourth'];
 /** What a row is high, in CSS pixels. */
 const HIGH = 40;
 
-const said = (word: string) => (moving: { readonly id: string; readonly place: number }) =>
+const announced = (word: string) => (moving: { readonly id: string; readonly place: number }) =>
   `${moving.id} ${word} ${moving.place}`;
 
 function shown() {
@@ -16,10 +16,10 @@ function shown() {
       className={undefined}
       words={{
         howToMove: 'Space takes it.',
-        pickedUp: said('taken at'),
-        over: said('over'),
-        dropped: said('put down at'),
-        putBack: said('put back to'),
+        pickedUp: announced('taken at'),
+        over: announced('over'),
+        dropped: announced('put down at'),
+        putBack: announced('put back to'),
       }}
       onMove={onMove}
       items={DIVISIONS.map((id) => ({

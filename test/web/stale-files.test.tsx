@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { watchForMissingFiles, whenItComes } from '../../web/stale-files.ts';
+import { watchForMissingFiles, whenItComes } from '../../web/app/stale-files.ts';
 
 beforeAll(watchForMissingFiles);
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ function partThatBreaksOff(times: number) {
 }
 
 describe('a part of the page', () => {
-  it('that broke off on the way comes when it is asked for again: nobody who plays finds his page loaded anew', async () => {
+  it('a chunk whose download broke off is requested again, and the page of a player is not reloaded', async () => {
     serverAnswers();
     const { asked, load } = partThatBreaksOff(1);
     await expect(whenItComes(load)).resolves.toBe('the part');

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { TournamentPage } from '../../contract/tournaments.ts';
-import { StandingsTab } from '../../web/features/tournament/standings-tab.tsx';
-import type { TournamentSearch } from '../../web/tournament-search.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { StandingsTab } from '../../web/features/tournament/standings/standings-tab.tsx';
+import type { TournamentSearch } from '../../web/search/tournament-search.ts';
 import { show } from './render.tsx';
 import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
@@ -54,7 +54,7 @@ describe('the standings', () => {
     expect(await screen.findByRole('button', { name: /^BH: Buchholz\. The scores of all opponents/ })).toBeDefined();
   });
 
-  it('show the tie-breaks of a final table, until the reader hides them', async () => {
+  it('show the tie-breaks of a final table, until the user hides them', async () => {
     const page = aPage({ tb1: 1, finished: true }, { participants: [aParticipant('anna', { tb1: 7.5 })] });
     const onSearch = vi.fn();
     const { update } = show(tab(page, {}, onSearch));
@@ -70,7 +70,7 @@ describe('the standings', () => {
       aParticipant(name, { rank: at + 1, score: 4 - at }),
     );
     show(tab(aPage({ finished: true }, { participants })));
-    const podium = screen.getByRole('list', { name: 'The first three' });
+    const podium = screen.getByRole('list', { name: 'Top three' });
     expect(
       within(podium)
         .getAllByRole('listitem')
@@ -86,6 +86,27 @@ describe('the standings', () => {
     expect(screen.getByRole('heading', { name: 'Standings after round 1' })).toBeDefined();
     expect(within(bodyRow(1)).getByTitle('Round 1: won with white against bo Hansen').textContent).toBe('2w1');
     expect(within(bodyRow(2)).getByTitle('Round 1: lost with black against anna Hansen').textContent).toBe('1b0');
+  });
+
+  it('[ROUND-15] are after no round while a result of a later one counts, though the next has not begun', () => {
+    const rounds = [1, 2, 3].map((number) => ({
+      number,
+      name: `Round ${number}`,
+      start_date: `${2000 + 90 * number}-01-01T10:00:00Z`,
+      paired: true,
+    }));
+    const one = aPairing('anna', 'bo', { round: 1, outcome: 1, result: 'whiteWins' });
+    const two = aPairing('bo', 'anna', { round: 2 });
+    const ahead = { round: 3, outcome: 0.5, result: 'draw' } as const;
+    const pageWith = (third: Partial<PairingView>) =>
+      aPage(
+        { started: true, rounds: 3 },
+        { rounds, pairings: [one, two, aPairing('anna', 'bo', { round: 3, ...third })] },
+      );
+    const { update } = show(tab(pageWith({})));
+    expect(screen.getByRole('heading', { name: 'Standings after round 1' })).toBeDefined();
+    update(tab(pageWith(ahead)));
+    expect(screen.getByRole('heading', { name: 'Standings' })).toBeDefined();
   });
 
   it('strike out who is out of a knockout, and mark who is tied and who is reading', () => {
@@ -109,7 +130,7 @@ describe('the standings', () => {
     expect(within(bodyRow(2)).getByText('down 1')).toBeDefined();
   });
 
-  it('invite to join where nobody has yet, in the language of the reader', () => {
+  it('invite to join where nobody has yet, in the language of the user', () => {
     show(tab(aPage({}, { participants: [], can_manage: false })), 'no');
     expect(screen.getByText('Ingen er påmeldt ennå.')).toBeDefined();
     expect(screen.getByText('Vær den første som melder seg på.')).toBeDefined();

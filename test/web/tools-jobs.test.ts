@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointSystem } from '../../domain/points.ts';
-import type { TournamentWish } from '../../domain/simulation/tournament.ts';
+import { pointSystem } from '../../domain/kernel/points.ts';
+import type { RandomTournamentOptions } from '../../domain/simulation/tournament.ts';
 import { type Findings, type Job, type JobOf, runJob } from '../../web/features/tools/jobs.ts';
-import { playerLine } from '../support/player-line.ts';
+import { playerLine } from '../support/domain/player-line.ts';
 
-const WISH: TournamentWish = {
+const OPTIONS: RandomTournamentOptions = {
   players: 20,
   rounds: 5,
   points: pointSystem(),
@@ -23,8 +23,9 @@ function found<Kind extends Job['kind']>(job: JobOf<Kind>): Findings[Kind] {
   return runJob(job, () => undefined) as Findings[Kind];
 }
 
-const random = (seed: number, wish: Partial<TournamentWish> = {}): string =>
-  found<'generate'>({ kind: 'generate', name: 'Test', seed, wish: { ...WISH, ...wish }, edition: 'TRF26' }).text;
+const random = (seed: number, options: Partial<RandomTournamentOptions> = {}): string =>
+  found<'generate'>({ kind: 'generate', name: 'Test', seed, options: { ...OPTIONS, ...options }, edition: 'TRF26' })
+    .text;
 
 const four = [
   '142 3',
@@ -52,7 +53,7 @@ describe('the jobs of the tools page', () => {
   it('rank a random tournament as its file does', () => {
     const ranked = found<'rank'>({ kind: 'rank', text: random(7) });
     if (!ranked.ok) throw new Error(ranked.key);
-    expect(ranked.value.rows).toHaveLength(WISH.players);
+    expect(ranked.value.rows).toHaveLength(OPTIONS.players);
     for (const { rank, stated } of ranked.value.rows) expect(stated).toBe(rank);
   });
 

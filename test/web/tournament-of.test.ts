@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE, type Millis, millis } from '../../domain/time.ts';
-import { mayDelete, mayJoin, mayLeave, mayStart } from '../../domain/tournament/entry-guards.ts';
-import { type MadePairing, mayAddPairing, mayPairByHand } from '../../domain/tournament/hand-pairing.ts';
-import type { Lifecycle } from '../../domain/tournament/lifecycle.ts';
-import { lifecycleOf } from '../../domain/tournament/lifecycle-of.ts';
-import { obstaclesOf, progressOf } from '../../domain/tournament/next-round.ts';
-import type { Entrant } from '../../domain/tournament/presence.ts';
+import { HOUR, MINUTE, type Millis, millis } from '../../domain/kernel/time.ts';
+import { mayDelete, mayJoin, mayLeave, mayStart } from '../../domain/tournament/guards/entry-guards.ts';
+import type { Lifecycle } from '../../domain/tournament/guards/lifecycle.ts';
+import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
+import type { Entrant } from '../../domain/tournament/guards/presence.ts';
 import {
   mayAddRound,
   mayChangeNextPairing,
@@ -13,14 +11,16 @@ import {
   mayPairByButton,
   mayRecordResult,
   maySetUpRound,
-} from '../../domain/tournament/round-guards.ts';
-import { showsLobbyBanner } from '../../domain/tournament/schedule.ts';
-import * as seats from '../../domain/tournament/seats.ts';
-import { playersOf, type Tournament as Value } from '../../domain/tournament/state.ts';
+} from '../../domain/tournament/guards/round-guards.ts';
+import { type MadePairing, mayAddPairing, mayPairByHand } from '../../domain/tournament/rounds/hand-pairing.ts';
+import { obstaclesOf, progressOf } from '../../domain/tournament/rounds/next-round.ts';
+import { showsLobbyBanner } from '../../domain/tournament/rounds/schedule.ts';
+import * as seats from '../../domain/tournament/value/seats.ts';
+import { playersOf, type Tournament as Value } from '../../domain/tournament/value/state.ts';
 import { pairingsMade } from '../../web/model/field.ts';
 import { entrantsOf, tournamentOf } from '../../web/model/tournament-of.ts';
-import { at } from '../support/tournament.ts';
-import { walk } from '../support/tournament-walk.ts';
+import { at } from '../support/domain/tournament.ts';
+import { walk } from '../support/domain/tournament-walk.ts';
 import { pageOfValue } from './page-of-value.ts';
 
 const MOMENTS = [at(-HOUR), at(-5 * MINUTE), at(0), at(MINUTE), at(3 * HOUR)];
@@ -38,7 +38,7 @@ function answers(
     deleted: mayDelete(tournament, now),
     nextPairing: mayChangeNextPairing(tournament, millis(now + HOUR), now),
     rounds: rounds.map((round) => [
-      mayAddRound(tournament, round, null, now),
+      mayAddRound(tournament, round),
       maySetUpRound(tournament, round, millis(now + HOUR), now),
     ]),
   });
@@ -59,10 +59,17 @@ function answers(
   });
 }
 
-/** A bye that is booked for a round to come is on the page, and pairs nobody. */
+/** A bye that is requested for a round to come is on the page, and pairs nobody. */
 const madeOf = (value: Value): readonly MadePairing<string>[] => [
   ...seats.pairingsMade(value),
-  ...value.bookedByes.map(({ who, round, bye }) => ({ round, board: 0, white: who, black: null, bye, result: null })),
+  ...value.requestedByes.map(({ who, round, bye }) => ({
+    round,
+    board: 0,
+    white: who,
+    black: null,
+    bye,
+    result: null,
+  })),
 ];
 
 function differs(value: Value): readonly string[] {
@@ -73,12 +80,12 @@ function differs(value: Value): readonly string[] {
 }
 
 /** The first player has asked for half a point in the last round that is announced. */
-function withBookedBye(value: Value): Value {
+function withRequestedBye(value: Value): Value {
   const [first] = playersOf(value);
   const round = value.settings.rounds ?? value.rounds.length + 1;
   const isToCome = value.rounds[round - 1]?.kind !== 'paired';
   if (first === undefined || !isToCome) return value;
-  return { ...value, bookedByes: [{ who: first.account, round, bye: 'half-point' }] };
+  return { ...value, requestedByes: [{ who: first.account, round, bye: 'half-point' }] };
 }
 
 describe('a page', () => {
@@ -89,7 +96,7 @@ describe('a page', () => {
         seen.tournaments += 1;
         seen.finished += Number(after.phase.kind === 'finished');
         seen.unpaired += Number(lifecycleOf(after).rounds.some(({ unpaired }) => unpaired > 0));
-        return [...differs(after), ...differs(withBookedBye(after))];
+        return [...differs(after), ...differs(withRequestedBye(after))];
       }),
     ).filter((fault) => fault !== null);
     expect(faults.slice(0, 1)).toEqual([]);

@@ -22,7 +22,7 @@ class FakeSource {
   }
 }
 
-let told: StreamContact[];
+let contacts: StreamContact[];
 let stop: () => void;
 const source = () => {
   const last = FakeSource.made.at(-1);
@@ -34,10 +34,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeSource);
   FakeSource.made = [];
-  told = [];
+  contacts = [];
   stop = listen(
     () => '/stream',
-    (contact) => told.push(contact),
+    (contact) => contacts.push(contact),
     vi.fn(),
   );
   source().onopen?.();
@@ -52,11 +52,11 @@ describe('the stream of a tournament', () => {
   it('says after two seconds that it is lost, and when it is back', () => {
     source().onerror?.();
     vi.advanceTimersByTime(1_900);
-    expect(told).toEqual(['open']);
+    expect(contacts).toEqual(['open']);
     vi.advanceTimersByTime(100);
-    expect(told).toEqual(['open', 'lost']);
+    expect(contacts).toEqual(['open', 'lost']);
     source().onopen?.();
-    expect(told).toEqual(['open', 'lost', 'open']);
+    expect(contacts).toEqual(['open', 'lost', 'open']);
   });
 
   it('says nothing of a moment without contact', () => {
@@ -64,25 +64,25 @@ describe('the stream of a tournament', () => {
     vi.advanceTimersByTime(1_000);
     source().onopen?.();
     vi.advanceTimersByTime(10_000);
-    expect(told).not.toContain('lost');
+    expect(contacts).not.toContain('lost');
   });
 
   it('takes the word of the browser that the network is gone, and connects anew when it is back', () => {
     window.dispatchEvent(new Event('offline'));
     vi.advanceTimersByTime(2_000);
-    expect(told.at(-1)).toBe('lost');
+    expect(contacts.at(-1)).toBe('lost');
     const before = FakeSource.made.length;
     window.dispatchEvent(new Event('online'));
     expect(FakeSource.made).toHaveLength(before + 1);
     source().onopen?.();
-    expect(told.at(-1)).toBe('open');
+    expect(contacts.at(-1)).toBe('open');
   });
 
   it('says nothing more once the page has gone', () => {
     source().onerror?.();
     stop();
     vi.advanceTimersByTime(60_000);
-    expect(told).toEqual(['open']);
+    expect(contacts).toEqual(['open']);
   });
 });
 
@@ -112,15 +112,18 @@ describe('an open page', () => {
 
   it('takes what it is told and asks for nothing', async () => {
     const boards = [{ round: 1, white: 'anna', black: 'bo', outcome: 1, result: 'whiteWins' }];
-    page.hear({ event: 'changed', delta: { from: 4, rev: 5, boards, standings: [{ account: 'anna', score: 1 }] } });
+    page.onMessage({
+      event: 'changed',
+      delta: { from: 4, rev: 5, boards, standings: [{ account: 'anna', score: 1 }] },
+    });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(now()?.tournament.revision).toBe(5);
     expect([now()?.pairings[0]?.result, now()?.participants[0]?.score, asked]).toEqual(['whiteWins', 1, 0]);
   });
 
   it('asks once when it has missed something, at a moment of the next two seconds', async () => {
-    page.hear({ event: 'changed', delta: { from: 7, rev: 8 } });
-    page.hear({ event: 'changed', delta: { from: 8, rev: 9 } });
+    page.onMessage({ event: 'changed', delta: { from: 7, rev: 8 } });
+    page.onMessage({ event: 'changed', delta: { from: 8, rev: 9 } });
     await vi.advanceTimersByTimeAsync(900);
     expect(asked).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
@@ -129,17 +132,17 @@ describe('an open page', () => {
 
   it('asks again where it may have kept what came and went between the two revisions of which it is told', async () => {
     queryClient.setQueryData(queryKey, aPage({ revision: 5 }));
-    page.hear({ event: 'changed', delta: { from: 4, rev: 6 } });
+    page.onMessage({ event: 'changed', delta: { from: 4, rev: 6 } });
     expect(now()?.tournament.revision).toBe(6);
     await vi.advanceTimersByTimeAsync(2_000);
     expect([asked, now()?.tournament.revision]).toEqual([1, 9]);
   });
 
-  it('asks when what its reader is changing has been taken, and not before', async () => {
+  it('asks when what its user is changing has been taken, and not before', async () => {
     let take = () => {};
     const mutationFn = () => new Promise<void>((resolve) => (take = resolve));
     const change = new MutationObserver(queryClient, { mutationFn }).mutate();
-    page.hear({ event: 'changed', delta: { from: 7, rev: 8 } });
+    page.onMessage({ event: 'changed', delta: { from: 7, rev: 8 } });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(asked).toBe(0);
     take();
@@ -149,7 +152,7 @@ describe('an open page', () => {
   });
 
   it('asks when it cannot read what it is told', async () => {
-    page.hear(null);
+    page.onMessage(null);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked).toBe(1);
   });

@@ -1,25 +1,25 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { toToldMessage } from '../../contract/live.ts';
+import { toGameEventMessage } from '../../contract/live.ts';
 import { viewOf } from '../../domain/game/view.ts';
-import { millis } from '../../domain/time.ts';
-import { gameReducer, newGameState } from '../../web/features/game/game-state.ts';
-import { TypedMoveForm } from '../../web/features/game/typed-move-form.tsx';
-import { START, Table } from '../support/live-game.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { TypedMoveForm } from '../../web/features/game/accessible/typed-move-form.tsx';
+import { gameReducer, newGameState } from '../../web/features/game/state/game-state.ts';
+import { START, Table } from '../support/domain/live-game.ts';
 import { show } from './render.tsx';
 
 const KARI = { name: 'Kari Lie', title: null, federation: null, rating: 1812 };
 const PLAYERS = { white: KARI, black: { ...KARI, name: 'Ola Dahl' } };
 
-/** The form of a player of a game as it stands, and what he has laid with it. */
+/** The form of a player of a game as it stands, and the moves and premoves entered with it. */
 function formAt(table: Table, me: 'white' | 'black') {
   const view = viewOf(table.game, millis(START));
-  const message = toToldMessage({ kind: 'game' }, { view, watchers: 0 });
-  const state = gameReducer(newGameState('Chess', me), { kind: 'told', message, at: START });
+  const message = toGameEventMessage({ kind: 'game' }, { view, watchers: 0 });
+  const state = gameReducer(newGameState(table.game.setup.variant, me), { kind: 'received', message, at: START });
   const onMove = vi.fn();
   const onPremove = vi.fn();
-  const form = <TypedMoveForm className="" {...{ state, players: PLAYERS, onMove, onPremove }} />;
+  const form = <TypedMoveForm {...{ state, players: PLAYERS, onMove, onPremove }} />;
   return { form, onMove, onPremove };
 }
 
@@ -52,6 +52,24 @@ describe('a move that is typed', () => {
     expect(screen.queryByText(/is not a legal move here/)).toBeNull();
     await userEvent.type(screen.getByRole('textbox'), '{Enter}');
     screen.getByText('The game is over.');
+  });
+
+  it('is no longer complained about after any move, on the board too', async () => {
+    const table = Table.begun();
+    const { update } = await type(table, 'white', 'Qh7');
+    screen.getByText(/is not a legal move here/);
+    table.moves('e2e4');
+    update(formAt(table, 'white').form);
+    expect(screen.queryByText(/is not a legal move here/)).toBeNull();
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says that one must capture where antichess forces it', async () => {
+    const table = Table.begun({ variant: 'Antichess' });
+    table.moves('e2e4');
+    table.moves('d7d5');
+    await type(table, 'white', 'a3');
+    screen.getByText('“a3” is not legal: you must capture.');
   });
 
   it('is laid down in advance where the opponent is to move', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
 import { makeUci } from '../../domain/chess/square.ts';
-import { readTypedMove } from '../../web/features/game/typed-move.ts';
+import { readTypedMove } from '../../web/features/game/accessible/typed-move.ts';
 
 const START = rulesOf('Chess').startFen;
 

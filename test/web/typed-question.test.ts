@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { toToldMessage } from '../../contract/live.ts';
+import { toGameEventMessage } from '../../contract/live.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
 import { viewOf } from '../../domain/game/view.ts';
-import { HOUR, MINUTE, millis, SECOND } from '../../domain/time.ts';
+import { HOUR, MINUTE, millis, SECOND } from '../../domain/kernel/time.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { nextClockWarning } from '../../web/features/game/clock-warning.ts';
-import { type GameState, gameReducer, newGameState } from '../../web/features/game/game-state.ts';
-import { spokenAnswer, spokenTime } from '../../web/features/game/spoken-answer.ts';
-import { readTypedMove } from '../../web/features/game/typed-move.ts';
-import { readQuestion } from '../../web/features/game/typed-question.ts';
-import { Table } from '../support/live-game.ts';
+import { spokenAnswer, spokenTime } from '../../web/features/game/accessible/spoken-answer.ts';
+import { readTypedMove } from '../../web/features/game/accessible/typed-move.ts';
+import { readQuestion } from '../../web/features/game/accessible/typed-question.ts';
+import { type GameState, gameReducer, newGameState } from '../../web/features/game/state/game-state.ts';
+import { nextClockWarning } from '../../web/features/game/table/clock-warning.ts';
+import { Table } from '../support/domain/live-game.ts';
 
 const PLAYERS = {
   white: { name: 'Kari Lie', title: null, federation: null, rating: 1812 },
@@ -21,12 +21,12 @@ const PLAYERS = {
 /** What the page of a player has been told. */
 const pageOf = (table: Table, me: 'white' | 'black'): GameState =>
   gameReducer(newGameState('Chess', me), {
-    kind: 'told',
-    message: toToldMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers: 0 }),
+    kind: 'received',
+    message: toGameEventMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers: 0 }),
     at: table.now,
   });
 
-function wordsOf(language: Language) {
+function textOf(language: Language) {
   const i18n = makeI18n(language, CATALOGUES);
   return {
     asking: i18n.getFixedT(language, 'asking'),
@@ -38,7 +38,7 @@ function wordsOf(language: Language) {
 function answer(language: Language, text: string, table: Table, me: 'white' | 'black' = 'white'): string {
   const question = readQuestion(text);
   if (question === null || question.kind === 'help') throw new Error(`nothing is asked by ${text}`);
-  return spokenAnswer(wordsOf(language), { question, state: pageOf(table, me), at: table.now, players: PLAYERS });
+  return spokenAnswer(textOf(language), { question, state: pageOf(table, me), at: table.now, players: PLAYERS });
 }
 
 describe('a typed question', () => {
@@ -90,8 +90,8 @@ describe('the answer', () => {
     expect(answer('en', 's 5', table)).toBe('5: e5, Black, pawn.');
     expect(answer('en', 's e', table)).toBe('e: e1, White, king; e4, White, pawn; e5, Black, pawn; e8, Black, king.');
     expect(answer('en', 's 3', Table.begun())).toBe('3: nothing.');
-    expect(answer('en', 's z9', table)).toBe('There is no such square. Type for example: s e4.');
-    expect(answer('no', 'p x', table)).toBe('Ingen brikke heter det. Skriv for eksempel: p springer.');
+    expect(answer('en', 's z9', table)).toBe('There is no such square. Try: s e4.');
+    expect(answer('no', 'p x', table)).toBe('Ingen brikke heter det. Prøv: p springer.');
     expect(answer('en', 'l', Table.begun())).toBe('No moves.');
   });
 
@@ -100,7 +100,7 @@ describe('the answer', () => {
     expect(answer('en', 'b', table)).toMatch(/^White: .*king e1.*\. Black: .*king e8.*\. White to move\.$/);
     expect(answer('no', 'b', table)).toMatch(/Hvit er i trekket\.$/);
     expect(answer('en', 'b', mate)).toMatch(/Black won: checkmate\.$/);
-    expect(answer('en', 'b', new Table())).toMatch(/The game has not begun\.$/);
+    expect(answer('en', 'b', new Table())).toMatch(/The game has not started yet\.$/);
   });
 
   test('to the clocks is in words, and tells of the time for the first move', () => {
@@ -126,8 +126,8 @@ describe('the answer', () => {
 
 describe('times for the ear', () => {
   test('leave out what is nothing', () => {
-    const { asking: en } = wordsOf('en');
-    const { asking: no } = wordsOf('no');
+    const { asking: en } = textOf('en');
+    const { asking: no } = textOf('no');
     expect(spokenTime(en, HOUR + SECOND)).toBe('1 hour 1 second');
     expect(spokenTime(en, 4 * MINUTE)).toBe('4 minutes');
     expect(spokenTime(en, 900)).toBe('0 seconds');

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { UNDO_STEPS_MAX } from '../../domain/limits.ts';
-import { type Entry, stepLog } from '../../web/features/manage/result-log.ts';
-import { keepSteps, readSteps } from '../../web/features/manage/undo-storage.ts';
-import { NOTHING_UNSENT, stepUnsent, undoable } from '../../web/features/manage/unsent-results.ts';
-import { forgetOthers } from '../../web/personal-storage.ts';
+import { UNDO_STEPS_MAX } from '../../domain/kernel/limits.ts';
+import { clearOtherUsers } from '../../web/app/user-storage.ts';
+import { type ResultEntry, stepLog } from '../../web/features/manage/results/result-log.ts';
+import { keepSteps, readSteps } from '../../web/features/manage/results/undo-storage.ts';
+import { NOTHING_UNSENT, stepUnsent, undoable } from '../../web/features/manage/results/unsent-results.ts';
 import { aMemoryStorage } from './memory-storage.ts';
 import { aPage, aPairing } from './tournament-pages.ts';
 
 const desk = { account: 'ragnhild', tid: 'open' };
-const won: Entry = { board: { round: 1, white: 'anna', black: 'bo', board: 1 }, result: 'whiteWins', before: null };
-const drawn: Entry = {
+const won: ResultEntry = {
+  board: { round: 1, white: 'anna', black: 'bo', board: 1 },
+  result: 'whiteWins',
+  before: null,
+};
+const drawn: ResultEntry = {
   board: { round: 2, white: 'cleo', black: 'dag', board: 2, match: 3, game: 1 },
   result: null,
   before: 'draw',
@@ -22,7 +26,7 @@ describe('what can be undone after a reload', () => {
     expect(readSteps(storage, desk)).toEqual([[won, drawn], [won]]);
     expect(readSteps(storage, { ...desk, tid: 'cup' })).toEqual([]);
     expect(readSteps(storage, { ...desk, account: 'eirik' })).toEqual([]);
-    forgetOthers(storage, 'eirik');
+    clearOtherUsers(storage, 'eirik');
     expect(readSteps(storage, desk)).toEqual([]);
   });
 

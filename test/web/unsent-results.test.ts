@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clearOtherUsers } from '../../web/app/user-storage.ts';
 import {
   NOTHING_UNSENT,
   nextToSend,
@@ -7,9 +8,8 @@ import {
   type Unsent,
   type UnsentEvent,
   withUnsent,
-} from '../../web/features/manage/unsent-results.ts';
-import { keepUnsent, readUnsent } from '../../web/features/manage/unsent-storage.ts';
-import { forgetOthers } from '../../web/personal-storage.ts';
+} from '../../web/features/manage/results/unsent-results.ts';
+import { keepUnsent, readUnsent } from '../../web/features/manage/results/unsent-storage.ts';
 import { aMemoryStorage } from './memory-storage.ts';
 import { aPage, aPairing } from './tournament-pages.ts';
 
@@ -135,7 +135,7 @@ describe('results that waited while the server was away', () => {
     const disputed = having([server('blackWins')], lost);
     const decide = (own: boolean) => having([{ kind: 'decided', entry: first(disputed), own }], disputed);
     expect(decide(false).results).toEqual([]);
-    expect(nextToSend(decide(true))).toMatchObject({ result: 'whiteWins', known: [null, 'blackWins'] });
+    expect(nextToSend(decide(true))).toMatchObject({ result: 'whiteWins', known: ['blackWins'] });
   });
 
   it('let the others go on while one is disputed', () => {
@@ -171,13 +171,13 @@ describe('what is kept through a reload', () => {
   });
 
   it('is gone when somebody else reads, or nobody', () => {
-    for (const reader of ['eirik', undefined]) {
+    for (const user of ['eirik', undefined]) {
       const storage = aMemoryStorage();
       storage.setItem('rokade-game', 'sounds');
       keepUnsent(storage, desk, NOTHING_UNSENT, disputed);
-      forgetOthers(storage, 'ragnhild');
+      clearOtherUsers(storage, 'ragnhild');
       expect(readUnsent(storage, desk).results).toHaveLength(2);
-      forgetOthers(storage, reader);
+      clearOtherUsers(storage, user);
       expect(readUnsent(storage, desk)).toEqual(NOTHING_UNSENT);
       expect(storage.length).toBe(1);
     }

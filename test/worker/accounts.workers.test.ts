@@ -6,10 +6,10 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
-import { asId } from '../../domain/ids.ts';
-import { DAY, millis } from '../../domain/time.ts';
-import { answered, Browser, refusal } from '../support/browser.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { DAY, millis } from '../../domain/kernel/time.ts';
 import { onlyOf } from '../support/lists.ts';
+import { answered, Browser, refusal } from '../support/workers/browser.ts';
 import {
   type Cast,
   enter,
@@ -21,8 +21,8 @@ import {
   ROLES,
   type Role,
   type Somebody,
-} from '../support/people.ts';
-import { quickHasher } from '../support/quick-passwords.ts';
+} from '../support/workers/people.ts';
+import { quickHasher } from '../support/workers/quick-passwords.ts';
 
 const db = openDb(env.DB);
 let cast: Cast;
@@ -248,6 +248,17 @@ describe('creating accounts', () => {
     expect(row).toMatchObject({ firstName: 'Áŋŋa-Øydis', fideRating: 1500, sex: 'F', federation: 'NOR' });
   });
 
+  it('(R-459) has no sex where none was given, and loses it again where it is taken back', async () => {
+    const sent = newAccount({ sex: undefined });
+    const { id } = await by('manager').read(calls.createAccount, { body: sent });
+    expect((await accountOf(id))?.sex).toBeNull();
+    const names = { first_name: sent.first_name, last_name: sent.last_name, birth_date: sent.birth_date };
+    for (const sex of ['F', null] as const) {
+      await by('admin').read(calls.editAccount, { id, body: { ...names, sex } });
+      expect((await accountOf(id))?.sex).toBe(sex);
+    }
+  });
+
   it('refuses a name that differs by case only', async () => {
     const username = freshId('Ola');
     await by('manager').ask(calls.createAccount, { body: newAccount({ username }) });
@@ -293,6 +304,7 @@ describe('settings', () => {
     expect(await browser.read(calls.readSettings)).toEqual({
       email: 'first@example.org',
       lichess_username: 'thibault',
+      profile_picture: '',
       show_help_text: false,
       show_real_name: false,
     });
@@ -381,7 +393,7 @@ describe('accounts under a manager', () => {
   it('cannot be taken over when they have a say where their manager has none', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
     await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: id });
-    await by('otherManager').ask(calls.grantClubPower, {
+    await by('otherManager').ask(calls.grantClubRole, {
       account: id,
       body: {
         powers: [`club:all:${cast.otherClub}`],
@@ -421,12 +433,12 @@ describe('offices and memberships', () => {
   });
 
   it('name what one may organise for, and everything to the top level', async () => {
-    const chief = await by('chief').read(calls.ownPowers);
+    const chief = await by('chief').read(calls.ownRoles);
     expect(chief.organizations.manager.map(({ id }) => id)).toEqual([cast.organization]);
     expect(chief.clubs.manager.map(({ id }) => id)).toEqual([cast.club]);
-    const editor = await by('clubEditor').read(calls.ownPowers);
+    const editor = await by('clubEditor').read(calls.ownRoles);
     expect(editor.clubs.editor.map(({ id }) => id)).toEqual([cast.club]);
-    const admin = await by('admin').read(calls.ownPowers);
+    const admin = await by('admin').read(calls.ownRoles);
     expect(admin.clubs.all.map(({ id }) => id)).toEqual(expect.arrayContaining([cast.club, cast.otherClub]));
   });
 
@@ -443,7 +455,7 @@ describe('offices and memberships', () => {
     expect(await by('manager').read(calls.ownClubs)).toEqual([cast.club]);
     expect(await by('chief').read(calls.ownOrganizations)).toEqual([cast.organization]);
     expect(refusal(await cast.visitor.ask(calls.clubsOf, { id: freshId('nobody') }))).toBe('404 noSuchAccount');
-    for (const call of [calls.ownClubs, calls.ownOrganizations, calls.ownPowers, calls.managedTeams] as const)
+    for (const call of [calls.ownClubs, calls.ownOrganizations, calls.ownRoles, calls.managedTeams] as const)
       expect(refusal(await cast.visitor.ask(call))).toBe('403 loginFirst');
   });
 
@@ -462,6 +474,27 @@ describe('offices and memberships', () => {
     const { id } = cast.people.outsider;
     const sent = { accounts: [freshId('nobody'), id, 'guest-nobody', id] };
     expect(await cast.visitor.read(calls.onlineStatuses, { body: sent })).toEqual([{ account: id, online: false }]);
+  });
+});
+
+describe('a FIDE number', () => {
+  it('belongs to one account: whoever enters it again is told to which, also where a member is edited', async () => {
+    const number = 1_503_555;
+    const { username: _, ...account } = newAccount();
+    const { id } = await makePerson(cast.people.manager, { club: cast.club, fide_number: number });
+    const sent = { ...account, username: freshId('again'), fide_number: number };
+    const again = await by('manager').ask(calls.createAccount, { body: sent });
+    expect(refusal(again)).toBe('409 fideNumberTaken');
+    expect(again.body).toMatchObject({ params: { number, account: id } });
+    const other = await makePerson(cast.people.manager, { club: cast.club });
+    const edit = { first_name: 'Kari', last_name: 'Changed', birth_date: '1980-01-01' };
+    const edited = (who: string) =>
+      by('manager').ask(calls.editAccount, { id: who, body: { ...edit, fide_number: number } });
+    expect(refusal(await edited(other.id))).toBe('409 fideNumberTaken');
+    expect(refusal(await edited(id))).toBe('200');
+    const both = [freshId('one'), freshId('two')].map((username) => ({ ...account, username, fide_number: 1_503_556 }));
+    const made = await by('manager').read(calls.createAccounts, { body: { accounts: both } });
+    expect(made.accounts.map(({ refused }) => refused)).toEqual([null, 'fideNumberTaken']);
   });
 });
 

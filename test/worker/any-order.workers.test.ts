@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import type { Chance } from '../../domain/chance.ts';
-import type { GameFinishedReport } from '../../durable-objects/game-report.ts';
-import type { Answer } from '../support/browser.ts';
+import type { Chance } from '../../domain/kernel/chance.ts';
+import type { GameFinishedReport } from '../../durable-objects/game/game-report.ts';
 import { chanceFrom } from '../support/chance.ts';
-import { Event, inTime, makePlayers } from '../support/event.ts';
 import { nth, type Tuple } from '../support/lists.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import type { Answer } from '../support/workers/browser.ts';
+import { Event, inTime, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
 
 const HOUR = 3_600_000;
 /** A hundred others found nothing that these do not. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** How often each thing was done, not refused. */
 const done = new Map<string, number>();
 
-type Deed = (event: Event, page: TournamentPage, below: Chance) => Promise<Answer>;
+type CommandGenerator = (event: Event, page: TournamentPage, below: Chance) => Promise<Answer>;
 
 const one = <Value>(list: readonly Value[], below: Chance): Value | undefined => list[below(list.length)];
 const somebody = (page: TournamentPage, below: Chance): string =>
@@ -44,7 +44,7 @@ const ENDS: readonly Partial<GameFinishedReport>[] = [
 ];
 
 /** What an organiser can press, in any order, and games that end meanwhile. */
-const DEEDS: Readonly<Record<string, Deed>> = {
+const COMMAND_GENERATORS: Readonly<Record<string, CommandGenerator>> = {
   add: (event, _, below) => event.add(nth(players, below(players.length)).id),
   guest: ({ host, id }) => host.ask(calls.addGuest, { id, body: { first_name: 'Gro', last_name: 'Gjest' } }),
   remove: (event, page, below) => event.remove(somebody(page, below)),
@@ -136,7 +136,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     return host.ask(calls.changeNextPairing, { id, body: { next_pairing_date: day, next_pairing_time: time } });
   },
 };
-const NAMES = Object.keys(DEEDS);
+const NAMES = Object.keys(COMMAND_GENERATORS);
 /** Without these nothing happens for long. */
 const OFTEN = [
   'start',
@@ -228,9 +228,9 @@ describe('what an organiser does, in any order', () => {
     let page = await event.page();
     for (let step = 0; step < STEPS; step += 1) {
       const name = one(chance(2) ? NAMES : OFTEN, chance) ?? 'next';
-      const deed = DEEDS[name];
-      if (deed === undefined) throw new Error(`${name} is no deed`);
-      const answer = await deed(event, page, chance);
+      const act = COMMAND_GENERATORS[name];
+      if (act === undefined) throw new Error(`${name} is no command`);
+      const answer = await act(event, page, chance);
       const { message = 'done' } = (answer.body ?? {}) as { message?: string };
       diary.push(`${name}: ${message}`);
       const before = page;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
-import { type Cast, makeCast, makePerson, type Somebody } from '../support/people.ts';
-import { OpenStream } from '../support/stream.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event } from '../support/workers/event.ts';
+import { type Cast, makeCast, makePerson, type Somebody } from '../support/workers/people.ts';
+import { OpenStream } from '../support/workers/stream.ts';
 
 let cast: Cast;
 let event: Event;
@@ -27,16 +27,21 @@ describe('a call for the arbiter', () => {
     const host = await OpenStream.of(event.id, event.host);
     const player = await OpenStream.of(event.id, ola.browser);
     await Promise.all([host.event('games'), player.event('games')]);
-    must(await call(kari, 'He has touched a piece.'));
+    must(await call(kari, 'My opponent has touched a piece.'));
     await host.event('calls');
     expect(player.events('calls')).toEqual([]);
     const notice = {
       notice: 'arbiterCalled',
-      params: expect.objectContaining({ by: kari.id, round: '1', board: '1', words: 'He has touched a piece.' }),
+      params: expect.objectContaining({
+        by: kari.id,
+        round: '1',
+        board: '1',
+        words: 'My opponent has touched a piece.',
+      }),
     };
     expect(await event.host.read(calls.unreadMessages)).toContainEqual(expect.objectContaining(notice));
     expect(await seenBy(cast.people.manager)).toMatchObject([
-      { by: kari.id, round: 1, board: '1', game: null, words: 'He has touched a piece.', answer: null },
+      { by: kari.id, round: 1, board: '1', game: null, words: 'My opponent has touched a piece.', answer: null },
     ]);
     await Promise.all([host.leave(), player.leave()]);
   });
@@ -50,7 +55,7 @@ describe('a call for the arbiter', () => {
     expect(refusal(await answer(999_999))).toBe('404 noSuchArbiterCall');
   });
 
-  it('[CALL-3] [CALL-4] is answered to its player, who sees his own calls alone', async () => {
+  it('[CALL-3] [CALL-4] the answer to a call reaches its player, who sees only their own calls', async () => {
     const notices = (await kari.browser.read(calls.unreadMessages)).map(({ notice }) => notice);
     expect(notices).toContain('callAnswered');
     const own = await seenBy(kari);
@@ -58,6 +63,20 @@ describe('a call for the arbiter', () => {
     expect(await seenBy(ola)).toEqual([]);
     must(await call(ola));
     expect((await seenBy(cast.people.manager)).map(({ by }) => by)).toEqual([ola.id, kari.id, kari.id]);
+  });
+
+  it('[CALL-3] stands in the lobby of those who run the tournament until it is answered, and of nobody else', async () => {
+    const inLobby = async ({ browser }: Somebody) => (await browser.read(calls.lobby)).arbiter_calls;
+    const tournament = { id: event.id, name: event.payload.name };
+    const open = await inLobby(cast.people.manager);
+    expect(open).toMatchObject([
+      { tournament, round: 1, board: '1', game: null },
+      { tournament, round: 1, board: '1', game: null },
+    ]);
+    expect(await inLobby(kari)).toEqual([]);
+    expect(await inLobby(cast.people.otherManager)).toEqual([]);
+    must(await answer(open[0]?.id ?? 0));
+    expect((await inLobby(cast.people.manager)).map(({ id }) => id)).toEqual([open[1]?.id]);
   });
 
   it('[CALL-3] is seen to once, though two press at the same moment', async () => {

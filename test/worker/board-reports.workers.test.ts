@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { PairingView } from '../../contract/tournaments.ts';
-import type { ReportedResult } from '../../domain/tournament/board-report.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
+import type { ReportedResult } from '../../domain/tournament/value/board-report.ts';
 import { take } from '../support/lists.ts';
-import { type Cast, makeCast, makePerson, type Somebody } from '../support/people.ts';
-import { OpenStream } from '../support/stream.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event } from '../support/workers/event.ts';
+import { type Cast, makeCast, makePerson, type Somebody } from '../support/workers/people.ts';
+import { OpenStream } from '../support/workers/stream.ts';
 
 let cast: Cast;
 let people: readonly [Somebody, Somebody, Somebody, Somebody];
@@ -50,12 +50,12 @@ describe('a result that the players report', () => {
     // Whoever comes is told what there is.
     expect(await desk.event('reports')).toMatchObject({ reports: [] });
     must(await report(event, board, white, 'whiteWins'));
-    const told = [{ round: 1, white: board.white, black: board.black, white_says: 'whiteWins', black_says: null }];
-    await expect.poll(() => desk.events('reports').at(-1)).toMatchObject({ reports: told });
-    await expect.poll(() => opponent.events('reports').at(-1)).toMatchObject({ reports: told });
+    const reports = [{ round: 1, white: board.white, black: board.black, white_says: 'whiteWins', black_says: null }];
+    await expect.poll(() => desk.events('reports').at(-1)).toMatchObject({ reports: reports });
+    await expect.poll(() => opponent.events('reports').at(-1)).toMatchObject({ reports: reports });
     expect(onlooker.events('reports').at(-1)).toMatchObject({ reports: [] });
-    expect(await reportsSeenBy(event)).toEqual(told);
-    expect(await reportsSeenBy(event, white.browser)).toEqual(told);
+    expect(await reportsSeenBy(event)).toEqual(reports);
+    expect(await reportsSeenBy(event, white.browser)).toEqual(reports);
     expect(await reportsSeenBy(event, elsewhere.browser)).toEqual([]);
     must(await event.result(1, board.white, board.black, 0));
     await expect.poll(() => opponent.events('reports').at(-1)).toMatchObject({ reports: [] });

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { MessageView } from '../../contract/messages.ts';
 import { pathTo } from '../../contract/request.ts';
-import { type AccountId, asId, type TeamId } from '../../domain/ids.ts';
-import type { GameResult } from '../../domain/tournament/game-result.ts';
+import { type AccountId, asId, type TeamId } from '../../domain/kernel/ids.ts';
+import type { GameResult } from '../../domain/tournament/value/game-result.ts';
 import { app } from '../../worker/app.ts';
-import { Browser, must, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers } from '../support/event.ts';
 import type { Tuple } from '../support/lists.ts';
-import { type Cast, makeCast, makePerson, makeTeam, type Somebody } from '../support/people.ts';
+import { Browser, must, refusal } from '../support/workers/browser.ts';
+import { Event, inTime, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, makePerson, makeTeam, type Somebody } from '../support/workers/people.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -31,7 +31,7 @@ async function captain(team: string): Promise<Somebody> {
   const { manager } = cast.people;
   const person = await makePerson(manager, { club: cast.club });
   const body = { powers: [`team:captain:${team}`], id: cast.club };
-  must(await manager.browser.ask(calls.grantClubPower, { account: person.id, body }));
+  must(await manager.browser.ask(calls.grantClubRole, { account: person.id, body }));
   return person;
 }
 
@@ -104,6 +104,33 @@ describe('the report of a league match', () => {
     expect(await matchRow(match)).toMatchObject({ report: 'confirmed', white_points: 1.5, result: 'whiteWins' });
     expect((await inbox(home.who))[0]).toMatchObject({ notice: 'reportConfirmed' });
     expect((await inbox(away.who)).map((message) => message?.notice)).not.toContain('reportConfirmed');
+  });
+
+  it('[EXPECT-1] is written, confirmed and decided over what was seen, and over nothing else', async () => {
+    const match = await leagueMatch();
+    const { event, home, away, boards } = match;
+    const report = (results: readonly [GameResult, GameResult]) =>
+      home.captain.ask(calls.reportMatch, { ...home.of, body: { boards: boards(results) } });
+    must(await report(['whiteWins', 'draw']));
+    const asSeen = (await seen(away)).reports.at(-1)?.boards;
+    // Replaced before the other captain confirms.
+    must(await report(['draw', 'draw']));
+    const confirm = (expected: unknown) =>
+      away.captain.ask(calls.answerReport, { ...away.of, body: { disputed: null, expected } });
+    const refused = await confirm(asSeen);
+    expect(refusal(refused)).toBe('409 changedMeanwhile');
+    expect(refused.body).toMatchObject({ params: { board: 1, result: 'draw' } });
+    must(await confirm((await seen(away)).reports.at(-1)?.boards));
+    const decide = (expected: GameResult | null) =>
+      event.host.ask(calls.decideMatch, {
+        ...home.of,
+        body: { boards: boards(['blackWins', 'blackWins']).map((board) => ({ ...board, expected })) },
+      });
+    const late = await decide(null);
+    expect(refusal(late)).toBe('409 changedMeanwhile');
+    expect(late.body).toMatchObject({ params: { board: 1, result: 'draw' } });
+    must(await decide('draw'));
+    expect((await seen(home)).boards.map(({ result }) => result)).toEqual(['blackWins', 'blackWins']);
   });
 
   it('[REPORT-3] [REPORT-5] is disputed with words that only those concerned read, and decided by the organiser who was told', async () => {

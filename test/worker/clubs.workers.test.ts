@@ -5,11 +5,11 @@ import * as calls from '../../contract/calls.ts';
 import { accountRows } from '../../contract/clubs.ts';
 import { openDb } from '../../db/client.ts';
 import { clubMembers, teamMembers, tournaments, tournamentTeams } from '../../db/schema/index.ts';
-import { asId } from '../../domain/ids.ts';
-import { halfPoints } from '../../domain/points.ts';
-import { millis } from '../../domain/time.ts';
-import type { Answer, Browser } from '../support/browser.ts';
-import { answered, refusal } from '../support/browser.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { halfPoints } from '../../domain/kernel/points.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import type { Answer, Browser } from '../support/workers/browser.ts';
+import { answered, refusal } from '../support/workers/browser.ts';
 import {
   type Cast,
   freshId,
@@ -20,7 +20,7 @@ import {
   ROLES,
   type Role,
   type Somebody,
-} from '../support/people.ts';
+} from '../support/workers/people.ts';
 
 const db = openDb(env.DB);
 let cast: Cast;
@@ -79,7 +79,7 @@ const attempts: readonly Attempt[] = [
   {
     what: 'read who holds power in it',
     who: ORGANIZATION_MANAGERS,
-    send: (b) => b.ask(calls.organizationPowers, { id: cast.organization }),
+    send: (b) => b.ask(calls.organizationRoles, { id: cast.organization }),
   },
   {
     what: 'edit an organisation',
@@ -109,7 +109,7 @@ const attempts: readonly Attempt[] = [
     what: 'give power in an organisation',
     who: ORGANIZATION_MANAGERS,
     send: (b) =>
-      b.ask(calls.grantOrganizationPower, {
+      b.ask(calls.grantOrganizationRole, {
         account: pawn.id,
         body: {
           powers: [`organization:editor:${cast.organization}`],
@@ -138,7 +138,7 @@ const attempts: readonly Attempt[] = [
   {
     what: 'read who holds power in a club',
     who: CLUB_MANAGERS,
-    send: (b) => b.ask(calls.clubPowers, { id: cast.club }),
+    send: (b) => b.ask(calls.clubRoles, { id: cast.club }),
   },
   {
     what: 'edit a club',
@@ -183,14 +183,14 @@ const attempts: readonly Attempt[] = [
     what: 'give power in a club',
     who: CLUB_MANAGERS,
     send: (b) =>
-      b.ask(calls.grantClubPower, { account: pawn.id, body: { powers: [`club:editor:${cast.club}`], id: cast.club } }),
+      b.ask(calls.grantClubRole, { account: pawn.id, body: { powers: [`club:editor:${cast.club}`], id: cast.club } }),
   },
   {
     what: 'revoke a power that nobody holds',
     who: CLUB_MANAGERS,
-    gives: '400 noSuchPower',
+    gives: '400 noSuchRole',
     send: (b) =>
-      b.ask(calls.revokeClubPower, {
+      b.ask(calls.revokeClubRole, {
         id: cast.club,
         body: { power: `club:all:${cast.club}`, id: cast.people.outsider.id },
       }),
@@ -313,14 +313,14 @@ describe('an organisation', () => {
   });
 
   it('lists its holders of power until they are revoked', async () => {
-    const power = `organization:editor:${cast.otherOrganization}`;
+    const role = `organization:editor:${cast.otherOrganization}`;
     const id = cast.otherOrganization;
     await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: pawn.id });
-    await by('otherChief').ask(calls.grantOrganizationPower, { account: pawn.id, body: { powers: [power], id } });
-    const holders = async () => (await by('otherChief').read(calls.organizationPowers, { id })).editor;
+    await by('otherChief').ask(calls.grantOrganizationRole, { account: pawn.id, body: { powers: [role], id } });
+    const holders = async () => (await by('otherChief').read(calls.organizationRoles, { id })).editor;
     expect(await holders()).toEqual([{ account_id: pawn.id, first_name: 'Bonde', last_name: 'Brikke' }]);
     expect(
-      refusal(await by('otherChief').ask(calls.revokeOrganizationPower, { id, body: { power, id: pawn.id } })),
+      refusal(await by('otherChief').ask(calls.revokeOrganizationRole, { id, body: { power: role, id: pawn.id } })),
     ).toBe('200');
     expect(await holders()).toEqual([]);
   });
@@ -380,7 +380,7 @@ describe('a club', () => {
     const leaver = await makePerson(manager, { club: cast.club });
     await manager.browser.ask(calls.addTeamMember, { id: cast.team, account: leaver.id });
     const sent = { powers: [`team:captain:${cast.team}`], id: cast.club };
-    await manager.browser.ask(calls.grantClubPower, { account: leaver.id, body: sent });
+    await manager.browser.ask(calls.grantClubRole, { account: leaver.id, body: sent });
     expect(refusal(await leaver.browser.ask(calls.manageTeam, { id: cast.team }))).toBe('200');
     await manager.browser.ask(calls.removeMember, { id: cast.club, account: leaver.id });
     expect(refusal(await leaver.browser.ask(calls.manageTeam, { id: cast.team }))).toBe('403 forbidden');
@@ -401,11 +401,11 @@ describe('a club', () => {
   it('replaces one package of power by another, and lists captains with their team', async () => {
     const { manager } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
-    const give = (power: string) =>
-      manager.browser.ask(calls.grantClubPower, { account: id, body: { powers: [power], id: cast.club } });
+    const give = (role: string) =>
+      manager.browser.ask(calls.grantClubRole, { account: id, body: { powers: [role], id: cast.club } });
     const held = async () => {
-      const lists = await manager.browser.read(calls.clubPowers, { id: cast.club });
-      return Object.entries(lists).flatMap(([power, rows]) => (rows.some((row) => row.account_id === id) ? power : []));
+      const lists = await manager.browser.read(calls.clubRoles, { id: cast.club });
+      return Object.entries(lists).flatMap(([role, rows]) => (rows.some((row) => row.account_id === id) ? role : []));
     };
     await give(`club:editor:${cast.club}`);
     expect(await held()).toEqual(['editor']);
@@ -413,16 +413,16 @@ describe('a club', () => {
     expect(await held()).toEqual(['arbiter']);
     await give(`team:captain:${cast.team}`);
     expect(await held()).toEqual(['captain']);
-    expect(refusal(await give(`club:all:${cast.otherClub}`))).toBe('400 noSuchPower');
+    expect(refusal(await give(`club:all:${cast.otherClub}`))).toBe('400 noSuchRole');
     expect(refusal(await give('club:king:x'))).toBe('400 invalidInput');
     expect(await held()).toEqual(['captain']);
   });
 
   it('gives power to its members only, and an organisation to those of its clubs (R-598, R-599)', async () => {
     const { chief, manager, outsider } = cast.people;
-    const givers = { club: calls.grantClubPower, organization: calls.grantOrganizationPower } as const;
-    const give = async (browser: Browser, type: keyof typeof givers, id: string, power: string) =>
-      refusal(await browser.ask(givers[type], { account: outsider.id, body: { powers: [power], id } }));
+    const givers = { club: calls.grantClubRole, organization: calls.grantOrganizationRole } as const;
+    const give = async (browser: Browser, type: keyof typeof givers, id: string, role: string) =>
+      refusal(await browser.ask(givers[type], { account: outsider.id, body: { powers: [role], id } }));
     expect(await give(manager.browser, 'club', cast.club, `club:editor:${cast.club}`)).toBe('400 notAClubMember');
     expect(await give(manager.browser, 'club', cast.club, `team:captain:${cast.team}`)).toBe('400 notAClubMember');
     const ofOrganization = `organization:editor:${cast.organization}`;
@@ -435,12 +435,12 @@ describe('a club', () => {
     const person = await makePerson(manager, { club: cast.club });
     await manager.browser.ask(calls.addMember, { id: second, account: person.id });
     const powers = [`organization:arbiter:${cast.organization}`];
-    await chief.browser.ask(calls.grantOrganizationPower, {
+    await chief.browser.ask(calls.grantOrganizationRole, {
       account: person.id,
       body: { powers, id: cast.organization },
     });
     const holds = async () =>
-      (await chief.browser.read(calls.organizationPowers, { id: cast.organization })).arbiter.some(
+      (await chief.browser.read(calls.organizationRoles, { id: cast.organization })).arbiter.some(
         ({ account_id }) => account_id === person.id,
       );
     await manager.browser.ask(calls.removeMember, { id: cast.club, account: person.id });
@@ -506,7 +506,7 @@ describe('a team', () => {
     await db.insert(tournaments).values({
       id: tournament,
       name: 'Team event',
-      kind: 'TeamSwissDutch',
+      format: 'TeamSwissDutch',
       organiserType: 'club',
       organiser: cast.club,
       startDate: '2026-11-21',

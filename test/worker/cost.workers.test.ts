@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
 
 const batches = vi.spyOn(Object.getPrototypeOf(env.DB) as D1Database, 'batch');
 

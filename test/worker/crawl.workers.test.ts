@@ -11,17 +11,17 @@ import * as parts from '../../contract/path-parts.ts';
 import { methodOf, pathOf, pathTo } from '../../contract/request.ts';
 import { ofTournament } from '../../contract/rounds.ts';
 import * as schema from '../../db/schema/index.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
-import { Authenticator } from '../support/authenticator.ts';
-import { Browser, must } from '../support/browser.ts';
-import { type Heard, send } from '../support/call.ts';
-import { freshId, makePerson } from '../support/people.ts';
-import { COLUMNS } from '../support/private-columns.ts';
-import { newPushDevice } from '../support/push-device.ts';
-import type { Role } from '../support/roles/roles.ts';
+import { playerLine } from '../support/domain/trf.ts';
+import type { Role } from '../support/roles/role-names.ts';
 import { browserOf, makeWorld, type World } from '../support/roles/world.ts';
-import { playerLine } from '../support/trf.ts';
+import { Authenticator } from '../support/workers/authenticator.ts';
+import { Browser, must } from '../support/workers/browser.ts';
+import { type ReceivedResponse, send } from '../support/workers/call.ts';
+import { freshId, makePerson } from '../support/workers/people.ts';
+import { COLUMNS } from '../support/workers/private-columns.ts';
+import { newPushDevice } from '../support/workers/push-device.ts';
 
 /** Strangers to the club and the federation; each reads all that the server gives. */
 const READERS = ['visitor', 'stranger', 'otherManager'] as const;
@@ -93,14 +93,14 @@ async function callForTheArbiter(): Promise<void> {
   must(await open.host.ask(calls.answerCall, { id: open.id, call: call?.id ?? 0, body: { words: 'Coming.' } }));
 }
 
-/** Another manager gives his club the id that the federation has. */
+/** Another manager gives their club the id that the federation has. */
 async function sameId(): Promise<void> {
   const { otherChief, otherManager } = world.people;
   const invited = { invitertype: 0, registerertype: 2 };
   const asked = { entity: world.otherFederation, body: invited };
   const { id: invitation_id } = await otherChief.browser.read(calls.makeInvitation, asked);
   const club = { id: world.federation, name: 'Samme id', country: 'NOR', region: 'Oslo', invitation_id };
-  must(await otherManager.browser.ask(calls.foundClub, { body: club }));
+  must(await otherManager.browser.ask(calls.createClub, { body: club }));
 }
 
 /** All games of the tournament of which only the top is public are over; who is not in the top. */
@@ -224,7 +224,7 @@ const QUERIES = ['', '?limit=1000', '?q=', '?q=qvz', '?q=op'];
 /** What else can be said at a path with an id. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   [calls.tournamentsOf]: ['', '?type=club', '?type=organization'],
-  [calls.reportFile]: ['', '?edition=16'],
+  [calls.reportFile]: ['', '?edition=16', '?encoding=ascii'],
 };
 
 /** Every path that a stranger can read, with these ids. */
@@ -253,39 +253,40 @@ function pathsWith(ids: Record<Kind, string[]>, found: readonly string[]): strin
 /** Streams and sockets. */
 const LIVE = [pathTo(calls.watchGame, { id: '' }), pathTo(calls.listenToTournament, { id: '' })];
 
-const crawls = new Map<Reader, Promise<Map<string, Heard>>>();
+const crawls = new Map<Reader, Promise<Map<string, ReceivedResponse>>>();
 
 /** What a reader has heard by path; it reads once. */
-function crawled(reader: Reader): Promise<Map<string, Heard>> {
+function crawled(reader: Reader): Promise<Map<string, ReceivedResponse>> {
   const done = crawls.get(reader) ?? crawl(reader);
   crawls.set(reader, done);
   return done;
 }
 
 /** Reads everything, and follows every id that it finds. */
-async function crawl(reader: Reader): Promise<Map<string, Heard>> {
-  const heard = new Map<string, Heard>();
+async function crawl(reader: Reader): Promise<Map<string, ReceivedResponse>> {
+  const responses = new Map<string, ReceivedResponse>();
   const ids = await knownIds();
   const known = new Set(Object.values(ids).flat());
   let found: string[] = [];
   do {
-    const paths = pathsWith(ids, found).filter((path) => !heard.has(path));
+    const paths = pathsWith(ids, found).filter((path) => !responses.has(path));
     // One person may have few streams and sockets open at a time.
     const live = paths.filter((path) => LIVE.some((start) => path.startsWith(start)));
-    for (const path of live) heard.set(path, await read(reader, path));
+    for (const path of live) responses.set(path, await read(reader, path));
     const rest = paths.filter((path) => !live.includes(path));
     for (let start = 0; start < rest.length; start += 20) {
       const some = rest.slice(start, start + 20);
       const answers = await Promise.all(some.map(async (path) => [path, await read(reader, path)] as const));
-      for (const [path, answer] of answers) heard.set(path, answer);
+      for (const [path, answer] of answers) responses.set(path, answer);
     }
-    found = [...heard.values()].flatMap(({ text }) => idsIn(text)).filter((id) => !known.has(id));
+    found = [...responses.values()].flatMap(({ text }) => idsIn(text)).filter((id) => !known.has(id));
     for (const id of found) known.add(id);
   } while (found.length > 0);
-  return heard;
+  return responses;
 }
 
-const read = (reader: Role, path: string): Promise<Heard> => send(browserOf(world, reader), { method: 'GET', path });
+const read = (reader: Role, path: string): Promise<ReceivedResponse> =>
+  send(browserOf(world, reader), { method: 'GET', path });
 
 /** What looks like the id of something in an answer. */
 const idsIn = (text: string): string[] =>
@@ -298,12 +299,12 @@ function telling(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(telling);
   if (typeof value !== 'object' || value === null) return [];
   const fields = new Map(Object.entries(value));
-  const told = (...names: string[]): string[] =>
+  const shown = (...names: string[]): string[] =>
     names.filter((name) => ![undefined, null, '', 'Ongoing', false].includes(fields.get(name) as never));
   const isBelow = (name: string): boolean => below.includes(String(fields.get(name)));
   const own = [
-    ...(isBelow('account') ? told('score', 'rank', 'tb1', 'tb2', 'tb3', 'tb4') : []),
-    ...(isBelow('white') && isBelow('black') ? told('outcome', 'result', 'moves', 'finished', 'pairing_outcome') : []),
+    ...(isBelow('account') ? shown('score', 'rank', 'tb1', 'tb2', 'tb3', 'tb4') : []),
+    ...(isBelow('white') && isBelow('black') ? shown('outcome', 'result', 'moves', 'finished', 'pairing_outcome') : []),
   ];
   return [...own, ...[...fields.values()].flatMap(telling)];
 }
@@ -339,9 +340,9 @@ describe('every text that is stored', () => {
 
 describe('a stranger who reads everything that the server gives', () => {
   it.each(READERS)('finds nothing that is private: %s', async (reader) => {
-    const heard = await crawled(reader);
-    expect([...heard.values()].filter(({ status }) => status < 300).length).toBeGreaterThan(80);
-    const leaks = [...heard].flatMap(([path, { text, headers }]) =>
+    const responses = await crawled(reader);
+    expect([...responses.values()].filter(({ status }) => status < 300).length).toBeGreaterThan(80);
+    const leaks = [...responses].flatMap(([path, { text, headers }]) =>
       MARKERS.filter((marker) => text.includes(marker) || headers.includes(marker)).map(
         (marker) => `${reader} reads ${marker} at ${path}`,
       ),
@@ -350,10 +351,10 @@ describe('a stranger who reads everything that the server gives', () => {
   });
 
   it.each(READERS)('is told no score and no result below the public top: %s (D-73)', async (reader) => {
-    const told = [...(await crawled(reader))]
+    const shown = [...(await crawled(reader))]
       .filter(([path]) => path.includes(world.topOnly.id))
       .flatMap(([path, { text }]) => telling(parsed(text)).map((field) => `${reader} is told ${field} at ${path}`));
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   it.each(READERS)('meets no fault of the server, and is told of no haste: %s', async (reader) => {

@@ -2,11 +2,11 @@ import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let players: Somebody[];

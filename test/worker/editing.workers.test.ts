@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPage, TournamentView } from '../../contract/tournaments.ts';
 import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers, newTournament } from '../support/event.ts';
-import { type Cast, freshId, makeCast, type Somebody } from '../support/people.ts';
-import { playerLine } from '../support/trf.ts';
+import { playerLine } from '../support/domain/trf.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, inTime, makePlayers, newTournament } from '../support/workers/event.ts';
+import { type Cast, freshId, makeCast, type Somebody } from '../support/workers/people.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,14 +6,14 @@ import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { NAMELESS } from '../../domain/account/erasure.ts';
-import { type AccountId, asId, type TeamId } from '../../domain/ids.ts';
-import type { LogFact } from '../../domain/tournament/log.ts';
+import { type AccountId, asId, type TeamId } from '../../domain/kernel/ids.ts';
+import type { LogFact } from '../../domain/tournament/log/log.ts';
 import { erasureStub, gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { hashName } from '../../services/account/spent-names.ts';
-import { Browser, must, refusal } from '../support/browser.ts';
-import { send } from '../support/call.ts';
-import { Event, inTime, makePlayers } from '../support/event.ts';
-import { gameSetup } from '../support/live-game.ts';
+import { gameSetup } from '../support/domain/live-game.ts';
+import { Browser, must, refusal } from '../support/workers/browser.ts';
+import { send } from '../support/workers/call.ts';
+import { Event, inTime, makePlayers } from '../support/workers/event.ts';
 import {
   type Cast,
   enter,
@@ -24,9 +24,9 @@ import {
   makeTeam,
   newAccount,
   type Somebody,
-} from '../support/people.ts';
-import { stored } from '../support/stored.ts';
-import { OpenStream } from '../support/stream.ts';
+} from '../support/workers/people.ts';
+import { stored } from '../support/workers/stored.ts';
+import { OpenStream } from '../support/workers/stream.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const makeQvintella = (): Promise<Somebody> =>
 
 const erase = ({ browser, password }: Somebody) => browser.ask(calls.eraseAccount, { body: { pwd: password } });
 
-/** A tournament of two rounds in which she has played, that is over. */
+/** A finished tournament of two rounds in which the account has played. */
 async function played(qvintella: Somebody): Promise<Event> {
   const event = await Event.build(cast.people.manager, cast.club, { rounds: 1 });
   const others = await makePlayers(cast.people.manager, cast.club, 3);
@@ -56,12 +56,12 @@ async function played(qvintella: Somebody): Promise<Event> {
   return event;
 }
 
-/** What of her is still in a text. */
+/** What a text still has of the account. */
 const found = (text: string, { id }: Somebody): string[] =>
   [id, ...Object.values(PRIVATE)].filter((one) => text.includes(one));
 
 describe('whoever erases the own account', () => {
-  it('[ERASE-2] leaves a nameless player in the tables in which he stood, with the same results', async () => {
+  it('[ERASE-2] an erased account leaves a nameless player in its tables, with the same results', async () => {
     const qvintella = await makeQvintella();
     const event = await played(qvintella);
     const before = await event.page();
@@ -90,7 +90,7 @@ describe('whoever erases the own account', () => {
     await open.over();
     const anew = await OpenStream.of(event.id, undefined, { rev });
     await anew.event('changed');
-    expect(found(anew.heard, qvintella)).toEqual([]);
+    expect(found(anew.received, qvintella)).toEqual([]);
     await anew.leave();
     expect(found(await stored(), qvintella)).toEqual([]);
     const paths = [
@@ -107,7 +107,7 @@ describe('whoever erases the own account', () => {
     }
   });
 
-  it('[ERASE-3] leaves no name in the reports of the matches that he has played', async () => {
+  it('[ERASE-3] an erased account leaves no name in the reports of its matches', async () => {
     const { manager } = cast.people;
     const qvintella = await makeQvintella();
     const [home, away] = [await makeTeam(manager, cast.club), await makeTeam(manager, cast.club)];
@@ -119,9 +119,9 @@ describe('whoever erases the own account', () => {
     must(await event.start());
     must(await event.next());
     const team = asId<TeamId>(home);
-    const hers = (await event.page()).matches?.[0]?.white === home ? 'white' : 'black';
-    const whites = hers === 'white' ? [qvintella, opponents[1]] : [opponents[0], mate];
-    const blacks = hers === 'white' ? [opponents[0], mate] : [qvintella, opponents[1]];
+    const homeSide = (await event.page()).matches?.[0]?.white === home ? 'white' : 'black';
+    const whites = homeSide === 'white' ? [qvintella, opponents[1]] : [opponents[0], mate];
+    const blacks = homeSide === 'white' ? [opponents[0], mate] : [qvintella, opponents[1]];
     const boards = [0, 1].map((at) => ({
       board: at + 1,
       white: asId<AccountId>(whites[at]?.id ?? ''),
@@ -135,12 +135,12 @@ describe('whoever erases the own account', () => {
     expect(JSON.stringify(reports)).toContain('guest-');
   });
 
-  it('[ERASE-3] leaves no name in the log of a tournament that he has run, and every word of it as it was', async () => {
+  it('[ERASE-3] an erased organiser leaves no name in the log of their tournament, and the log otherwise as it was', async () => {
     const { manager } = cast.people;
     // A user name that is a word of the log, too.
     const result = await makePerson(manager, { username: 'result', club: cast.club, ...PRIVATE });
     const body = { powers: [`club:arbiter:${cast.club}`], id: cast.club };
-    must(await manager.browser.ask(calls.grantClubPower, { account: result.id, body }));
+    must(await manager.browser.ask(calls.grantClubRole, { account: result.id, body }));
     const event = await Event.build(result, cast.club, { rounds: 1 });
     await event.started([result, ...(await makePlayers(manager, cast.club, 3))]);
     must(await event.next());
@@ -214,13 +214,13 @@ describe('whoever erases the own account', () => {
     expect(refusal(await erase(founder))).toBe('409 managesStill');
     const heir = await makePerson(founder, { club });
     must(
-      await founder.browser.ask(calls.grantClubPower, {
+      await founder.browser.ask(calls.grantClubRole, {
         account: heir.id,
         body: { powers: [`club:all:${club}`], id: club },
       }),
     );
     must(await erase(founder));
-    expect((await heir.browser.read(calls.ownPowers)).clubs.manager.map(({ id }) => id)).toEqual([club]);
+    expect((await heir.browser.read(calls.ownRoles)).clubs.manager.map(({ id }) => id)).toEqual([club]);
   });
 });
 
@@ -260,7 +260,7 @@ describe('an erasure', () => {
     const again = { account, standIn: asId<never>('guest-another123'), nameHash: await hashName(account) };
     expect(await erasureStub(env, account).erase(again)).toEqual({ ok: true, value: true });
     expect(await stored()).toBe(before);
-    await tournamentStub(env, asId(event.id)).startAnew();
+    await tournamentStub(env, asId(event.id)).reset();
     expect(found(JSON.stringify(await event.page()), qvintella)).toEqual([]);
   });
 });

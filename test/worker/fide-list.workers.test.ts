@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { type ListedPlayer, listedPlayer } from '../../domain/fide-list/player.ts';
 import { writePlayers } from '../../services/fide-list/database.ts';
-import { Browser } from '../support/browser.ts';
-import { makeAdmin, type Somebody } from '../support/people.ts';
+import { Browser } from '../support/workers/browser.ts';
+import { makeAdmin, type Somebody } from '../support/workers/people.ts';
 
 let reader: Somebody;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     player('2', 'Ødegård, Per'),
     player('3', 'Éluard, Émile'),
     player('4', 'Carlsen, Magnus'),
-    // Twice in the list: as he is last.
+    // Twice in the list: the last line counts.
     player('4', 'Carlsen, Magnus', { rating: '2839' }),
   ]);
 });

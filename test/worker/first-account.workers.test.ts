@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { Browser, refusal } from '../support/browser.ts';
+import { Browser, refusal } from '../support/workers/browser.ts';
 
 /** What the operator of the test's server has set (vitest.config.ts). */
 const CODE = 'the code of the operator';

@@ -6,18 +6,18 @@ import { decodeStreamEvent } from '../../contract/live.ts';
 import type { PageDelta } from '../../contract/page-delta.ts';
 import { pathTo } from '../../contract/request.ts';
 import { type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
-import { asId } from '../../domain/ids.ts';
-import { openRelayedStream } from '../../durable-objects/connect.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { openRelayedStream } from '../../durable-objects/connections/connect.ts';
 import { relayStub, tournamentStub } from '../../durable-objects/stubs.ts';
-import { applyGameUpdate } from '../../web/model/live-games.ts';
+import { applyGameUpdate } from '../../web/model/game/live-games.ts';
 import { applyDelta, isBehind } from '../../web/model/page-delta.ts';
 import { app } from '../../worker/app.ts';
-import { type Browser, must } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Tuple } from '../support/lists.ts';
-import { type Cast, makeCast, makeTeam, type Somebody } from '../support/people.ts';
-import { OpenStream } from '../support/stream.ts';
+import { type Browser, must } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, makeTeam, type Somebody } from '../support/workers/people.ts';
+import { OpenStream } from '../support/workers/stream.ts';
 
 let cast: Cast;
 let host: Somebody;
@@ -174,7 +174,13 @@ describe('the page of a tournament', () => {
   it('is packed once for all strangers who take it packed, and says the same', async () => {
     const event = await underway();
     const plain = tournamentPage.parse(await (await view(event)).json());
+    for (const asked of [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0' }]) {
+      const answer = await view(event, asked);
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([null, 'accept-encoding']);
+      expect(tournamentPage.parse(await answer.json())).toEqual(plain);
+    }
     const packed = await view(event, { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('vary')).toBe('accept-encoding');
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     const unpacked = new Response(packed.body?.pipeThrough(new DecompressionStream('gzip')));
     expect(tournamentPage.parse(await unpacked.json())).toEqual(plain);

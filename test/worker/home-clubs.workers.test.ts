@@ -5,11 +5,11 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
 import { app } from '../../worker/app.ts';
-import { Browser, must, refusal } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
 import { onlyOf } from '../support/lists.ts';
+import { Browser, must, refusal } from '../support/workers/browser.ts';
+import { Event } from '../support/workers/event.ts';
 import {
   type Cast,
   enter,
@@ -19,7 +19,7 @@ import {
   makePerson,
   newAccount,
   type Somebody,
-} from '../support/people.ts';
+} from '../support/workers/people.ts';
 
 const db = openDb(env.DB);
 let cast: Cast;
@@ -91,7 +91,7 @@ describe('the home club of an account', () => {
     expect(await setPasswordBy(manager, person.id)).toBe('403 forbidden');
   });
 
-  it('ends when its manager removes the member, and does not come back by entering him again', async () => {
+  it('a club stops being the home club when its manager removes the member, also where they are entered again', async () => {
     const { manager, admin } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
     must(await manager.browser.ask(calls.removeMember, { id: cast.club, account: id }));
@@ -114,6 +114,42 @@ describe('the home club of an account', () => {
     expect(await editBy(manager, id)).toBe('403 forbidden');
     expect(await move(admin, null)).toBe('200');
     expect(await homeOf(id)).toBeNull();
+  });
+});
+
+describe('what a list of accounts offers', () => {
+  it('(R-565) is what the server accepts from this reader', async () => {
+    const { admin, chief, manager, otherManager } = cast.people;
+    const member = await makePerson(manager, { club: cast.club });
+    const guest = await makePerson(otherManager, { club: cast.otherClub });
+    must(await manager.browser.ask(calls.addMember, { id: cast.club, account: guest.id }));
+    for (const by of [manager, chief, admin]) {
+      for (const { id } of [member, guest, cast.people.manager]) {
+        const row = await rowOf(by, cast.club, id);
+        if (row === undefined) continue;
+        expect([by.id, id, row.may_edit]).toEqual([by.id, id, (await editBy(by, id)) === '200']);
+        // Last: whoever loses the password here is not asked any more.
+        if (id !== cast.people.manager.id)
+          expect([by.id, id, row.may_set_password]).toEqual([by.id, id, (await setPasswordBy(by, id)) === '200']);
+      }
+    }
+    expect(await rowOf(manager, cast.club, guest.id)).toMatchObject({ may_edit: false, may_set_password: false });
+    expect(await rowOf(manager, cast.club, member.id)).toMatchObject({ may_edit: true, may_set_password: true });
+  });
+
+  it('(D-78) is ordered by the names that the reader sees, so that the order gives no hidden name away', async () => {
+    const { manager } = cast.people;
+    for (const [username, last_name] of [
+      [freshId('zz'), 'Aaberg'],
+      [freshId('aa'), 'Åsen'],
+    ] as const)
+      await makePerson(manager, { club: cast.club, username, last_name });
+    const names = (await cast.visitor.read(calls.clubMembers, { id: cast.club })).map(({ first_name }) => first_name);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'nb')));
+    const seen = await manager.browser.read(calls.clubMembers, { id: cast.club });
+    const shown = seen.map(({ first_name, last_name }) => `${last_name} ${first_name}`);
+    expect(shown).toEqual([...shown].sort((one, other) => one.localeCompare(other, 'nb')));
+    expect(shown.some((name) => name.startsWith('Aaberg'))).toBe(true);
   });
 });
 
@@ -142,7 +178,7 @@ describe('the private fields of an account', () => {
       pathTo(calls.manageClub, { id: cast.otherClub }),
       pathTo(calls.clubMembers, { id: cast.otherClub }),
       pathTo(calls.viewClub, { id: cast.otherClub }),
-      pathTo(calls.clubPowers, { id: cast.otherClub }),
+      pathTo(calls.clubRoles, { id: cast.otherClub }),
       pathTo(calls.manageOrganization, { id: cast.otherOrganization }),
       pathTo(calls.organizationAccounts, { id: cast.otherOrganization }),
       pathTo(calls.organizationMembers, { id: cast.otherOrganization }),
@@ -184,12 +220,12 @@ describe('the private fields of an account', () => {
 });
 
 describe('whoever was entered', () => {
-  it('sees where he is a member, and leaves by himself: team, club and powers end', async () => {
+  it('a member sees their clubs and teams, and can leave: team, club and roles end', async () => {
     const { manager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
     must(await manager.browser.ask(calls.addTeamMember, { id: cast.team, account: person.id }));
     const powers = [`club:editor:${cast.club}`];
-    must(await manager.browser.ask(calls.grantClubPower, { account: person.id, body: { powers, id: cast.club } }));
+    must(await manager.browser.ask(calls.grantClubRole, { account: person.id, body: { powers, id: cast.club } }));
     const memberships = () => person.browser.read(calls.memberships);
     expect(await memberships()).toMatchObject({
       clubs: [{ id: cast.club, home: true }],
@@ -207,7 +243,7 @@ describe('whoever was entered', () => {
     );
   });
 
-  it('is nobody while he is not logged in', async () => {
+  it('memberships can only be read and left by a logged-in user', async () => {
     expect(refusal(await cast.visitor.ask(calls.leaveClub, { id: cast.club }))).toBe('403 loginFirst');
     expect(refusal(await cast.visitor.ask(calls.leaveTeam, { id: cast.team }))).toBe('403 loginFirst');
     expect(refusal(await cast.visitor.ask(calls.memberships))).toBe('403 loginFirst');

@@ -8,16 +8,16 @@ import type { TournamentPage } from '../../contract/tournaments.ts';
 import { openDb } from '../../db/client.ts';
 import { tournamentFiles } from '../../db/schema/index.ts';
 import { nextRound } from '../../domain/checker/swiss-round.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
 import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
-import { toTournament } from '../../domain/trf/to-tournament.ts';
+import { toTournament } from '../../domain/trf/convert/to-tournament.ts';
 import { app } from '../../worker/app.ts';
-import { answered, must, refusal } from '../support/browser.ts';
 import { chanceFrom } from '../support/chance.ts';
-import { newTournament } from '../support/event.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
-import { stored } from '../support/stored.ts';
-import { documentOf, playerLine } from '../support/trf.ts';
+import { documentOf, playerLine } from '../support/domain/trf.ts';
+import { answered, must, refusal } from '../support/workers/browser.ts';
+import { newTournament } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
+import { stored } from '../support/workers/stored.ts';
 
 let cast: Cast;
 let host: Somebody;
@@ -101,7 +101,7 @@ function byCommandLine(trf: string): string[] | string {
 }
 
 describe('what a file says of a player', () => {
-  it('a bye that is booked in his next column is kept, beside an XXZ of somebody else', async () => {
+  it('a bye requested in the next column of a player’s line is kept, beside an XXZ of another player', async () => {
     const lines = ['142 3', '152 W', lineFor(1, '0.0', '-H'), lineFor(2), lineFor(3), lineFor(4), 'XXZ 3'];
     const tournament = await Imported.of(...lines);
     must(await tournament.start());
@@ -117,25 +117,25 @@ describe('what a file says of a player', () => {
     const expected = byCommandLine(await tournament.file());
     must(await tournament.start());
     must(await tournament.pair());
-    // Without the bans it would be 2-4 and 3-5; moved by one place, the bans would let that be.
+    // Without the forbidden pairs it would be 2-4 and 3-5; moved by one place, the forbidden pairs would let that be.
     expect(await tournament.boards(1)).toEqual(['2-5', '4-3']);
     expect(expected).toEqual(['2-5', '4-3']);
   });
 
-  it('virtual points stay his, and so does his number, in the file that is given back', async () => {
+  it('a player keeps virtual points and starting number in the exported file', async () => {
     const players = [1, 2, 3, 4, 5, 6].map((number) => lineFor(number));
     const lines = ['142 4', '152 W', ...players, 'XXA    2  1.0  0.5', 'XXA    6  1.0  1.0', '240 H   2    4'];
     const tournament = await Imported.of(...lines);
     await tournament.remove(1);
-    const told = toTournament(documentOf(await tournament.file()));
-    expect(told.players.map(({ number, lastName }) => [number, lastName])).toEqual(
+    const imported = toTournament(documentOf(await tournament.file()));
+    expect(imported.players.map(({ number, lastName }) => [number, lastName])).toEqual(
       [2, 3, 4, 5, 6].map((number) => [number, `N${number}`]),
     );
-    expect([...told.virtualPoints]).toEqual([
+    expect([...imported.virtualPoints]).toEqual([
       [2, [2, 1, 0, 0]],
       [6, [2, 2, 0, 0]],
     ]);
-    expect(told.byes).toEqual([{ number: 4, round: 2, bye: 'half-point' }]);
+    expect(imported.byes).toEqual([{ number: 4, round: 2, bye: 'half-point' }]);
   });
 
   it('is read once: a round is paired from what was stored, not from the text of the file', async () => {
@@ -162,7 +162,7 @@ describe('what a file says of a player', () => {
 describe('the server and the command line', () => {
   const SEEDS = 8;
 
-  it('pair the same rounds of a file, round after round, with bans, byes, virtual points and withdrawals', async () => {
+  it('pair the same rounds of a file, round after round, with forbidden pairs, byes, virtual points and withdrawals', async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const below = chanceFrom(seed);
       const size = 7 + below(4);
@@ -204,7 +204,7 @@ describe('a file without a time control', () => {
   it('becomes a tournament that shows none, until the host says one', async () => {
     const tournament = await Imported.of('042 2030/01/01', '142 1', ...players);
     const { tournament: shown } = await tournament.page();
-    expect(shown.time_control_told).toBe(false);
+    expect(shown.time_control_known).toBe(false);
     expect(await tournament.file()).not.toMatch(/^[12]22/m);
     const form = newTournament({
       organiser: cast.club,
@@ -217,7 +217,7 @@ describe('a file without a time control', () => {
     const { id: _, ...payload } = form;
     must(await host.browser.ask(calls.editTournament, { id: tournament.id, body: payload }));
     expect((await tournament.page()).tournament).toMatchObject({
-      time_control_told: true,
+      time_control_known: true,
       initial_time: 15,
       increment: 10,
     });
@@ -226,7 +226,7 @@ describe('a file without a time control', () => {
   it('is no file that has one, in seconds or in words', async () => {
     for (const line of ['222 5400+30', '122 90 minutes + 30 seconds per move']) {
       const { tournament } = await (await Imported.of(line, ...players)).page();
-      expect(tournament).toMatchObject({ time_control_told: true, initial_time: 90, increment: 30 });
+      expect(tournament).toMatchObject({ time_control_known: true, initial_time: 90, increment: 30 });
     }
   });
 });

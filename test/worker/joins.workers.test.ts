@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { asId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import { makeDeps } from '../../durable-objects/deps.ts';
-import { openSession } from '../../services/account/sessions.ts';
-import { Browser, must, refusal } from '../support/browser.ts';
-import { type Cast, freshId, invite, makeCast, type Somebody } from '../support/people.ts';
+import { openSession } from '../../services/account/login/sessions.ts';
+import { Browser, must, refusal } from '../support/workers/browser.ts';
+import { type Cast, freshId, invite, makeCast, type Somebody } from '../support/workers/people.ts';
 
 const MANY = 100;
 
@@ -73,13 +73,13 @@ describe('a hundred who join a club at once by one link', () => {
     });
     const after = others.slice(half).map((join) => join());
     must(await deleted);
-    const told = [early, ...(await Promise.all([...before, ...after])), await last?.()].filter(
+    const answered = [early, ...(await Promise.all([...before, ...after])), await last?.()].filter(
       (one) => one !== undefined,
     );
-    const joined = told.filter(({ answer }) => answer.status === 200).map(({ id }) => id);
-    const refused = told.filter(({ answer }) => answer.status !== 200);
+    const joined = answered.filter(({ answer }) => answer.status === 200).map(({ id }) => id);
+    const refused = answered.filter(({ answer }) => answer.status !== 200);
     expect(refused.map(({ answer }) => refusal(answer)).filter((one) => one !== '404 notFound')).toEqual([]);
-    expect([told.length, joined.length > 0, refused.length > 0]).toEqual([MANY, true, true]);
+    expect([answered.length, joined.length > 0, refused.length > 0]).toEqual([MANY, true, true]);
     const members = (await membersOf(cast.club)).filter((account) => people.some(({ id }) => id === account));
     expect([...members].sort()).toEqual([...joined].sort());
   });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
 import { firstOf, nth, onlyOf, type Tuple } from '../support/lists.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let host: Somebody;

@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
-import type { MemberWay } from '../../contract/seasons.ts';
+import type { MemberHistory } from '../../contract/seasons.ts';
 import { RESULT_RULES } from '../../domain/league/season-events.ts';
 import { app } from '../../worker/app.ts';
-import { Browser, must } from '../support/browser.ts';
-import type { Event } from '../support/event.ts';
-import { League, newSeason } from '../support/league.ts';
 import { nth } from '../support/lists.ts';
-import { type Cast, makeCast, makePerson, makeTeam, type Somebody } from '../support/people.ts';
+import { Browser, must } from '../support/workers/browser.ts';
+import type { Event } from '../support/workers/event.ts';
+import { League, newSeason } from '../support/workers/league.ts';
+import { type Cast, makeCast, makePerson, makeTeam, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let players: readonly Somebody[];
@@ -40,7 +40,7 @@ async function play(made: League, place: number, people: readonly Somebody[], ch
 
 /** Ends the season as its tables propose, and starts the next one. */
 async function goOn(made: League): Promise<void> {
-  for (const place of made.categories.keys()) await made.walkThrough(place);
+  for (const place of made.categories.keys()) await made.closeCategory(place);
   must(await made.end());
   const next = newSeason({ go_up: 1, go_down: 1, start_date: '2027-09-01', end_date: '2028-05-31' });
   must(await made.startNext(next));
@@ -107,10 +107,10 @@ describe('a season that is played', () => {
   });
 });
 
-describe('the way of a member through the years', () => {
-  const wayOf = (made: League, member: string, by = cast.people.outsider): Promise<MemberWay> =>
-    by.browser.read(calls.memberWay, { id: made.id, kind: 'player', member });
-  const told = (way: MemberWay) => way.map(({ category_name, rank, of }) => [category_name, rank, of]);
+describe('the history of a member over the years', () => {
+  const historyOf = (made: League, member: string, by = cast.people.outsider): Promise<MemberHistory> =>
+    by.browser.read(calls.memberHistory, { id: made.id, kind: 'player', member });
+  const rowsOf = (history: MemberHistory) => history.map(({ category_name, rank, of }) => [category_name, rank, of]);
 
   it('[LEAGUE-10] tells season by season the category, the place in its table, and where it led', async () => {
     const made = await newLeague();
@@ -118,23 +118,23 @@ describe('the way of a member through the years', () => {
     await play(made, 1, players.slice(2));
     await goOn(made);
     await play(made, 0, [nth(players, 0), nth(players, 2)]);
-    const way = await wayOf(made, idOf(2));
-    expect(told(way)).toEqual([
+    const history = await historyOf(made, idOf(2));
+    expect(rowsOf(history)).toEqual([
       ['2. divisjon', 1, 2],
       ['1. divisjon', 2, 2],
     ]);
-    expect(way.map(({ new_category, ended }) => [new_category, ended])).toEqual([
+    expect(history.map(({ new_category, ended }) => [new_category, ended])).toEqual([
       [made.category(0), true],
       [null, false],
     ]);
   });
 
-  it('[LEAGUE-10] shows a stranger what the tables show him', async () => {
+  it('[LEAGUE-10] a stranger sees in the history of a member what the tables show a stranger', async () => {
     const made = await newLeague();
     await play(made, 0, players, { publicly_viewable: false });
-    expect(await wayOf(made, idOf(0))).toEqual([]);
-    expect(told(await wayOf(made, idOf(0), cast.people.manager))).toEqual([['1. divisjon', 1, 4]]);
-    expect(await wayOf(made, cast.people.outsider.id)).toEqual([]);
+    expect(await historyOf(made, idOf(0))).toEqual([]);
+    expect(rowsOf(await historyOf(made, idOf(0), cast.people.manager))).toEqual([['1. divisjon', 1, 4]]);
+    expect(await historyOf(made, cast.people.outsider.id)).toEqual([]);
   });
 });
 
@@ -181,8 +181,8 @@ describe('a season of teams', () => {
     const inFirst = await chief().read(calls.categoryTeams, { ...made.of(), category: made.category(0) });
     expect(inFirst.map(({ team_id }) => team_id).sort()).toEqual([teams[0], teams[2]].sort());
     expect(await made.players(0)).toEqual([]);
-    const way = await chief().read(calls.memberWay, { id: made.id, kind: 'team', member: nth(teams, 2) });
-    expect(way.map(({ category, rank }) => [category, rank])).toEqual([
+    const history = await chief().read(calls.memberHistory, { id: made.id, kind: 'team', member: nth(teams, 2) });
+    expect(history.map(({ category, rank }) => [category, rank])).toEqual([
       [made.category(1), 1],
       [made.category(0), null],
     ]);

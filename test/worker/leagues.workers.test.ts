@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { must, refusal } from '../support/browser.ts';
-import { type Event, newTournament } from '../support/event.ts';
-import { League, newCategory, newSeason } from '../support/league.ts';
 import { firstOf, nth } from '../support/lists.ts';
-import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/people.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { type Event, newTournament } from '../support/workers/event.ts';
+import { League, newCategory, newSeason } from '../support/workers/league.ts';
+import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let players: readonly Somebody[];
@@ -55,6 +55,19 @@ describe('a league', () => {
       expect(refusal(await cast.people.outsider.browser.ask(call, { id: hidden.id }))).toBe('404 notFound');
       expect((await chief().ask(call, { id: hidden.id })).status).toBe(200);
     }
+  });
+
+  it('that is not visible is listed for those who run it, with the name of its owner', async () => {
+    const hidden = await league({ visible: false });
+    const listed = async (by: Somebody) =>
+      (await by.browser.read(calls.listLeagues, {})).find(({ id }) => id === hidden.id);
+    expect(await listed(cast.people.outsider)).toBeUndefined();
+    const { name } = await chief().read(calls.viewClub, { id: cast.club });
+    expect(await listed(cast.people.manager)).toMatchObject({ visible: false, club: cast.club, owner_name: name });
+    expect(await listed(cast.people.admin)).toMatchObject({ visible: false });
+    expect(await cast.visitor.read(calls.listLeagues, {})).not.toContainEqual(
+      expect.objectContaining({ id: hidden.id }),
+    );
   });
 
   it('hides its seasons and categories where it is told to', async () => {
@@ -161,7 +174,7 @@ describe('a tournament of a league', () => {
 });
 
 describe('a category that is not for everybody', () => {
-  it('[LEAGUE-1] tells who would join why he cannot; the organiser may let him play', async () => {
+  it('[LEAGUE-1] a player whom the category is not for gets the reason, and the organiser can enter them', async () => {
     const made = await league();
     const body = newCategory({ rating_restricted: true, maximum_rating: 2050 });
     must(await chief().ask(calls.editCategory, { id: made.id, category: made.category(1), body }));
@@ -239,18 +252,18 @@ describe('promotion and relegation', () => {
     const made = await league();
     await played(made, 1, players);
     must(await chief().ask(calls.editSeason, { ...made.of(), body: newSeason({ go_up: 1, go_down: 1 }) }));
-    const before = await made.walk();
+    const before = await made.closing();
     expect(before.next).toBe(made.category(0));
     expect(nth(before.steps, 1).moves).toMatchObject([{ user_id: nth(players, 0).id, new_category: made.category(0) }]);
-    await made.walkThrough(0);
-    expect((await made.walk()).next).toBe(made.category(1));
+    await made.closeCategory(0);
+    expect((await made.closing()).next).toBe(made.category(1));
     const body = { moves: [{ user_id: nth(players, 1).id, new_category: made.category(0) }] };
-    must(await chief().ask(calls.walkCategory, { ...made.of(), category: made.category(1), body }));
-    const after = await made.walk();
+    must(await chief().ask(calls.closeCategory, { ...made.of(), category: made.category(1), body }));
+    const after = await made.closing();
     expect([after.next, nth(after.steps, 1).moves.map(({ user_id }) => user_id)]).toEqual([null, [nth(players, 1).id]]);
   });
 
-  it('[LEAGUE-6] put everybody where he begins in the next season', async () => {
+  it('[LEAGUE-6] promotion and relegation put every member into their category of the next season', async () => {
     const made = await league();
     await played(made, 1, players);
     must(await made.enter(nth(players, 0).id, 1, 0));
@@ -280,13 +293,16 @@ describe('promotion and relegation', () => {
     const made = await league();
     await played(made, 1, players);
     must(await made.enter(nth(players, 0).id, 1, 0));
-    const told = async (by: Somebody) => {
+    const categoryShown = async (by: Somebody) => {
       const { categories } = await by.browser.read(calls.seasonResults, made.of());
       return firstOf(nth(categories, 1).players).new_category;
     };
-    expect([await told(cast.people.outsider), await told(cast.people.manager)]).toEqual([null, made.category(0)]);
+    expect([await categoryShown(cast.people.outsider), await categoryShown(cast.people.manager)]).toEqual([
+      null,
+      made.category(0),
+    ]);
     must(await made.end());
-    expect(await told(cast.people.outsider)).toBe(made.category(0));
+    expect(await categoryShown(cast.people.outsider)).toBe(made.category(0));
   });
 });
 

@@ -3,17 +3,18 @@ import { Hono } from 'hono';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
-import { MOST_WAITING_PASSWORDS, REQUESTS_PER_MINUTE } from '../../domain/limits.ts';
-import { passwordStub } from '../../durable-objects/stubs.ts';
+import { MOST_WAITING_PASSWORDS, REQUESTS_PER_HOUR, REQUESTS_PER_MINUTE } from '../../domain/kernel/limits.ts';
+import { HOUR } from '../../domain/kernel/time.ts';
+import { limitStub, passwordStub } from '../../durable-objects/stubs.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { app } from '../../worker/app.ts';
 import type { AppEnv } from '../../worker/context.ts';
 import { tryPassword } from '../../worker/limits.ts';
 import { onError } from '../../worker/middleware/on-error.ts';
-import { type Answer, Browser, refusal } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
 import { firstOf, nth } from '../support/lists.ts';
-import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/people.ts';
+import { type Answer, Browser, refusal } from '../support/workers/browser.ts';
+import { Event } from '../support/workers/event.ts';
+import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -128,7 +129,7 @@ describe('wrong passwords', () => {
     expect(hashed).toBe(REQUESTS_PER_MINUTE.wrongPassword.accountFromAddress);
   });
 
-  it('count too where somebody who is logged in proves who he is', async () => {
+  it('wrong passwords count also where a logged-in user confirms a change with the password', async () => {
     const person = await makePerson(cast.people.manager, { email: 'proof@example.org' });
     const headers = from(freshAddress());
     const change = (pwd: string) =>
@@ -188,7 +189,7 @@ const COSTLY: readonly Costly[] = [
     name: 'register',
     ask: (by, address) =>
       by.browser.ask(
-        calls.foundClub,
+        calls.createClub,
         { body: { id: freshId('club'), name: 'Club', country: 'NOR', region: 'Oslo', invitation_id: 'x' } },
         from(address),
       ),
@@ -236,7 +237,7 @@ const COSTLY: readonly Costly[] = [
 
 describe('what costs something', () => {
   it.each(COSTLY.map(({ name, ask }, number) => [name, number, ask] as const))(
-    '(%s, %i) is braked for one person, wherever he asks from, and for nobody else',
+    'a costly call (%s, %i) is rate-limited per account, whatever the address, and for nobody else',
     async (name, _, ask) => {
       const limit = REQUESTS_PER_MINUTE[name];
       if (!('person' in limit)) throw new Error('counted otherwise');
@@ -248,6 +249,19 @@ describe('what costs something', () => {
       expect(refusal(await ask(cast.people.member, freshAddress()))).not.toBe(BRAKED);
     },
   );
+
+  it('is a message to many thirty times an hour for one person, however they are spread over it', async () => {
+    const person = await makePerson(cast.people.manager);
+    const key = `message person ${person.id} hour`;
+    const limit = { most: REQUESTS_PER_HOUR.message ?? 0, withinMs: HOUR };
+    for (let sent = 0; sent < 29; sent += 1) await limitStub(env, key).take(key, limit, false);
+    const send = () =>
+      person.browser.ask(calls.messageClub, { id: 'nobody', body: { text: 'Welcome.' } }, from(freshAddress()));
+    expect(refusal(await send())).not.toBe(BRAKED);
+    const braked = await send();
+    expect(refusal(braked)).toBe(BRAKED);
+    expect(retryAfter(braked)).toBeGreaterThan(60);
+  });
 
   it('is braked for an address, whoever asks from it', async () => {
     const address = freshAddress();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { Browser } from '../support/browser.ts';
-import { type Cast, makeCast, newAccount } from '../support/people.ts';
+import { Browser } from '../support/workers/browser.ts';
+import { type Cast, makeCast, newAccount } from '../support/workers/people.ts';
 
 let cast: Cast;
 

@@ -1,15 +1,23 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { MessageView } from '../../contract/messages.ts';
 import { openDb } from '../../db/client.ts';
 import { commit } from '../../db/commit.ts';
 import { writeToEach } from '../../db/write/message.ts';
-import { type AccountId, asId, type TournamentId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
-import { type Answer, Browser, must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, makeCast, makePerson, makeTeam, ROLES, type Role, type Somebody } from '../support/people.ts';
+import { type AccountId, asId, type TournamentId } from '../../domain/kernel/ids.ts';
+import { MINUTE, millis } from '../../domain/kernel/time.ts';
+import { type Answer, Browser, must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import {
+  type Cast,
+  makeCast,
+  makePerson,
+  makeTeam,
+  ROLES,
+  type Role,
+  type Somebody,
+} from '../support/workers/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -38,7 +46,7 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
     expect((await inbox(person)).map(({ read }) => read)).toEqual([true, true]);
   });
 
-  it('is nobody’s while he is not logged in', async () => {
+  it('a visitor who is not logged in has no messages', async () => {
     expect(refusal(await new Browser().ask(calls.openInbox))).toBe('404 notFound');
     expect(refusal(await new Browser().ask(calls.unreadMessages))).toBe('404 notFound');
   });
@@ -88,14 +96,21 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
     ],
   ];
   it.each(writers)('to %s is written by those who may (R-558, R-562)', async (_, may, send) => {
-    for (const role of ROLES)
+    const clock = Date.now.bind(Date);
+    let minutes = 0;
+    // One message a minute, so that no sender meets the limit.
+    vi.spyOn(Date, 'now').mockImplementation(() => clock() + minutes * MINUTE);
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (const role of ROLES) {
+      minutes += 1;
       expect([role, (await send(cast.people[role].browser)).status]).toEqual([role, may.includes(role) ? 200 : 403]);
+    }
     expect((await send(cast.visitor)).status).toBe(403);
   });
 });
 
 describe('whoever is entered somewhere by somebody else', () => {
-  it('is told by whom and where: a club, a team, a tournament; and when he is removed', async () => {
+  it('a player entered into a club, a team or a tournament gets a message with who did it, and one when removed', async () => {
     const { manager, otherManager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
     must(await otherManager.browser.ask(calls.addMember, { id: cast.otherClub, account: person.id }));
@@ -114,7 +129,7 @@ describe('whoever is entered somewhere by somebody else', () => {
     ]);
   });
 
-  it('is not told what he does himself', async () => {
+  it('users get no message about their own actions', async () => {
     const { manager } = cast.people;
     const before = (await inbox(manager)).length;
     must(await manager.browser.ask(calls.addMember, { id: cast.club, account: manager.id }));
@@ -127,7 +142,7 @@ describe('whoever is entered somewhere by somebody else', () => {
 });
 
 describe('what a tournament tells its players (D-72)', () => {
-  const told = async (person: Somebody) =>
+  const noticesTo = async (person: Somebody) =>
     (await inbox(person))
       .filter(({ params }) => params.round !== undefined)
       .map(({ notice, params }) => [notice, params]);
@@ -146,10 +161,10 @@ describe('what a tournament tells its players (D-72)', () => {
       ] as const;
       for (const [account, notice] of seats) {
         const person = players.find(({ id }) => id === account);
-        expect(await told(person as Somebody)).toEqual([[notice, { ...about, board: String(board) }]]);
+        expect(await noticesTo(person as Somebody)).toEqual([[notice, { ...about, board: String(board) }]]);
       }
     }
-    expect(await told(manager)).toEqual([]);
+    expect(await noticesTo(manager)).toEqual([]);
   });
 
   it('is that they are withdrawn, and nothing where they withdraw themselves', async () => {
@@ -159,8 +174,8 @@ describe('what a tournament tells its players (D-72)', () => {
     await event.started([first, second, ...others]);
     must(await event.remove(first.id));
     must(await second.browser.ask(calls.leaveTournament, { id: event.id }));
-    expect(await told(first)).toMatchObject([['withdrawn', { tournament: event.id, round: '1' }]]);
-    expect(await told(second)).toEqual([]);
+    expect(await noticesTo(first)).toMatchObject([['withdrawn', { tournament: event.id, round: '1' }]]);
+    expect(await noticesTo(second)).toEqual([]);
   });
 
   it('is nothing to an account that is gone meanwhile, and keeps no others from it', async () => {
@@ -169,6 +184,6 @@ describe('what a tournament tells its players (D-72)', () => {
     const notice = { kind: 'hasBye', tournament: asId<TournamentId>('cup'), name: 'Cup', round: 1 } as const;
     const both = ['nobody-knows', person.id].map((account) => ({ account: asId<AccountId>(account), notice }));
     await commit(db, { writes: writeToEach(db, both, millis(Date.now())) });
-    expect(await told(person)).toMatchObject([['hasBye', { name: 'Cup' }]]);
+    expect(await noticesTo(person)).toMatchObject([['hasBye', { name: 'Cup' }]]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { CALLS } from '../../contract/described-calls.ts';
 import { app } from '../../worker/app.ts';
-import { Browser } from '../support/browser.ts';
+import { Browser } from '../support/workers/browser.ts';
 
 it('the Worker mounts the calls that are described, and no others', () => {
   const mounted = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);

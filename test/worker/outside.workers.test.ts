@@ -5,9 +5,9 @@ import { EMBED_POLICY } from '../../contract/page-headers.ts';
 import { pathTo } from '../../contract/request.ts';
 import { encodeMoves } from '../../domain/chess/moves.ts';
 import { app } from '../../worker/app.ts';
-import { Event, makePlayers } from '../support/event.ts';
 import { firstOf } from '../support/lists.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let players: readonly Somebody[];
@@ -110,7 +110,7 @@ describe('a part of a tournament in the page of another site', () => {
     expect(page).toContain('1–0');
     const missing = pathTo(calls.embedTournament, { ...asked, query: { round: 3 } });
     expect((await open(missing)).status).toBe(404);
-    expect(firstOf(/Tabell etter runde 1/.exec(await standingsOf(event.id)) ?? [])).toBeDefined();
+    expect(firstOf(/Stilling/.exec(await standingsOf(event.id)) ?? [])).toBeDefined();
   });
 
   it('shows what strangers see, also to those who see more', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { Browser, refusal } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
-import { type Cast, enter, makeCast, makePerson, newAccount, type Somebody } from '../support/people.ts';
-import { OpenStream } from '../support/stream.ts';
+import { Browser, refusal } from '../support/workers/browser.ts';
+import { Event } from '../support/workers/event.ts';
+import { type Cast, enter, makeCast, makePerson, newAccount, type Somebody } from '../support/workers/people.ts';
+import { OpenStream } from '../support/workers/stream.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEW_PASSWORD = 'grønn hest i kvart';
@@ -94,5 +94,24 @@ describe('the real name (D-78)', () => {
     expect([(await listed())?.last_name, await onProfile()]).toEqual(['Synlig', 'Vilde']);
     await vilde.browser.ask(calls.changeSettings, { body: { show_real_name: false } });
     expect([(await listed())?.last_name, await onProfile()]).toEqual(['', null]);
+  });
+});
+
+describe('the own picture (R-460)', () => {
+  it('is set by its web address, stands on the profile, and is taken away again', async () => {
+    const nora = await newPerson();
+    const { browser } = await enter(nora.id, nora.password);
+    const set = (profile_picture: string) => browser.ask(calls.changeSettings, { body: { profile_picture } });
+    const shown = async () => (await cast.visitor.read(calls.viewProfile, { id: nora.id })).account.profile_picture;
+    expect(refusal(await set('javascript:alert(1)'))).toMatch(/^400/);
+    await set('https://example.org/nora.png');
+    expect([await shown(), (await browser.read(calls.readSettings)).profile_picture]).toEqual([
+      'https://example.org/nora.png',
+      'https://example.org/nora.png',
+    ]);
+    await browser.ask(calls.changeSettings, { body: { show_help_text: false } });
+    expect(await shown()).toBe('https://example.org/nora.png');
+    await set('');
+    expect(await shown()).toBeNull();
   });
 });

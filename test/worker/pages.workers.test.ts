@@ -4,9 +4,9 @@ import * as calls from '../../contract/calls.ts';
 import { PAGE_HEADERS } from '../../contract/page-headers.ts';
 import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
-import { Event, makePlayers } from '../support/event.ts';
 import { firstOf } from '../support/lists.ts';
-import { type Cast, makeCast } from '../support/people.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast } from '../support/workers/people.ts';
 
 let cast: Cast;
 
@@ -47,6 +47,24 @@ describe('what a page says of itself before any script has run', () => {
       `http://localhost/tournament/view/${id}`,
       `http://localhost${pathTo(calls.tournamentPicture, { id })}`,
     ]);
+  });
+
+  it('names the address that the operator has set, whichever host a visitor writes into the request', async () => {
+    const { id } = await build({});
+    const set = { ...env, SITE_URL: 'https://chess.example.org' };
+    const ask = async (path: string) => (await app.request(`http://evil.example${path}`, {}, set)).text();
+    for (const path of [
+      `/tournament/view/${id}`,
+      pathTo(calls.robots),
+      pathTo(calls.sitemap),
+      pathTo(calls.tournamentPgn, { id }),
+      pathTo(calls.embedTournament, { id, view: 'standings' }),
+      pathTo(calls.tournamentCalendar, { id }),
+    ]) {
+      const text = await ask(path);
+      expect(text, path).not.toContain('evil.example');
+    }
+    expect(await ask(`/tournament/view/${id}`)).toContain(`content="https://chess.example.org/tournament/view/${id}"`);
   });
 
   it('is in the language that the reader has chosen', async () => {

@@ -1,13 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
-import { asId } from '../../domain/ids.ts';
-import { type Browser, must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { app } from '../../worker/app.ts';
+import { playerLine } from '../support/domain/trf.ts';
 import { type Tuple, take } from '../support/lists.ts';
-import { type Cast, freshId, makeCast, makePerson, newAccount, type Somebody } from '../support/people.ts';
-import { playerLine } from '../support/trf.ts';
+import { type Browser, must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, freshId, makeCast, makePerson, newAccount, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let host: Somebody;
@@ -28,14 +30,14 @@ async function isKnown(id: string): Promise<boolean> {
 }
 
 describe('a guest', () => {
-  it('is forgotten when he is taken out before the start', async () => {
+  it('a guest taken out before the start is deleted', async () => {
     const event = await build();
     const [goes, stays] = [await event.guest(), await event.guest()];
     must(await event.remove(goes));
     expect([await isKnown(goes), await isKnown(stays)]).toEqual([false, true]);
   });
 
-  it('is forgotten with his tournament; who has an account is not', async () => {
+  it('a guest is deleted with the tournament; a player with an account is not', async () => {
     const event = await (await build()).with([players[0]]);
     const guest = await event.guest();
     must(await host.browser.ask(calls.deleteTournament, { id: event.id }));
@@ -58,7 +60,23 @@ describe('a guest', () => {
     expect((await other.page()).participants).toEqual([]);
   });
 
-  it('is no member, holds no power, and is not found by his FIDE number', async () => {
+  it('[ENTRY-14] is refused where the FIDE number is entered already, and the organiser is told for whom', async () => {
+    const event = await build();
+    await event.guest({ first_name: 'Kari', last_name: 'Gjest', fide_number: 1_503_777 });
+    const again = await host.browser.ask(calls.addGuest, {
+      id: event.id,
+      body: { first_name: 'Anne', last_name: 'Gjest', fide_number: 1_503_777 },
+    });
+    expect(refusal(again)).toBe('409 fideNumberEntered');
+    expect(again.body).toMatchObject({ params: { number: 1_503_777, name: 'Kari Gjest' } });
+    const member = await makePerson(host, { club: cast.club, fide_number: 1_503_777 });
+    expect(refusal(await event.add(member.id))).toBe('409 fideNumberEntered');
+    const other = await build();
+    await other.guest({ fide_number: 1_503_777 });
+    expect((await other.page()).participants).toHaveLength(1);
+  });
+
+  it('a guest is no member, has no role, and is not found by FIDE number', async () => {
     const event = await build();
     const guest = await event.guest({ fide_number: 1_503_014 });
     const { admin } = cast.people;
@@ -67,7 +85,7 @@ describe('a guest', () => {
     for (const answer of [
       await host.browser.ask(calls.addMember, { id: cast.club, account: guest }),
       await host.browser.ask(calls.addTeamMember, { id: cast.team, account: guest }),
-      await host.browser.ask(calls.grantClubPower, { account: guest, body: { powers, id: cast.club } }),
+      await host.browser.ask(calls.grantClubRole, { account: guest, body: { powers, id: cast.club } }),
       await admin.browser.ask(calls.createOrganization, { body: organization }),
     ]) {
       expect(refusal(answer)).toBe('404 noSuchAccount');
@@ -94,7 +112,7 @@ describe('a guest', () => {
     expect((await host.browser.ask(calls.createAccount, { body: guestlike })).status).toBe(200);
   });
 
-  it('of a file takes the bye that was booked for him along', async () => {
+  it('a guest of an imported file who is removed takes their requested bye along', async () => {
     const trf = [
       '012 Open',
       '142 3',
@@ -140,18 +158,18 @@ describe('a player who was withdrawn', () => {
     );
   });
 
-  it('comes back by himself where it was his own doing, until the last round is paired', async () => {
+  it('a self-withdrawn player can rejoin until the last round is paired', async () => {
     const event = await (await build({ rounds: 2, self_joinable: true })).started(players);
     const [who] = [players[5]];
     const leave = () => who.browser.ask(calls.leaveTournament, { id: event.id });
     const comeBack = () => who.browser.ask(calls.joinTournament, { id: event.id });
-    const hasLeft = async () => (await who.browser.read(calls.viewTournament, { id: event.id })).has_left;
+    const selfWithdrawn = async () => (await who.browser.read(calls.viewTournament, { id: event.id })).self_withdrawn;
     must(await leave());
-    expect(await hasLeft()).toBe(true);
+    expect(await selfWithdrawn()).toBe(true);
     must(await event.next());
     await event.playOut(1);
     must(await comeBack());
-    expect(await hasLeft()).toBe(false);
+    expect(await selfWithdrawn()).toBe(false);
     expect((await event.page()).participants.find(({ account }) => account === who.id)).toMatchObject({
       withdrawn: false,
       score: 0,
@@ -164,16 +182,16 @@ describe('a player who was withdrawn', () => {
     expect(refusal(await event.add(who.id))).toBe('409 tournamentFinished');
   });
 
-  it('comes back by the organiser alone where it was not his own doing', async () => {
+  it('a player whom the organiser withdrew is reinstated by the organiser only', async () => {
     const event = await (await build({ rounds: 3, self_joinable: true })).started(players);
     must(await event.remove(players[5].id));
     const page = await players[5].browser.read(calls.viewTournament, { id: event.id });
-    expect([page.is_participating, page.has_left]).toEqual([false, false]);
+    expect([page.is_participating, page.self_withdrawn]).toEqual([false, false]);
     expect(refusal(await players[5].browser.ask(calls.joinTournament, { id: event.id }))).toBe('403 returnNotAllowed');
     must(await event.add(players[5].id));
   });
 
-  it('is also who did not come to his online game, where the organiser wants it so', async () => {
+  it('a player who misses an online game is withdrawn, where the organiser has set that', async () => {
     const event = await (
       await build({ default_game_location: 1, online_pairing_interval_t: 1, remove_inactive_participants: true })
     ).started(players.slice(0, 4));
@@ -195,5 +213,51 @@ describe('a private tournament', () => {
     expect(refusal(await join(cast.people.outsider.browser))).toBe('403 tournamentPrivate');
     must(await join(cast.people.clubArbiter.browser));
     expect((await event.page()).participants.map(({ account }) => account)).toEqual([cast.people.clubArbiter.id]);
+  });
+});
+
+describe('what the desk enters besides a win, a draw and a loss', () => {
+  it('[BOARD-8] stands in the page and in the report file, each side with its own points', async () => {
+    const event = await (await build()).started(players.slice(0, 4));
+    must(await event.next());
+    const [first, second] = await event.boards(1);
+    if (first === undefined || second === undefined) throw new Error('two boards');
+    must(await event.result(1, first.white, first.black, 'bothLose'));
+    must(await event.result(1, second.white, second.black, 'whiteDrawBlackLoses'));
+    const page = await event.page();
+    const score = (account: string) => page.participants.find((row) => row.account === account)?.score;
+    expect([first.white, first.black, second.white, second.black].map(score)).toEqual([0, 0, 0.5, 0]);
+    const headers = { cookie: event.host.cookie ?? '' };
+    const address = `http://localhost${pathTo(calls.reportFile, { id: event.id })}`;
+    const report = await (await app.request(address, { headers }, env)).text();
+    const letters = report
+      .split(/\r?\n/)
+      .filter((line) => line.startsWith('001 '))
+      .map((line) => line.charAt(98));
+    expect(letters.sort()).toEqual(['0', '0', '0', '=']);
+  });
+
+  it('[TABLE-2] is what the pairing-allocated bye is worth', async () => {
+    const event = await (await build({ bye_points: { 'pairing-allocated': 0.5 } })).started(players.slice(0, 5));
+    must(await event.next());
+    const { tournament, pairings, participants } = await event.page();
+    expect(tournament.bye_points['pairing-allocated']).toBe(0.5);
+    const rests = pairings.find(({ black }) => black === 'bye');
+    expect(participants.find(({ account }) => account === rests?.white)?.score).toBe(0.5);
+  });
+
+  it('[ENTRY-17] goes to the right account where the wrong one was entered', async () => {
+    const event = await (await build()).started(players.slice(0, 4));
+    must(await event.next());
+    await event.playOut(1);
+    const before = await event.page();
+    const [wrong, right] = [players[0].id, players[5].id];
+    must(await event.host.ask(calls.identifyEntrant, { id: event.id, account: wrong, body: { account: asId(right) } }));
+    const after = await event.page();
+    const row = (page: typeof before, account: string) => page.participants.find((one) => one.account === account);
+    const { seed, score, rank } = row(before, wrong) ?? {};
+    expect(row(after, right)).toMatchObject({ seed, score, rank });
+    expect(row(after, wrong)).toBeUndefined();
+    expect(await isKnown(wrong)).toBe(true);
   });
 });

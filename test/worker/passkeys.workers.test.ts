@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { MOST_PASSKEYS, PASSKEY_TIME_MS } from '../../domain/limits.ts';
-import { Authenticator, type Wrong } from '../support/authenticator.ts';
-import { Browser, must, refusal } from '../support/browser.ts';
-import { type Cast, makeCast, makePerson, type Somebody } from '../support/people.ts';
-import { stored } from '../support/stored.ts';
+import { MOST_PASSKEYS, PASSKEY_TIME_MS } from '../../domain/kernel/limits.ts';
+import { Authenticator, type Wrong } from '../support/workers/authenticator.ts';
+import { Browser, must, refusal } from '../support/workers/browser.ts';
+import { type Cast, makeCast, makePerson, type Somebody } from '../support/workers/people.ts';
+import { stored } from '../support/workers/stored.ts';
 
 const OWN = 'grønn hest i kvart';
 

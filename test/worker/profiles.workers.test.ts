@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { openDb } from '../../db/client.ts';
 import { games, leagues, pairings, participants, tournaments } from '../../db/schema/index.ts';
-import { asId, type LeagueId, type TournamentId } from '../../domain/ids.ts';
-import { halfPoints } from '../../domain/points.ts';
-import { millis } from '../../domain/time.ts';
-import { type Browser, refusal } from '../support/browser.ts';
-import { type Cast, freshId, makeCast, makePerson, type Role, type Somebody } from '../support/people.ts';
+import { asId, type LeagueId, type TournamentId } from '../../domain/kernel/ids.ts';
+import { halfPoints } from '../../domain/kernel/points.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { type Browser, refusal } from '../support/workers/browser.ts';
+import { type Cast, freshId, makeCast, makePerson, type Role, type Somebody } from '../support/workers/people.ts';
 
 const db = openDb(env.DB);
 let cast: Cast;
@@ -49,7 +49,7 @@ async function addTournament(
   await db.insert(tournaments).values({
     id,
     name: `Event ${id}`,
-    kind: 'SwissDutch',
+    format: 'SwissDutch',
     organiserType: 'club',
     organiser: cast.club,
     startDate,
@@ -120,9 +120,20 @@ describe('a profile', () => {
     const names = async (browser: Browser) =>
       (await profileOf(browser)).games.slice(0, 2).map(({ white_name, black_name }) => `${white_name} - ${black_name}`);
     const real = 'Vilde Vinner - Tor Taper';
-    expect(await names(cast.visitor)).toEqual([real, `${player.id} - ${rival.id}`]);
-    expect(await names(by('otherManager'))).toEqual([real, `${player.id} - ${rival.id}`]);
+    const usernames = `${player.id} - ${rival.id}`;
+    // A profile that hides the name of its owner hides it here too.
+    expect(await names(cast.visitor)).toEqual([`${player.id} - Tor Taper`, usernames]);
+    expect(await names(by('otherManager'))).toEqual([`${player.id} - Tor Taper`, usernames]);
     expect(await names(by('clubArbiter'))).toEqual([real, real]);
+  });
+
+  it('(R-375) hides the name of its owner from strangers in every part, or in none', async () => {
+    for (const browser of [cast.visitor, by('otherManager'), by('clubArbiter'), player.browser]) {
+      const profile = await profileOf(browser);
+      const isShown = profile.account.last_name !== null;
+      const own = profile.games.map(({ white_name }) => white_name);
+      expect(own).toEqual(own.map(() => (isShown ? 'Vilde Vinner' : player.id)));
+    }
   });
 
   it.each([
@@ -198,9 +209,9 @@ describe('how two players have met', () => {
     await addTournament(topOnly, '2026-04-01', { showOnlyTop: 5 });
     await addTournament(forfeited, '2026-05-01', {});
     await db.update(pairings).set({ result: 'whiteWinsByForfeit' }).where(eq(pairings.tournament, forfeited));
-    const told = await met(cast.visitor, player.id, rival.id);
-    expect(told.wins).toBe(2);
-    expect(told.meetings.map(({ tournament }) => tournament)).toEqual([forfeited, named, nameless]);
+    const headToHead = await met(cast.visitor, player.id, rival.id);
+    expect(headToHead.wins).toBe(2);
+    expect(headToHead.meetings.map(({ tournament }) => tournament)).toEqual([forfeited, named, nameless]);
     expect((await met(by('clubArbiter'), player.id, rival.id)).wins).toBe(4);
     await db.delete(tournaments).where(inArray(tournaments.id, [topOnly, forfeited]));
   });

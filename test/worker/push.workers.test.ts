@@ -2,18 +2,18 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { type AccountId, asId, type GameId, type TournamentId } from '../../domain/ids.ts';
-import { MOST_PUSH_DEVICES } from '../../domain/push.ts';
-import { HOUR, MINUTE, millis } from '../../domain/time.ts';
+import { type AccountId, asId, type GameId, type TournamentId } from '../../domain/kernel/ids.ts';
+import { HOUR, MINUTE, millis } from '../../domain/kernel/time.ts';
+import { MOST_PUSH_DEVICES } from '../../domain/lib/push.ts';
 import { gameStub, pushStub } from '../../durable-objects/stubs.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers } from '../support/event.ts';
-import { GameListener } from '../support/game-listener.ts';
+import { gameSetup } from '../support/domain/live-game.ts';
 import { firstOf, type Tuple } from '../support/lists.ts';
-import { gameSetup } from '../support/live-game.ts';
-import { type Cast, enter, makeCast, type Somebody } from '../support/people.ts';
-import { newPushDevice } from '../support/push-device.ts';
-import { PUSH_KEYS } from '../support/push-keys.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, inTime, makePlayers } from '../support/workers/event.ts';
+import { GameListener } from '../support/workers/game-listener.ts';
+import { type Cast, enter, makeCast, type Somebody } from '../support/workers/people.ts';
+import { newPushDevice } from '../support/workers/push-device.ts';
+import { PUSH_KEYS } from '../support/workers/push-keys.ts';
 
 let cast: Cast;
 let players: Tuple<Somebody, 4>;
@@ -26,7 +26,10 @@ beforeAll(async () => {
 type Device = Awaited<ReturnType<typeof newPushDevice>>;
 
 /** A browser of somebody's that is told from now on. */
-async function told({ browser }: Pick<Somebody, 'browser'>, ...how: Parameters<typeof newPushDevice>): Promise<Device> {
+async function subscribed(
+  { browser }: Pick<Somebody, 'browser'>,
+  ...how: Parameters<typeof newPushDevice>
+): Promise<Device> {
   const device = await newPushDevice(...how);
   must(await browser.ask(calls.addPushDevice, { body: device.payload }));
   return device;
@@ -62,9 +65,9 @@ describe('the devices of players', () => {
   it('are told that a round is paired, each in its language, and nothing is kept of it', async () => {
     const [one, two] = players;
     const [phone, laptop, other] = [
-      await told(one, '201', 'no'),
-      await told(await again(one), '201', 'en'),
-      await told(two, '503,201', 'en'),
+      await subscribed(one, '201', 'no'),
+      await subscribed(await again(one), '201', 'en'),
+      await subscribed(two, '503,201', 'en'),
     ];
     const event = await paired();
     await brought(event.id);
@@ -97,7 +100,7 @@ describe('the devices of players', () => {
 
   it('are told that a game has begun without its player, not those of who sits at it', async () => {
     const [one, two] = players;
-    const [phone, other] = [await told(one), await told(two, '201', 'no')];
+    const [phone, other] = [await subscribed(one), await subscribed(two, '201', 'no')];
     const event = await Event.build(cast.people.manager, cast.club, { ...inTime(2 * HOUR), name: 'Lyn' });
     const tournament: TournamentId = asId(event.id);
     const startsAt = millis(Date.now() + MINUTE);
@@ -129,7 +132,7 @@ describe('the devices of players', () => {
 
   it('are told nothing of a game whose start is long past when it is heard of', async () => {
     const [one] = players;
-    const phone = await told(one);
+    const phone = await subscribed(one);
     const event = await Event.build(cast.people.manager, cast.club, { ...inTime(2 * HOUR), name: 'Sent' });
     const tournament: TournamentId = asId(event.id);
     const absent = [{ account: asId<AccountId>(one.id), side: 'white' }] as const;
@@ -145,7 +148,7 @@ describe('the devices of players', () => {
 
   it('are forgotten where the browser is there no longer', async () => {
     const person = firstOf(await makePlayers(cast.people.manager, cast.club, 1));
-    await told(person, '410');
+    await subscribed(person, '410');
     const event = await Event.build(cast.people.manager, cast.club, inTime(2 * HOUR));
     await event.started([person, ...players]);
     must(await event.next());
@@ -158,7 +161,7 @@ describe('a browser that is told', () => {
   it('is that of one log-in, and ends with it', async () => {
     const person = firstOf(await makePlayers(cast.people.manager, cast.club, 1));
     const elsewhere = await again(person);
-    const { endpoint } = await told(elsewhere, '201', 'no');
+    const { endpoint } = await subscribed(elsewhere, '201', 'no');
     expect(await elsewhere.browser.read(calls.pushDevice)).toEqual({
       key: PUSH_KEYS.PUSH_PUBLIC_KEY,
       device: { endpoint, language: 'no' },
@@ -171,7 +174,7 @@ describe('a browser that is told', () => {
 
   it('is told nothing any more when that is asked for, and of two people what the last has asked for', async () => {
     const [one, two] = await makePlayers(cast.people.manager, cast.club, 2);
-    const { payload } = await told(one);
+    const { payload } = await subscribed(one);
     must(await two.browser.ask(calls.addPushDevice, { body: payload }));
     expect(await devicesOf(one)).toEqual([]);
     expect(await devicesOf(two)).toHaveLength(1);
@@ -181,8 +184,8 @@ describe('a browser that is told', () => {
 
   it('is one of ten: the oldest makes room', async () => {
     const person = firstOf(await makePlayers(cast.people.manager, cast.club, 1));
-    const first = await told(person);
-    for (let more = 0; more < MOST_PUSH_DEVICES; more += 1) await told(await again(person));
+    const first = await subscribed(person);
+    for (let more = 0; more < MOST_PUSH_DEVICES; more += 1) await subscribed(await again(person));
     const kept = await devicesOf(person);
     expect(kept).toHaveLength(MOST_PUSH_DEVICES);
     expect(kept.map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);

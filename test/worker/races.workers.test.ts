@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { type Answer, type Browser, must, refusal } from '../support/browser.ts';
-import { Event, inTime } from '../support/event.ts';
-import { freshId, invite, makePerson, type Somebody } from '../support/people.ts';
 import { makeWorld, type World } from '../support/roles/world.ts';
+import { type Answer, type Browser, must, refusal } from '../support/workers/browser.ts';
+import { Event, inTime } from '../support/workers/event.ts';
+import { freshId, invite, makePerson, type Somebody } from '../support/workers/people.ts';
 
 const AT_ONCE = 20;
 
@@ -41,7 +41,7 @@ describe('the same thing twenty times at once', () => {
     expect(await rows(`participants where tournament = '${event.id}' and account = '${id}'`)).toBe(1);
   });
 
-  it('gives each of many who join a place of his own', async () => {
+  it('players who join at the same time get a place each', async () => {
     const event = await Event.build(manager, world.club, { self_joinable: true });
     const people = Object.values(world.people);
     const answers = await Promise.all(people.map(({ browser }) => browser.ask(calls.joinTournament, { id: event.id })));
@@ -74,7 +74,7 @@ describe('the same thing twenty times at once', () => {
     expect(refusal(late)).toBe('404 notFound');
   });
 
-  it('founds a club once under one id', async () => {
+  it('creates a club once under one id', async () => {
     const club = {
       id: freshId('kappklubb'),
       name: 'Kappklubben',
@@ -84,19 +84,19 @@ describe('the same thing twenty times at once', () => {
     };
     const founders: readonly Browser[] = [world.people.levelOne.browser, world.people.levelTwo.browser];
     const { done, refused } = await atOnce((index) =>
-      (founders[index % 2] ?? manager.browser).ask(calls.foundClub, { body: club }),
+      (founders[index % 2] ?? manager.browser).ask(calls.createClub, { body: club }),
     );
     expect([done, refused]).toEqual([1, ['409 idTaken']]);
   });
 
-  it('gives somebody one power, the last one that was given', async () => {
+  it('gives somebody one role, the last one that was given', async () => {
     const { id } = world.people.member;
-    const powers = ['editor', 'arbiter', 'all'].map((power) => `club:${power}:${world.club}`);
+    const powers = ['editor', 'arbiter', 'all'].map((role) => `club:${role}:${world.club}`);
     const { done } = await atOnce((index) =>
-      manager.browser.ask(calls.grantClubPower, { account: id, body: { powers: [powers[index % 3]], id: world.club } }),
+      manager.browser.ask(calls.grantClubRole, { account: id, body: { powers: [powers[index % 3]], id: world.club } }),
     );
     expect(done).toBe(AT_ONCE);
-    expect(await rows(`powers where account = '${id}' and scope = 'club' and entity = '${world.club}'`)).toBe(1);
+    expect(await rows(`roles where account = '${id}' and scope = 'club' and entity = '${world.club}'`)).toBe(1);
   });
 
   it('starts a tournament once (D-69)', async () => {

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { closingDay, monthOf } from '../../domain/fide-list/month.ts';
-import { millis } from '../../domain/time.ts';
-import { Browser, must } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
-import { type Cast, makeCast, makePerson, type Somebody } from '../support/people.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { Browser, must } from '../support/workers/browser.ts';
+import { Event } from '../support/workers/event.ts';
+import { type Cast, makeCast, makePerson, type Somebody } from '../support/workers/people.ts';
 
 const NUMBER = 8_100_001;
 
@@ -110,7 +110,7 @@ describe('the estimate of rating changes', () => {
     expect(await estimateOf(player)).toEqual({ since: monthOf(millis(Date.now())), lists: [one] });
     await confirm(203105);
     expect(await estimateOf(player)).toEqual({ since: 203105, lists: [one] });
-    // The player sees his private tournament too.
+    // The player sees their private tournament too.
     expect((await estimateOf(player, player.browser)).lists).toEqual([{ ...one, change: 2 * one.change, games: 2 }]);
     expect(closingDay(203106) > rated.end_date).toBe(true);
     await confirm(203106);

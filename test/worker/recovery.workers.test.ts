@@ -1,9 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { Browser } from '../support/browser.ts';
-import { codesIn, lettersTo } from '../support/outbox.ts';
-import { freshId, makeAdmin, makePerson, type Somebody } from '../support/people.ts';
+import { sendRecovery } from '../../services/account/login/recovery.ts';
+import type { Mailer } from '../../services/mailer.ts';
+import { makeDeps } from '../../worker/deps.ts';
+import { eventually } from '../support/eventually.ts';
+import { Browser } from '../support/workers/browser.ts';
+import { codesIn, mailsTo } from '../support/workers/outbox.ts';
+import { freshId, makeAdmin, makePerson, type Somebody } from '../support/workers/people.ts';
 
 const NEW_PASSWORD = 'grønn hest i kvart';
 
@@ -15,7 +19,7 @@ beforeAll(async () => {
 const freshAddress = (): string => `${freshId('nora')}@example.org`;
 
 let homes = 0;
-/** Everybody asks from an address of his own: letters are limited for each. */
+/** Each request comes from an address of its own: e-mails are rate-limited per address. */
 const ask = (email: string, browser = new Browser()) => {
   homes += 1;
   const from = { 'cf-connecting-ip': `198.51.100.${homes}` };
@@ -25,8 +29,8 @@ const ask = (email: string, browser = new Browser()) => {
 /** The code of the only letter that an address has got. */
 async function codeFor(email: string, account: string): Promise<string> {
   await ask(email);
-  const [letter] = await lettersTo(email);
-  return codesIn(letter?.text ?? '').get(account) ?? '';
+  const [mail] = await mailsTo(email);
+  return codesIn(mail?.text ?? '').get(account) ?? '';
 }
 
 const finish = (account: string, code: string, password = NEW_PASSWORD) =>
@@ -48,9 +52,9 @@ describe('who has forgotten the password', () => {
     const nora = await makePerson(admin, { email });
     const asked = await ask(email);
     expect(asked).toMatchObject({ status: 200, body: {} });
-    const letters = await lettersTo(email);
-    expect(letters).toHaveLength(1);
-    const code = codesIn(letters[0]?.text ?? '').get(nora.id) ?? '';
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    const code = codesIn(mails[0]?.text ?? '').get(nora.id) ?? '';
     expect(await test(code)).toEqual({ valid: true, account: nora.id });
     expect(await finish(nora.id, code)).toMatchObject({ status: 200 });
     expect(await new Browser().logIn(nora.id, nora.password)).toMatchObject({
@@ -67,22 +71,44 @@ describe('who has forgotten the password', () => {
     expect(await nora.browser.ask(calls.readSettings)).toMatchObject({ body: { message: 'loginFirst' } });
   });
 
+  it('may ask again at once where the e-mail could not be sent, and gets it then', async () => {
+    const email = freshAddress();
+    await makePerson(admin, { email });
+    const deps = makeDeps(env, '198.51.100.1');
+    const sent: string[] = [];
+    let isDown = true;
+    const mailer: Mailer = {
+      recovery: async ({ to }) => {
+        if (isDown) throw new Error('mail is down');
+        sent.push(to);
+      },
+      emailChanged: async () => undefined,
+    };
+    const send = () => sendRecovery(deps, mailer, { email, language: 'en' });
+    await expect(send()).rejects.toThrow('mail is down');
+    isDown = false;
+    await send();
+    expect(sent).toEqual([email]);
+    await send();
+    expect(sent).toEqual([email]);
+  });
+
   it('may type the address in any case, and gets the letter at the address of the account', async () => {
     const email = freshAddress();
     await makePerson(admin, { email });
     await ask(email.toUpperCase());
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it('gets one letter with a code for each account that shares the address (D-26)', async () => {
     const email = freshAddress();
     const [nora, kari] = [await makePerson(admin, { email }), await makePerson(admin, { email })];
     await ask(email);
-    const [letter, ...further] = await lettersTo(email);
+    const [mail, ...further] = await mailsTo(email);
     expect(further).toEqual([]);
-    const codes = codesIn(letter?.text ?? '');
+    const codes = codesIn(mail?.text ?? '');
     expect([...codes.keys()].sort()).toEqual([nora.id, kari.id].sort());
-    for (const one of [nora, kari]) expect(letter?.html).toContain(`/account/recover/${codes.get(one.id)}`);
+    for (const one of [nora, kari]) expect(mail?.html).toContain(`/account/recover/${codes.get(one.id)}`);
     // The code of one opens no other.
     expect(await finish(kari.id, codes.get(nora.id) ?? '')).toMatchObject({
       status: 400,
@@ -96,24 +122,24 @@ describe('who has forgotten the password', () => {
     const browser = new Browser();
     browser.cookie = 'lang=no';
     await ask(email, browser);
-    expect((await lettersTo(email))[0]?.subject).toBe('Nytt passord til Rokade');
+    expect((await mailsTo(email))[0]?.subject).toBe('Nytt passord til Rokade');
   });
 
   it('gets no second letter within two minutes, however often somebody asks', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     for (let times = 0; times < 3; times += 1) expect(await ask(email)).toMatchObject({ status: 200 });
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     await minutesPass(nora.id, 2);
     await ask(email);
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   it('gets one letter where two ask in the same moment', async () => {
     const email = freshAddress();
     await makePerson(admin, { email });
     await Promise.all([ask(email), ask(email), ask(email)]);
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it('may not choose a password that anybody would guess', async () => {
@@ -201,4 +227,38 @@ it('a letter to many accounts is no way to write to strangers: who asks too ofte
   }
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+});
+
+describe('who changes the e-mail address of the own account', () => {
+  it.each([
+    ['en', 'Your e-mail address at Rokade was changed', 'another e-mail address'],
+    ['no', 'E-postadressen din i Rokade er endret', 'en annen e-postadresse'],
+  ])('is told so at the old one, in the language of the page (%s)', async (language, subject, text) => {
+    const [before, after] = [freshAddress(), freshAddress()];
+    const nora = await makePerson(admin, { email: before });
+    await nora.browser.ask(calls.changePassword, { body: { pwd: nora.password, new_pwd: NEW_PASSWORD } });
+    nora.browser.cookie = `${nora.browser.cookie}; lang=${language}`;
+    const body = { new_email: after, pwd: NEW_PASSWORD };
+    expect(await nora.browser.ask(calls.changeEmail, { body })).toMatchObject({ status: 200 });
+    await eventually(async () => expect(await mailsTo(before)).toHaveLength(1));
+    const [mail] = await mailsTo(before);
+    expect(mail).toMatchObject({ subject, text: expect.stringContaining(text) });
+    expect(mail?.text).toContain(nora.id);
+    // Whoever reads the old mailbox is not told the new address.
+    expect(mail?.text).not.toContain(after);
+    expect(await mailsTo(after)).toEqual([]);
+  });
+
+  it('is told nothing where the address stays, or there was none', async () => {
+    const email = freshAddress();
+    const nora = await makePerson(admin, { email });
+    expect(await nora.browser.ask(calls.changeEmail, { body: { new_email: email, pwd: nora.password } })).toMatchObject(
+      { status: 200 },
+    );
+    const kari = await makePerson(admin, {});
+    expect(
+      await kari.browser.ask(calls.changeEmail, { body: { new_email: freshAddress(), pwd: kari.password } }),
+    ).toMatchObject({ status: 200 });
+    expect(await mailsTo(email)).toEqual([]);
+  });
 });

@@ -6,9 +6,9 @@ import * as calls from '../../contract/calls.ts';
 import { joinedClub, joinedOrganization } from '../../contract/registrations.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts, clubMembers } from '../../db/schema/index.ts';
-import { asId } from '../../domain/ids.ts';
-import { answered, Browser, refusal } from '../support/browser.ts';
-import { type Cast, freshId, invite, makeCast, makeClub, makePerson, type Role } from '../support/people.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { answered, Browser, refusal } from '../support/workers/browser.ts';
+import { type Cast, freshId, invite, makeCast, makeClub, makePerson, type Role } from '../support/workers/people.ts';
 
 const db = openDb(env.DB);
 let cast: Cast;
@@ -171,7 +171,7 @@ describe('joining a club with an account', () => {
   });
 });
 
-describe('founding a club', () => {
+describe('creating a club', () => {
   it.each([
     ['admin', '200'],
     ['chief', '200'],
@@ -182,17 +182,17 @@ describe('founding a club', () => {
     ['captain', '403 forbidden'],
     ['member', '403 forbidden'],
   ] as const)('by %s answers %s', async (role, expected) => {
-    expect(refusal(await by(role).ask(calls.foundClub, { body: club() }))).toBe(expected);
+    expect(refusal(await by(role).ask(calls.createClub, { body: club() }))).toBe(expected);
   });
 
   it('by a visitor asks for a log-in', async () => {
-    expect(refusal(await cast.visitor.ask(calls.foundClub, { body: club() }))).toBe('403 loginFirst');
+    expect(refusal(await cast.visitor.ask(calls.createClub, { body: club() }))).toBe('403 loginFirst');
   });
 
   it('puts the club into the organisation, and its founder at its head', async () => {
     const founder = await makePerson(cast.people.admin, { level: 1 });
     const sent = club();
-    await founder.browser.ask(calls.foundClub, { body: sent });
+    await founder.browser.ask(calls.createClub, { body: sent });
     expect(await cast.visitor.read(calls.viewClub, { id: String(sent.id) })).toMatchObject({
       manager: founder.id,
       organization: cast.organization,
@@ -207,21 +207,21 @@ describe('founding a club', () => {
     ['a name with angle brackets', { name: '<i>Club</i>' }],
     ['no country', { country: undefined }],
   ])('refuses %s', async (_, changes) => {
-    expect(refusal(await by('manager').ask(calls.foundClub, { body: club(changes) }))).toBe('400 invalidInput');
+    expect(refusal(await by('manager').ask(calls.createClub, { body: club(changes) }))).toBe('400 invalidInput');
   });
 
   it('needs an invitation of an organisation, and an id that is free in any case', async () => {
-    const answer = await by('manager').ask(calls.foundClub, { body: club({ invitation_id: clubLink }) });
+    const answer = await by('manager').ask(calls.createClub, { body: club({ invitation_id: clubLink }) });
     expect(refusal(answer)).toBe('404 notFound');
-    const taken = await by('manager').ask(calls.foundClub, { body: club({ id: cast.club.toUpperCase() }) });
+    const taken = await by('manager').ask(calls.createClub, { body: club({ id: cast.club.toUpperCase() }) });
     expect(refusal(taken)).toBe('409 idTaken');
   });
 
   it('gives an id that two want at once to one of them', async () => {
     const sent = club();
     const answers = await Promise.all([
-      by('manager').ask(calls.foundClub, { body: sent }),
-      by('otherManager').ask(calls.foundClub, { body: sent }),
+      by('manager').ask(calls.createClub, { body: sent }),
+      by('otherManager').ask(calls.createClub, { body: sent }),
     ]);
     expect(answers.map(refusal).sort()).toEqual(['200', '409 idTaken']);
   });

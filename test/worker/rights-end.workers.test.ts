@@ -6,18 +6,18 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { sessions } from '../../db/schema/index.ts';
-import { asId } from '../../domain/ids.ts';
-import { MOST_CONNECTIONS, STREAM_KEEP_ALIVE_MS } from '../../domain/limits.ts';
-import { MINUTE } from '../../domain/time.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { MOST_CONNECTIONS, STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits.ts';
+import { MINUTE } from '../../domain/kernel/time.ts';
 import { addressStub, connectionStub, gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
-import { sessionOf } from '../../services/account/sessions.ts';
+import { sessionOf } from '../../services/account/login/sessions.ts';
 import { app } from '../../worker/app.ts';
-import { type Browser, must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
 import { eventually } from '../support/eventually.ts';
 import { firstOf } from '../support/lists.ts';
-import { type Cast, enter, makeCast, makePerson, type Somebody } from '../support/people.ts';
-import { OpenStream } from '../support/stream.ts';
+import { type Browser, must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, enter, makeCast, makePerson, type Somebody } from '../support/workers/people.ts';
+import { OpenStream } from '../support/workers/stream.ts';
 
 let cast: Cast;
 let host: Somebody;
@@ -138,23 +138,19 @@ describe('the stream of a private tournament', () => {
   it('ends for an arbiter whose power is taken away', async () => {
     const event = await Event.build(host, cast.club, { publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
-    const power = `club:arbiter:${cast.club}`;
-    must(
-      await host.browser.ask(calls.grantClubPower, { account: arbiter.id, body: { powers: [power], id: cast.club } }),
-    );
+    const role = `club:arbiter:${cast.club}`;
+    must(await host.browser.ask(calls.grantClubRole, { account: arbiter.id, body: { powers: [role], id: cast.club } }));
     const stream = await OpenStream.of(event.id, arbiter.browser);
-    must(await host.browser.ask(calls.revokeClubPower, { id: cast.club, body: { power, id: arbiter.id } }));
+    must(await host.browser.ask(calls.revokeClubRole, { id: cast.club, body: { power: role, id: arbiter.id } }));
     await stream.over();
     expect((await OpenStream.of(event.id, arbiter.browser)).status).toBe(403);
   });
 
-  it('ends for who leaves the club with his powers, and for the people of an organisation that the club has left', async () => {
+  it('a private stream ends for who leaves the club with their roles, and for the people of an organisation that the club has left', async () => {
     const event = await Event.build(host, cast.club, { publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
-    const power = `club:arbiter:${cast.club}`;
-    must(
-      await host.browser.ask(calls.grantClubPower, { account: arbiter.id, body: { powers: [power], id: cast.club } }),
-    );
+    const role = `club:arbiter:${cast.club}`;
+    must(await host.browser.ask(calls.grantClubRole, { account: arbiter.id, body: { powers: [role], id: cast.club } }));
     const member = await OpenStream.of(event.id, arbiter.browser);
     const chief = await OpenStream.of(event.id, cast.people.chief.browser);
     must(await host.browser.ask(calls.removeMember, { id: cast.club, account: arbiter.id }));
@@ -168,19 +164,17 @@ describe('the stream of a private tournament', () => {
 });
 
 describe('the socket of somebody who watches a private game', () => {
-  it('is closed when the power is gone by which he does, and those of others are not', async () => {
+  it('the socket of a spectator of a private game closes when their role is removed, and those of others do not', async () => {
     const { game, white } = await underway({ publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
-    const power = `club:arbiter:${cast.club}`;
-    must(
-      await host.browser.ask(calls.grantClubPower, { account: arbiter.id, body: { powers: [power], id: cast.club } }),
-    );
+    const role = `club:arbiter:${cast.club}`;
+    must(await host.browser.ask(calls.grantClubRole, { account: arbiter.id, body: { powers: [role], id: cast.club } }));
     const [watching, hosting, playing] = await Promise.all([
       OpenSocket.of(game, arbiter.browser),
       OpenSocket.of(game, host.browser),
       OpenSocket.of(game, white.browser),
     ]);
-    must(await host.browser.ask(calls.revokeClubPower, { id: cast.club, body: { power, id: arbiter.id } }));
+    must(await host.browser.ask(calls.revokeClubRole, { id: cast.club, body: { power: role, id: arbiter.id } }));
     await watching.over();
     expect([hosting.closed, playing.closed]).toEqual([false, false]);
     await expect(OpenSocket.of(game, arbiter.browser)).rejects.toThrow('403');
@@ -229,11 +223,11 @@ describe('what is looked at again with each keep-alive', () => {
     const arbiter = cast.people.clubArbiter;
     const timers = vi.spyOn(globalThis, 'setInterval');
     const stream = await OpenStream.of(event.id, arbiter.browser);
-    const beat = timers.mock.calls.find(([, ms]) => ms === STREAM_KEEP_ALIVE_MS)?.[0];
+    const onKeepAlive = timers.mock.calls.find(([, ms]) => ms === STREAM_KEEP_ALIVE_MS)?.[0];
     timers.mockRestore();
-    const keepAlive = () => runInDurableObject(tournamentStub(env, asId(event.id)), () => beat?.());
+    const keepAlive = () => runInDurableObject(tournamentStub(env, asId(event.id)), () => onKeepAlive?.());
     await keepAlive();
-    await eventually(() => expect(stream.heard).toContain(': here'));
+    await eventually(() => expect(stream.received).toContain(': here'));
     expect(stream.isOver).toBe(false);
     await openDb(env.DB)
       .delete(sessions)
@@ -273,7 +267,7 @@ describe('streams and sockets', () => {
     const later = Date.now() + MINUTE;
     const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
     expect(await counter.take('one more', place, most, address)).toBe(true);
-    expect(await counter.places(address)).toEqual([place]);
+    expect(await counter.targets(address)).toEqual([place]);
     clock.mockRestore();
   });
 
@@ -282,9 +276,9 @@ describe('streams and sockets', () => {
     const counter = connectionStub(env, `person ${white.id}`);
     const stream = await OpenStream.of(event.id, white.browser);
     await OpenSocket.of(game, white.browser);
-    expect(await counter.places()).toHaveLength(2);
+    expect(await counter.targets()).toHaveLength(2);
     await stream.leave();
     must(await white.browser.ask(calls.logOut));
-    await eventually(async () => expect(await counter.places()).toEqual([]));
+    await eventually(async () => expect(await counter.targets()).toEqual([]));
   });
 });

@@ -10,12 +10,12 @@ import { methodOf, pathOf, pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { no } from '../../i18n/no.ts';
 import { app } from '../../worker/app.ts';
-import { must } from '../support/browser.ts';
-import { Event, inTime, newTournament } from '../support/event.ts';
+import { playerLine } from '../support/domain/trf.ts';
 import { firstOf, nth } from '../support/lists.ts';
-import { type Cast, makeCast, newAccount } from '../support/people.ts';
-import { stored } from '../support/stored.ts';
-import { playerLine } from '../support/trf.ts';
+import { must } from '../support/workers/browser.ts';
+import { Event, inTime, newTournament } from '../support/workers/event.ts';
+import { type Cast, makeCast, newAccount } from '../support/workers/people.ts';
+import { stored } from '../support/workers/stored.ts';
 
 /** What nobody means well sends as a part of a path or of a query. */
 const HOSTILE_TEXTS: readonly string[] = [

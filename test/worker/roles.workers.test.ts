@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '../../contract/described-calls.ts';
 import { isWrite } from '../../contract/refusals-of.ts';
-import { type Heard, refusalOf, send } from '../support/call.ts';
 import { requestFor } from '../support/roles/requests.ts';
+import type { Role } from '../support/roles/role-names.ts';
 import { expectedFor, isAsExpected, ROW_NAMES, type RowName, rowOf } from '../support/roles/role-table.ts';
-import { EVERYBODY, type Role, type Row } from '../support/roles/roles.ts';
+import { EVERYBODY, type Row } from '../support/roles/roles.ts';
 import { browserOf, makeWorld, PLANTED, type World } from '../support/roles/world.ts';
-import { stored } from '../support/stored.ts';
+import { type ReceivedResponse, refusalOf, send } from '../support/workers/call.ts';
+import { stored } from '../support/workers/stored.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -19,15 +20,15 @@ beforeAll(async () => {
 const writes = ({ call }: Row): boolean => isWrite({ at: call });
 
 /** What a role does by a row, ready to be sent. */
-async function prepared(name: RowName, role: Role): Promise<() => Promise<Heard>> {
+async function prepared(name: RowName, role: Role): Promise<() => Promise<ReceivedResponse>> {
   const row = rowOf(name);
   const may = expectedFor(row, role) === null;
   const { method, path, body, browser, after } = await requestFor(name, { world, role, may });
   return async () => {
-    const asked = { method, path, body: bodyOf(row, body) };
-    const heard = await send(browser ?? browserOf(world, role), asked);
+    const request = { method, path, body: bodyOf(row, body) };
+    const response = await send(browser ?? browserOf(world, role), request);
     if (may) await after?.();
-    return heard;
+    return response;
   };
 }
 
@@ -54,8 +55,8 @@ async function refusals(name: RowName, roles: readonly Role[]): Promise<string[]
   // Whatever the row needs is made before the state is looked at.
   for (const role of roles) attempts.push({ role, does: await prepared(name, role) });
   const before = writes(row) ? await stored() : '';
-  const heard = await Promise.all(attempts.map(async ({ role, does }) => ({ role, got: refusalOf(await does()) })));
-  const wrong = heard.flatMap(({ role, got }) => {
+  const responses = await Promise.all(attempts.map(async ({ role, does }) => ({ role, got: refusalOf(await does()) })));
+  const wrong = responses.flatMap(({ role, got }) => {
     const wanted = expectedFor(row, role);
     return isAsExpected(got, wanted, role) ? [] : [cell(name, role, got ?? 'allowed', wanted)];
   });
@@ -75,11 +76,11 @@ async function effect(name: RowName, role: Role): Promise<string[]> {
 
 /** Whoever may is answered 200, and reads what the table says and no more. */
 async function permission(name: RowName, role: Role): Promise<string[]> {
-  const heard = await (await prepared(name, role))();
-  const got = refusalOf(heard);
+  const response = await (await prepared(name, role))();
+  const got = refusalOf(response);
   if (got !== null) return [cell(name, role, got, null)];
   // Files write 2012/02/29.
-  const text = heard.text.replaceAll('/', '-');
+  const text = response.text.replaceAll('/', '-');
   return (rowOf(name).shows ?? []).flatMap(({ what, to }) => {
     const seen = text.includes(PLANTED[what]);
     if (seen === to.includes(role)) return [];

@@ -2,13 +2,13 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
-import { type Answer, must, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers } from '../support/event.ts';
+import { playerLine } from '../support/domain/trf.ts';
 import { firstOf, nth, onlyOf, type Tuple } from '../support/lists.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
-import { playerLine } from '../support/trf.ts';
+import { type Answer, must, refusal } from '../support/workers/browser.ts';
+import { Event, inTime, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -92,7 +92,7 @@ describe('a round that gets another time', () => {
 });
 
 describe('a round that is deleted', () => {
-  it('leaves the byes that were booked for it, and is paired anew without those players', async () => {
+  it('leaves the byes that were requested for it, and is paired anew without those players', async () => {
     const names = ['Berg, Anne', 'Dahl, Per', 'Eide, Liv', 'Foss, Odd'];
     const trf = [
       '012 Open',
@@ -104,14 +104,14 @@ describe('a round that is deleted', () => {
     const sent = { trf: `${trf.join('\n')}\n`, organiser: cast.club, organiser_type: 'club' };
     const { id } = await host.browser.read(calls.importTournament, { body: sent });
     const pairings = () => host.browser.read(calls.listPairings, { query: { tournament: id } });
-    const booked = onlyOf(await pairings());
-    expect([booked.black, booked.result]).toEqual(['bye', 'half-point']);
+    const requested = onlyOf(await pairings());
+    expect([requested.black, requested.result]).toEqual(['bye', 'half-point']);
     must(await host.browser.ask(calls.startTournament, { id }));
     must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
     const paired = await pairings();
     expect(paired.map(({ result }) => String(result)).sort()).toEqual(['half-point', 'null', 'pairing-allocated']);
     must(await deleteRound({ id }, 1));
-    expect((await pairings()).map(({ white, result }) => [white, result])).toEqual([[booked.white, 'half-point']]);
+    expect((await pairings()).map(({ white, result }) => [white, result])).toEqual([[requested.white, 'half-point']]);
     must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
     expect((await pairings()).map(({ white, black }) => `${white} ${black}`).sort()).toEqual(
       paired.map(({ white, black }) => `${white} ${black}`).sort(),

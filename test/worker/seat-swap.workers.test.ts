@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
 import { firstOf, take } from '../support/lists.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let players: Somebody[];
@@ -20,12 +20,12 @@ const swap = (event: Event, one: string, other: string) =>
   event.host.ask(calls.swapSeats, { id: event.id, round: 1, one, other });
 const seats = async (event: Event): Promise<string[][]> =>
   (await event.boards(1)).map(({ white, black }) => [white, black]);
-/** What the log has as its last deed. */
-const lastDeed = async (event: Event) =>
+/** What the log has as its last action. */
+const lastFacts = async (event: Event) =>
   firstOf((await event.host.read(calls.readLog, { id: event.id })).entries).facts;
 
 describe('two who change places in a round that is published', () => {
-  it('[SWAP-1][SWAP-4] sit where the other sat, and are one deed in the log', async () => {
+  it('[SWAP-1][SWAP-4] sit where the other sat, and are one action in the log', async () => {
     const event = await (await build()).started(players);
     must(await event.next());
     const [first, second, third] = take(await event.boards(1), 3);
@@ -36,7 +36,7 @@ describe('two who change places in a round that is published', () => {
       [third.white, third.black],
     ]);
     const who = expect.arrayContaining([first.white, second.black]);
-    expect(await lastDeed(event)).toEqual([expect.objectContaining({ kind: 'seatsSwapped', who })]);
+    expect(await lastFacts(event)).toEqual([expect.objectContaining({ kind: 'seatsSwapped', who })]);
   });
 
   it('[SWAP-2] stay where a board of theirs has its result, while others move', async () => {

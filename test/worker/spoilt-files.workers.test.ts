@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { type ErrorBody, isErrorKey } from '../../contract/errors.ts';
 import { chanceFrom } from '../support/chance.ts';
+import { playerLine } from '../support/domain/trf.ts';
 import { nth } from '../support/lists.ts';
-import { type Cast, makeCast } from '../support/people.ts';
-import { playerLine } from '../support/trf.ts';
+import { type Cast, makeCast } from '../support/workers/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { asId, type TeamId } from '../../domain/ids.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers } from '../support/event.ts';
+import { asId, type TeamId } from '../../domain/kernel/ids.ts';
 import type { Tuple } from '../support/lists.ts';
-import { type Cast, makeCast, makePerson, makeTeam, type Somebody } from '../support/people.ts';
-import { stored } from '../support/stored.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, inTime, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, makePerson, makeTeam, type Somebody } from '../support/workers/people.ts';
+import { stored } from '../support/workers/stored.ts';
 
 const MINUTE = 60_000;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   captain = await makePerson(cast.people.otherManager, { club: cast.otherClub });
   const powers = [`team:captain:${away}`];
-  must(await browser.ask(calls.grantClubPower, { account: captain.id, body: { powers, id: cast.otherClub } }));
+  must(await browser.ask(calls.grantClubRole, { account: captain.id, body: { powers, id: cast.otherClub } }));
 });
 
 const build = (changes: Record<string, unknown> = {}): Promise<Event> =>
@@ -53,8 +53,8 @@ const lineUp = async (event: Event, team: string) =>
 describe('a team in a tournament', () => {
   it('is added once, with its name, and says when it is in already (R-281, R-241)', async () => {
     const event = await build();
-    expect((await event.addTeam(home)).body).toEqual({ already: false });
-    expect((await event.addTeam(home)).body).toEqual({ already: true });
+    expect((await event.addTeam(home)).body).toMatchObject({ already: false });
+    expect((await event.addTeam(home)).body).toEqual({ already: true, revision: 2 });
     const { teams, is_team_tournament } = await event.page();
     expect(is_team_tournament).toBe(true);
     expect(teams).toMatchObject([{ team_id: home, seed: 1, member_count: null, withdrawn: false }]);

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, newTournament } from '../support/event.ts';
-import { type Cast, freshId, makeCast } from '../support/people.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, newTournament } from '../support/workers/event.ts';
+import { type Cast, freshId, makeCast } from '../support/workers/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
-import { type Cast, freshId, invite, makeCast } from '../support/people.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event } from '../support/workers/event.ts';
+import { type Cast, freshId, invite, makeCast } from '../support/workers/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('a description (R-047)', () => {
     const { admin, chief, manager } = cast.people;
     const page = { name: 'Made', country: 'NOR', description: HOSTILE };
     const club = (
-      await manager.browser.read(calls.foundClub, {
+      await manager.browser.read(calls.createClub, {
         body: {
           ...page,
           id: freshId('made'),

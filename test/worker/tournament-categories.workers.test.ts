@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let players: Somebody[];
@@ -28,7 +28,7 @@ async function eventWithGro() {
 const GIRLS = { name: 'Girls & U16', born_from: 2010, sex: 'F' } as const;
 
 async function printed({ id: tournament }: Event, by?: 'category'): Promise<string> {
-  const path = pathTo(calls.printResults, { id: tournament, query: by === undefined ? {} : { by } });
+  const path = pathTo(calls.printResults, { id: tournament, query: { by: by ?? 'standings' } });
   return (await app.request(`http://localhost${path}`, {}, env)).text();
 }
 
@@ -37,30 +37,30 @@ describe('the categories of a tournament', () => {
     const { event, gro } = await eventWithGro();
     must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: { ...GIRLS, name: 'Girls' } }));
     must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: { name: 'Club', players: [id(2)] } }));
-    const told = [
+    const categories = [
       { name: 'Girls', players: [gro] },
       { name: 'Club', players: [id(2)] },
     ];
     for (const reader of [cast.visitor, players[0]?.browser]) {
       const page = await event.page(reader);
-      expect(page.categories).toEqual(told);
+      expect(page.categories).toEqual(categories);
       expect(page).not.toHaveProperty('category_rules');
       expect(JSON.stringify(page)).not.toMatch(/2012|2010|"sex"/);
     }
     const ours = await event.page(event.host);
-    expect(ours.categories).toEqual(told);
+    expect(ours.categories).toEqual(categories);
     expect(ours.category_rules).toMatchObject([{ name: 'Girls', born_from: 2010, sex: 'F' }, { players: [id(2)] }]);
   });
 
   it('[CAT-1] are changed and removed by their names, also in the storage', async () => {
     const { event } = await eventWithGro();
-    const set = (body: { name: string; was?: string; rating_from?: number; rating_to?: number }) =>
+    const set = (body: { name: string; previous_name?: string; rating_from?: number; rating_to?: number }) =>
       event.host.ask(calls.setTournamentCategory, { id: event.id, body });
     must(await set({ name: 'A' }));
     expect(refusal(await set({ name: 'A' }))).toBe('409 categoryNameTaken');
-    expect(refusal(await set({ name: 'B', was: 'C' }))).toBe('404 noSuchTournamentCategory');
+    expect(refusal(await set({ name: 'B', previous_name: 'C' }))).toBe('404 noSuchTournamentCategory');
     expect(refusal(await set({ name: 'B', rating_from: 1800, rating_to: 1700 }))).toMatch(/^400 /);
-    must(await set({ name: 'B', was: 'A' }));
+    must(await set({ name: 'B', previous_name: 'A' }));
     const row = await env.DB.prepare('select categories from tournaments where id = ?')
       .bind(event.id)
       .first('categories');

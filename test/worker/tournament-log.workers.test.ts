@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { must } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, makeCast } from '../support/people.ts';
+import { must } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast } from '../support/workers/people.ts';
 
 let cast: Cast;
 let event: Event;
@@ -23,9 +23,9 @@ describe('the log of a tournament', () => {
     const { entries, names } = await log();
     const about = { kind: 'result', round: 1, who: [white, black] };
     expect(entries.slice(0, 3).map(({ facts }) => facts)).toEqual([
-      [{ ...about, was: 'draw', is: null }],
-      [{ ...about, was: 'whiteWins', is: 'draw' }],
-      [{ ...about, was: null, is: 'whiteWins' }],
+      [{ ...about, before: 'draw', after: null }],
+      [{ ...about, before: 'whiteWins', after: 'draw' }],
+      [{ ...about, before: null, after: 'whiteWins' }],
     ]);
     expect(entries[0]?.by).toBe(cast.people.manager.id);
     for (const one of [white, black, cast.people.manager.id]) expect(names[one]).toMatch(/\S \S/);

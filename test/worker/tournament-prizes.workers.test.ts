@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
-import { must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, freshId, makeCast, makeTeam, type Somebody } from '../support/people.ts';
+import { must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, freshId, makeCast, makeTeam, type Somebody } from '../support/workers/people.ts';
 
 let cast: Cast;
 let players: Somebody[];

@@ -7,14 +7,14 @@ import { pathTo } from '../../contract/request.ts';
 import { importAnswer } from '../../contract/tournament-payload.ts';
 import { openDb } from '../../db/client.ts';
 import { games, tournamentOutbox, tournaments } from '../../db/schema/index.ts';
-import { asId, type TournamentId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
+import { asId, type TournamentId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { app } from '../../worker/app.ts';
-import { type Answer, answered, type Browser, must, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers } from '../support/event.ts';
 import { firstOf, type Tuple } from '../support/lists.ts';
-import { type Cast, freshId, makeCast, ROLES, type Role, type Somebody } from '../support/people.ts';
+import { type Answer, answered, type Browser, must, refusal } from '../support/workers/browser.ts';
+import { Event, inTime, makePlayers } from '../support/workers/event.ts';
+import { type Cast, freshId, makeCast, ROLES, type Role, type Somebody } from '../support/workers/people.ts';
 
 const db = openDb(env.DB);
 let cast: Cast;
@@ -145,7 +145,7 @@ describe('people who act at the same moment', () => {
     expect(statuses(answers)).toEqual([200, 409, 409]);
   });
 
-  it('enters a player once, however often he presses join', async () => {
+  it('a player is entered once, however often they press join', async () => {
     const event = await build({ self_joinable: true });
     const { browser } = players[0];
     const answers = await Promise.all([1, 2, 3, 4].map(() => browser.ask(calls.joinTournament, { id: event.id })));
@@ -395,9 +395,9 @@ describe('an online tournament', () => {
     expect((await reader.read()).value).toContain('event: games');
     const { white, black } = await event.firstBoard(1);
     must(await event.result(1, white, black, 1));
-    let heard = '';
-    while (!heard.includes('event: game-update')) heard += (await reader.read()).value ?? '';
-    expect(heard).toContain(`"white":"${white}"`);
+    let received = '';
+    while (!received.includes('event: game-update')) received += (await reader.read()).value ?? '';
+    expect(received).toContain(`"white":"${white}"`);
     await reader.cancel();
   });
 });

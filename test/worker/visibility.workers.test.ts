@@ -6,14 +6,14 @@ import { gamesByPairing } from '../../contract/game-row.ts';
 import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { games } from '../../db/schema/index.ts';
-import { asId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import { app } from '../../worker/app.ts';
-import { type Browser, must, refusal } from '../support/browser.ts';
-import { Event, makePlayers } from '../support/event.ts';
 import { firstOf, type Tuple, take } from '../support/lists.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
-import { OpenStream } from '../support/stream.ts';
+import { type Browser, must, refusal } from '../support/workers/browser.ts';
+import { Event, makePlayers } from '../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/workers/people.ts';
+import { OpenStream } from '../support/workers/stream.ts';
 
 let cast: Cast;
 let host: Somebody;
@@ -99,7 +99,7 @@ describe('a tournament of which only the top is public', () => {
   it('prints the results of the top only', async () => {
     const points = (text: string): number => text.match(/<td class="n">(1|½|0)<\/td>/g)?.length ?? 0;
     const pointsSeenBy = async (browser: Browser) =>
-      points((await print(pathTo(calls.printResults, { id: event.id }), browser)).text);
+      points((await print(pathTo(calls.printResults, { id: event.id, query: { by: 'standings' } }), browser)).text);
     expect(await pointsSeenBy(host.browser)).toBeGreaterThan(await pointsSeenBy(cast.visitor));
     expect((await print(pathTo(calls.printPairings, { id: event.id }), cast.visitor)).text).not.toContain('½–½');
     expect((await print(pathTo(calls.printPairings, { id: event.id }), host.browser)).text).toContain('½–½');
@@ -114,7 +114,7 @@ describe('a tournament of which only the top is public', () => {
     expect(await outcome(players.find(({ id }) => id === hidden.white)?.browser ?? cast.visitor)).toBe(0);
   });
 
-  it('shows a player his own finished game as finished, and not the others (R-255, D-73)', async () => {
+  it('a tournament of which only the top is public shows players their own finished game as finished, and not the others (R-255, D-73)', async () => {
     const own = players.find(({ id }) => id === hidden.white)?.browser ?? cast.visitor;
     const key = `1_${hidden.white}_${hidden.black}`;
     const page = await event.page(own);
@@ -133,7 +133,10 @@ describe('a tournament of which only the top is public', () => {
     expect((await event.page(cast.visitor)).participants.map(({ account }) => account)).toEqual(
       [leader, ...bySeed].map((row) => row?.account),
     );
-    const { text } = await print(pathTo(calls.printResults, { id: event.id }), cast.visitor);
+    const { text } = await print(
+      pathTo(calls.printResults, { id: event.id, query: { by: 'standings' } }),
+      cast.visitor,
+    );
     const places = [leader, ...bySeed].map((row) => text.indexOf(row?.last_name ?? ''));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
@@ -147,7 +150,7 @@ describe('a tournament of which only the top is public', () => {
     for (const { browser } of [host, ...players.slice(0, 2)]) expect(await kept(browser)).toEqual([false, 'no-store']);
   });
 
-  it('streams the whole to its host, the top to strangers, and to a player his own game with it (R-255)', async () => {
+  it('a stream of which only the top is public has everything for its host, the top for strangers, and also a player’s own game (R-255)', async () => {
     const own = players.find(({ id }) => id === hidden.white);
     const streams = await Promise.all([host.browser, own?.browser, undefined].map((by) => OpenStream.of(event.id, by)));
     const outcomes = async (stream: OpenStream) => {
@@ -184,26 +187,26 @@ describe('a result that is not shown', () => {
     const { revision } = (await live.page()).tournament;
     // The first one says where the stream begins.
     expect(await stranger.event('changed', 1)).toEqual({ from: revision - 1, rev: revision });
-    expect(stranger.heard).not.toContain(white);
+    expect(stranger.received).not.toContain(white);
     for (const stream of [arbiter, own, stranger]) await stream.leave();
   });
 
-  it('is withheld from who has been host, from the moment that his power is gone', async () => {
+  it('a hidden result is withheld from a former host as soon as the role is gone', async () => {
     const live = await Event.build(host, cast.club, { show_only_top: true, show_only_top_nr: 0 });
     await live.started(players);
     must(await live.next());
     const { id, browser } = cast.people.clubArbiter;
     const before = await OpenStream.of(live.id, browser);
-    const power = `club:arbiter:${cast.club}`;
-    must(await host.browser.ask(calls.revokeClubPower, { id: cast.club, body: { power, id } }));
+    const role = `club:arbiter:${cast.club}`;
+    must(await host.browser.ask(calls.revokeClubRole, { id: cast.club, body: { power: role, id } }));
     await before.over();
     const after = await OpenStream.of(live.id, browser);
     const { white, black } = await live.firstBoard(1);
     must(await live.result(1, white, black, 1));
     await after.event('changed', 1);
-    expect(after.heard).not.toContain('whiteWins');
+    expect(after.received).not.toContain('whiteWins');
     await after.leave();
-    must(await host.browser.ask(calls.grantClubPower, { account: id, body: { powers: [power], id: cast.club } }));
+    must(await host.browser.ask(calls.grantClubRole, { account: id, body: { powers: [role], id: cast.club } }));
   });
 
   it('does not show in the tag of the page, which says whether games run that the reader sees', async () => {

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { type CallAddress, callAt } from '../../contract/described-calls.ts';
 import { pathTo } from '../../contract/request.ts';
-import { BODY_BYTES } from '../../domain/limits.ts';
+import { BODY_BYTES } from '../../domain/kernel/limits.ts';
 import { app } from '../../worker/app.ts';
-import { Browser, refusal } from '../support/browser.ts';
-import { newTournament } from '../support/event.ts';
-import { type Cast, makeCast } from '../support/people.ts';
-import { filledIn, READS, untouchable, WRITES } from '../support/writes.ts';
+import { Browser, refusal } from '../support/workers/browser.ts';
+import { newTournament } from '../support/workers/event.ts';
+import { type Cast, makeCast } from '../support/workers/people.ts';
+import { filledIn, READS, untouchable, WRITES } from '../support/workers/writes.ts';
 
 const ORIGIN = 'http://localhost';
 const JSON_TYPE = { 'content-type': 'application/json' };

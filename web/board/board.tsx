@@ -8,50 +8,48 @@ import type { DrawShape } from '@lichess-org/chessground/draw';
 import type { Key } from '@lichess-org/chessground/types';
 import { createElement, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Move, makeSquare, parseSquare, type Role, type Square } from '../../domain/chess/square.ts';
-import type { Color } from '../../domain/tournament/field.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
 import type { Coordinates } from './coordinates.ts';
 import { firstSquare, stepOf } from './cursor.ts';
 import { loadChosenPieces } from './pieces.ts';
 
 export interface BoardProps {
   readonly fen: string;
-  /** Whose side is below. */
+  /** The side shown at the bottom. */
   readonly orientation?: Color;
-  /** The two squares of the last move. */
   readonly lastMove?: readonly [Square, Square];
-  /** Nothing on it can be moved. */
   readonly viewOnly?: boolean;
-  /** The names of files and ranks; without a word inside where something can be moved. */
+  /** File and rank names; by default none where nothing can be moved, else inside the squares. */
   readonly coordinates?: Coordinates;
-  /** Who may move, and where to. */
+  /** The side that may move, and its legal destinations. */
   readonly movable?: Color;
   readonly destinations?: ReadonlyMap<Square, readonly Square[]>;
   readonly isCheck?: boolean;
   readonly onMove?: (from: Square, to: Square) => void;
-  /** The moves laid down in advance, the next one first; the position has them made already. */
+  /** Premoves, the next one first; the position already includes them. */
   readonly premoves?: readonly Move[];
-  /** Where from and where to moves may be laid down in advance, while the other side is to move. */
+  /** Where premoves may start and end while the opponent is to move. */
   readonly premoveReach?: ReadonlyMap<Square, readonly Square[]>;
   readonly onPremove?: (from: Square, to: Square) => void;
-  /** A right click, or a click on what cannot be moved. */
+  /** Called on a right click, or on a click on something that cannot be moved. */
   readonly onPremovesCancelled?: () => void;
-  /** What the board shows, for who cannot see it. */
+  /** Describes the board for screen readers. */
   readonly label?: string;
-  /** The keyboard has moved the cursor here, or has picked up or put down what stands here. */
+  /** Called when the keyboard cursor has moved, or has picked up or put down a piece. */
   readonly onCursor?: (at: CursorAt) => void;
-  /** Another number draws the position anew: a move that was made on the board is taken back. */
+  /** A new number redraws the position, which takes back a move made on the board. */
   readonly redraw?: number;
 }
 
 loadChosenPieces();
 
-/** Where the cursor of the keyboard is, and from where a piece is picked up. */
+/** The keyboard cursor's square, and the square from which a piece is picked up. */
 export interface CursorAt {
   readonly square: Square;
   readonly picked: Square | null;
 }
 
-/** The chess board; the only file that knows the widget it is made with. */
+/** The chess board; the only module that uses the board library. */
 export const Board = memo(function Board(props: BoardProps) {
   const { viewOnly = false, coordinates = viewOnly ? 'none' : 'inside' } = props;
   const [cursor, setCursor] = useState<Square | null>(null);
@@ -60,7 +58,7 @@ export const Board = memo(function Board(props: BoardProps) {
   const board = useRef<Api>(undefined);
   useEffect(() => {
     if (frame.current === null) return;
-    // Whether it listens to the pointer and has coordinates is settled when the widget is made.
+    // View-only mode and coordinates can only be set when the widget is created.
     const made = Chessground(frame.current, {
       viewOnly,
       coordinates: hasCoordinates,
@@ -70,7 +68,7 @@ export const Board = memo(function Board(props: BoardProps) {
     return () => made.destroy();
   }, [viewOnly, hasCoordinates]);
   useEffect(() => {
-    // The widget knows one premove only; it is told of where the pieces will stand, and forgets its own.
+    // The widget supports one premove only, so it is given the expected position and its own premove is cancelled.
     const forget = () => board.current?.cancelPremove();
     board.current?.set(configOf(props, cursor, forget));
   });
@@ -103,8 +101,8 @@ export const Board = memo(function Board(props: BoardProps) {
 });
 
 /**
- * Does what a key means on the board: arrows move the cursor, Enter and the space bar pick up and put down, Escape lets
- * go of what is picked up. Where the cursor is then; undefined for a key that means nothing here.
+ * Handles a key on the board: arrows move the cursor, Enter and the space bar pick up and put down, Escape cancels.
+ * Returns the new cursor; undefined for any other key.
  */
 function pressed(widget: Api, key: string, cursor: Square | null, below: Color): Square | undefined {
   const from = cursor ?? firstSquare(below);
@@ -122,7 +120,7 @@ function pressed(widget: Api, key: string, cursor: Square | null, below: Color):
   return to !== undefined && cursor === null ? from : to;
 }
 
-/** Whether a press is one that takes premoves back: a right one, or one with nothing picked up on what is not one's own. */
+/** Whether a press cancels premoves: a right click, or one with nothing picked up on anything but an own piece. */
 function cancels({ state, getKeyAtDomPos }: Api, { button, clientX, clientY }: PointerEvent): boolean {
   if (button === 2) return true;
   const key = getKeyAtDomPos([clientX, clientY]);
@@ -134,7 +132,7 @@ function cancels({ state, getKeyAtDomPos }: Api, { button, clientX, clientY }: P
   );
 }
 
-/** The picture of a piece, decoration beside its name. The widget's style sheet knows pieces by this element. */
+/** A piece as decoration beside its name. The widget's style sheet selects pieces by this element. */
 export function Piece({ role, color }: { readonly role: Role; readonly color: Color }) {
   return (
     <span className="cg-wrap rk-piece" aria-hidden="true">
@@ -143,7 +141,7 @@ export function Piece({ role, color }: { readonly role: Role; readonly color: Co
   );
 }
 
-/** `color` must be named even where nobody may move, as the widget keeps what is left out; its types forbid that. */
+/** `color` must be named even where nobody may move, as the widget keeps an omitted value; its types forbid that. */
 function configOf(props: BoardProps, cursor: Square | null, forgetPremove: () => void): Config {
   const {
     fen,
@@ -191,7 +189,7 @@ const NONE: readonly Move[] = [];
 const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();
 const PREMOVE = 'current-premove';
 
-/** A veil over a piece that is not there yet, and when its turn comes. */
+/** A veil over a premoved piece, with its number in the sequence. */
 const numberOn = ({ to }: Move, before: number): DrawShape => ({
   orig: keyOf(to),
   customSvg: {
@@ -199,7 +197,7 @@ const numberOn = ({ to }: Move, before: number): DrawShape => ({
   },
 });
 
-/** The classes of squares that mean something beside the position. */
+/** CSS classes of the marked squares: premoves and the keyboard cursor. */
 function marksOf(premoves: readonly Move[], cursor: Square | null): Map<Key, string> {
   const marks = new Map(premoves.flatMap(({ from, to }) => [from, to]).map((at) => [keyOf(at), PREMOVE]));
   if (cursor === null) return marks;

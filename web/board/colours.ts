@@ -1,4 +1,4 @@
-import { BOARD_NAMES, type BoardName } from '../theme.ts';
+import { BOARD_NAMES, type BoardName } from '../app/theme.ts';
 
 /** `public/first-paint.js` reads the same entry. */
 const STORED = 'rokade-board';
@@ -8,12 +8,12 @@ export function chosenBoard(): BoardName {
   return BOARD_NAMES.find((name) => name === board) ?? 'fjord';
 }
 
-/** Gives all boards other colours, and keeps the choice. */
+/** Sets the colours of all boards and stores the choice. */
 export function chooseBoard(name: BoardName): void {
   document.documentElement.dataset.board = name;
   try {
     localStorage.setItem(STORED, name);
   } catch {
-    // Storage can be switched off; the choice holds until the page is left.
+    // Storage can be disabled; the choice then lasts until the page is left.
   }
 }

@@ -1,3 +1,3 @@
-/** Where the names of files and ranks stand: in the squares at the edge, beside the board, or nowhere. */
+/** Where file and rank names are shown: in the edge squares, beside the board, or nowhere. */
 export const COORDINATES = ['inside', 'outside', 'none'] as const;
 export type Coordinates = (typeof COORDINATES)[number];

@@ -1,7 +1,7 @@
 import { fileOf, rankOf, type Square } from '../../domain/chess/square.ts';
-import type { Color } from '../../domain/tournament/field.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
 
-/** Steps to the right and upwards, as the board is seen. */
+/** Steps to the right and upwards, as the user sees the board. */
 const STEPS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** Where an arrow key takes the cursor from a square, as far as there is board; undefined for any other key. */
+/** The square that an arrow key leads to, within the board; undefined for any other key. */
 export function stepOf(key: string, from: Square, below: Color): Square | undefined {
   const step = STEPS[key];
   if (step === undefined) return undefined;
@@ -19,5 +19,5 @@ export function stepOf(key: string, from: Square, below: Color): Square | undefi
 
 const onBoard = (place: number): number => Math.min(7, Math.max(0, place));
 
-/** Where the cursor stands first: before the king of whose side is below. */
+/** The cursor's first square: in front of the king of the side at the bottom. */
 export const firstSquare = (below: Color): Square => (below === 'white' ? 12 : 52);

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { replay } from '../../domain/chess/replay.ts';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
-import { complain } from '../complain.ts';
+import { warn } from '../app/warn.ts';
 import { Board } from './board.tsx';
 
 interface MiniBoardProps {
   readonly variant: Variant;
-  /** Moves as the wire has them: base64, three bytes a move. */
+  /** Moves as transmitted: base64, three bytes a move. */
   readonly moves: string;
-  /** What the board shows, for who cannot see it. */
+  /** Describes the board for screen readers. */
   readonly label: string;
 }
 
-/** The position of a game, to look at. */
+/** The current position of a game, view only. */
 export function MiniBoard({ variant, moves, label }: MiniBoardProps) {
   const { fen, lastMove } = useMemo(() => lastPosition(variant, moves), [variant, moves]);
   return (
@@ -22,10 +22,10 @@ export function MiniBoard({ variant, moves, label }: MiniBoardProps) {
   );
 }
 
-/** A record that cannot be played through shows the start position; the game's own page tells why. */
+/** A record that cannot be replayed shows the start position; the game's own page shows why. */
 function lastPosition(variant: Variant, moves: string) {
   const played = replay(variant, moves);
-  if (!played.ok) complain('The moves of a game cannot be played through.', moves);
+  if (!played.ok) warn('The moves of a game cannot be played through.', moves);
   const last = played.ok ? played.value.at(-1) : undefined;
   if (last === undefined) return { fen: rulesOf(variant).startFen, lastMove: undefined };
   return { fen: last.fen, lastMove: [last.move.from, last.move.to] as const };

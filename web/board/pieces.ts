@@ -1,6 +1,6 @@
-import { complain } from '../complain.ts';
+import { warn } from '../app/warn.ts';
 
-/** The sets of pieces to choose from. The first one is shown unless the reader has chosen; the others are loaded then. */
+/** The piece sets to choose from. The first is the default; the others are loaded on demand. */
 export const PIECE_SETS = ['cburnett', 'noto', 'dejavu', 'flat'] as const;
 export type PieceSet = (typeof PIECE_SETS)[number];
 
@@ -19,18 +19,18 @@ export function chosenPieces(): PieceSet {
   return PIECE_SETS.find((name) => name === pieces) ?? 'cburnett';
 }
 
-/** Gives all boards other pieces, and keeps the choice. */
+/** Sets the pieces of all boards and stores the choice. */
 export function choosePieces(name: PieceSet): void {
   document.documentElement.dataset.pieces = name;
   loadChosenPieces();
   try {
     localStorage.setItem(STORED, name);
   } catch {
-    // Storage can be switched off; the choice holds until the page is left.
+    // Storage can be disabled; the choice then lasts until the page is left.
   }
 }
 
-/** Until they have come, and where they do not come, the usual pieces are shown. */
+/** The default pieces are shown until the chosen set has loaded, and where it fails to load. */
 export function loadChosenPieces(): void {
-  STYLES[chosenPieces()]().catch((error: unknown) => complain('The chosen pieces cannot be loaded.', error));
+  STYLES[chosenPieces()]().catch((error: unknown) => warn('The chosen pieces cannot be loaded.', error));
 }

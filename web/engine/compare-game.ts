@@ -4,28 +4,27 @@ import type { PlayedMove } from '../../domain/chess/replay.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
 import { type ByColor, makeUci } from '../../domain/chess/square.ts';
 import { type Agreement, agreementOf } from '../../domain/game/engine-agreement.ts';
-import { type Analyser, type Judging, judgePositions } from './judge.ts';
+import { type Analyser, type JudgeOptions, judgePositions } from './judge.ts';
 
 const CHESS = rulesOf('Chess');
 
-export interface Comparing extends Omit<Judging, 'told'> {
+export interface CompareOptions extends Omit<JudgeOptions, 'onProgress'> {
   readonly openings: ReadonlyMap<string, string>;
-  /** How many positions are done, of how many. */
-  readonly told: (done: number, positions: number) => void;
+  readonly onProgress: (done: number, positions: number) => void;
 }
 
 /**
- * How both sides of a finished game compare with the engine (GAME-16), from the end of the opening on; null where it was
- * stopped before the end.
+ * Compares both sides of a finished game with the engine (GAME-16), from the end of the opening on; null where it was
+ * aborted.
  */
 export async function compareGame(
   engine: Analyser,
   moves: readonly PlayedMove[],
-  { openings, signal, told }: Comparing,
+  { openings, signal, onProgress }: CompareOptions,
 ): Promise<ByColor<Agreement> | null> {
   const known = openingPlies(openings, moves);
   const fens = [CHESS.startFen, ...moves.map(({ fen }) => fen)].slice(known);
-  const judged = await judgePositions(engine, fens, { signal, told: (done) => told(done, fens.length) });
+  const judged = await judgePositions(engine, fens, { signal, onProgress: (done) => onProgress(done, fens.length) });
   const compared = moves.slice(known).flatMap(({ move }, at) => {
     const [before, after] = [judged[at], judged[at + 1]];
     if (before === undefined || after === undefined) return [];

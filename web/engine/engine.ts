@@ -1,23 +1,23 @@
 import { ENGINE_SCRIPT } from '../../contract/engine-files.ts';
 import { readEngineLine, type VariationLine } from './uci.ts';
 
-/** What is known of a position so far: the best lines, the best first. It gets better with the depth. */
+/** What is known of a position so far: the best lines, best first. It improves with the depth. */
 export interface Evaluation {
-  /** Half-moves that have been looked through. */
+  /** Depth reached, in half-moves. */
   readonly depth: number;
   readonly lines: readonly VariationLine[];
 }
 
 export interface AnalysisLimits {
-  /** Half-moves to look through. */
+  /** Maximum depth, in half-moves. */
   readonly depth?: number;
-  /** Milliseconds to think. */
+  /** Maximum time, in milliseconds. */
   readonly ms?: number;
-  /** How many lines are wanted; one where nothing is said. */
+  /** Number of lines; one by default. */
   readonly lines?: number;
 }
 
-/** The engine did not come, or broke down. */
+/** The engine failed to load, or crashed. */
 export class EngineFailed extends Error {}
 
 const MEGABYTES = 16;
@@ -25,8 +25,8 @@ const MEGABYTES = 16;
 const MOST_DEPTH = 40;
 
 /**
- * Stockfish in a worker of the browser, for chess only. It looks at one position at a time; whoever asks for the next one
- * ends the search before. Its files come when the first engine is made, and nothing goes to the server.
+ * Stockfish in a web worker, for chess only. It searches one position at a time; a new search ends the one before. Its
+ * files load with the first engine, and nothing is sent to the server.
  *
  *     const engine = new Engine();
  *     for await (const { lines } of engine.analyse(fen, { depth: 14 }, signal)) show(lines);
@@ -34,52 +34,51 @@ const MOST_DEPTH = 40;
  */
 export class Engine {
   readonly #worker: Worker;
-  #hear: (line: string) => void = () => undefined;
+  #onLine: (line: string) => void = () => undefined;
   #fail: (error: EngineFailed) => void = () => undefined;
-  /** Settles when the search before has told its end: only then is the engine the next one's. */
+  /** Resolves when the previous search has ended: only then is the engine free for the next. */
   #idle: Promise<void>;
   #isBroken = false;
   #abort: AbortController | null = null;
 
   constructor() {
     this.#worker = new Worker(ENGINE_SCRIPT);
-    this.#worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(String(data));
+    this.#worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#onLine(String(data));
     this.#worker.onerror = () => this.#breakDown();
     this.#idle = this.#until('ready', () => {
-      this.#say('uci');
-      this.#say(`setoption name Hash value ${MEGABYTES}`);
-      // Left alone it thinks a little more of whoever is to move, and no two positions could be compared.
-      this.#say('setoption name Contempt value 0');
-      this.#say('isready');
+      this.#send('uci');
+      this.#send(`setoption name Hash value ${MEGABYTES}`);
+      // By default the engine favours the side to move, which would make positions incomparable.
+      this.#send('setoption name Contempt value 0');
+      this.#send('isready');
     });
-    // Whoever asks is told; nobody may have asked yet.
+    // Later callers get the failure; there may be none yet.
     this.#idle.catch(() => undefined);
   }
 
   /**
-   * What is thought of a position, again and again until a limit is reached or the signal comes. A signal ends it without
-   * an error. The position must be one with a legal move.
+   * Evaluates a position until a limit is reached or the signal aborts, which ends the iteration without an error. The
+   * position must have a legal move.
    */
   async *analyse(fen: string, limits: AnalysisLimits, signal?: AbortSignal): AsyncGenerator<Evaluation, void> {
     this.#abort?.abort();
     const own = new AbortController();
     this.#abort = own;
     const ended = signal === undefined ? own.signal : AbortSignal.any([own.signal, signal]);
-    const told = new Told();
-    const search = this.#idle.then(() => (ended.aborted ? undefined : this.#search(fen, limits, ended, told)));
+    const latest = new LatestValue();
+    const search = this.#idle.then(() => (ended.aborted ? undefined : this.#search(fen, limits, ended, latest)));
     this.#idle = search;
     search.then(
-      () => told.end(),
-      (error: unknown) => told.end(error),
+      () => latest.end(),
+      (error: unknown) => latest.end(error),
     );
     try {
-      for (let next = await told.next(); next !== null && !ended.aborted; next = await told.next()) yield next;
+      for (let next = await latest.next(); next !== null && !ended.aborted; next = await latest.next()) yield next;
     } finally {
       own.abort();
     }
   }
 
-  /** Ends the engine and what it was thinking about. */
   close(): void {
     this.#abort?.abort();
     this.#worker.terminate();
@@ -87,43 +86,48 @@ export class Engine {
     this.#fail(new EngineFailed('closed'));
   }
 
-  #search(fen: string, { depth, ms, lines = 1 }: AnalysisLimits, signal: AbortSignal, told: Told): Promise<void> {
+  #search(
+    fen: string,
+    { depth, ms, lines = 1 }: AnalysisLimits,
+    signal: AbortSignal,
+    latest: LatestValue,
+  ): Promise<void> {
     const whiteToMove = fen.split(' ')[1] !== 'b';
     const best: VariationLine[] = [];
-    const stop = () => this.#say('stop');
+    const stop = () => this.#send('stop');
     signal.addEventListener('abort', stop);
     const searched = this.#until(
       'done',
       () => {
-        this.#say(`setoption name MultiPV value ${lines}`);
-        this.#say(`position fen ${fen}`);
-        this.#say(`go depth ${depth ?? MOST_DEPTH}${ms === undefined ? '' : ` movetime ${ms}`}`);
+        this.#send(`setoption name MultiPV value ${lines}`);
+        this.#send(`position fen ${fen}`);
+        this.#send(`go depth ${depth ?? MOST_DEPTH}${ms === undefined ? '' : ` movetime ${ms}`}`);
       },
       (line) => {
-        const heard = readEngineLine(line, whiteToMove);
-        if (heard?.kind !== 'thought') return;
-        best[heard.place - 1] = heard.line;
-        // The lines of one depth come one after the other: all are told with the first, as they stand.
-        if (best[0] !== undefined) told.tell({ depth: heard.depth, lines: [...best] });
+        const parsed = readEngineLine(line, whiteToMove);
+        if (parsed?.kind !== 'thought') return;
+        best[parsed.place - 1] = parsed.line;
+        // The lines of one depth arrive one after the other; each update passes on all that are known.
+        if (best[0] !== undefined) latest.set({ depth: parsed.depth, lines: [...best] });
       },
     );
     return searched.finally(() => signal.removeEventListener('abort', stop));
   }
 
-  /** Says something and waits for the line that answers it. */
-  #until(kind: 'ready' | 'done', say: () => void, hear?: (line: string) => void): Promise<void> {
+  /** Sends a command and waits for the line that answers it. */
+  #until(kind: 'ready' | 'done', send: () => void, onLine?: (line: string) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#isBroken) return reject(new EngineFailed('closed'));
       this.#fail = reject;
-      this.#hear = (line) => {
+      this.#onLine = (line) => {
         if (readEngineLine(line, true)?.kind === kind) resolve();
-        else hear?.(line);
+        else onLine?.(line);
       };
-      say();
+      send();
     });
   }
 
-  #say(command: string): void {
+  #send(command: string): void {
     this.#worker.postMessage(command);
   }
 
@@ -133,14 +137,14 @@ export class Engine {
   }
 }
 
-/** Hands on the last thing that was told: what was told before it is of no interest any more. */
-class Told {
+/** Passes on the latest value only; earlier ones are dropped. */
+class LatestValue {
   #last: Evaluation | null = null;
   #isOver = false;
   #error: unknown;
   #wake: () => void = () => undefined;
 
-  tell(evaluation: Evaluation): void {
+  set(evaluation: Evaluation): void {
     this.#last = evaluation;
     this.#wake();
   }
@@ -151,7 +155,7 @@ class Told {
     this.#wake();
   }
 
-  /** Null when there will be nothing more. */
+  /** Null at the end. */
   async next(): Promise<Evaluation | null> {
     for (;;) {
       const last = this.#last;

@@ -2,24 +2,22 @@ import type { Judged } from '../../domain/chess/evaluation.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
 import type { Engine } from './engine.ts';
 
-/** So deep a position is looked at, and no longer than this: a whole game takes a phone a minute or two. */
+/** Limits per position: a whole game takes a phone a minute or two. */
 const DEPTH = 13;
 const MOST_MS = 1_500;
 
-/** What looks at a position. */
 export type Analyser = Pick<Engine, 'analyse'>;
 
-export interface Judging {
+export interface JudgeOptions {
   readonly signal: AbortSignal;
-  /** How many positions are done. */
-  readonly told: (done: number) => void;
+  readonly onProgress: (done: number) => void;
 }
 
-/** Looks at positions, one after the other. Stops with what it has when the signal comes. */
+/** Evaluates positions one after the other; on abort, returns those that are done. */
 export async function judgePositions(
   engine: Analyser,
   fens: readonly string[],
-  { signal, told }: Judging,
+  { signal, onProgress }: JudgeOptions,
 ): Promise<readonly Judged[]> {
   const judged: Judged[] = [];
   for (const fen of fens) {
@@ -27,12 +25,12 @@ export async function judgePositions(
     const found = judgedByRules(fen) ?? (await judge(engine, fen, signal));
     if (found === null) break;
     judged.push(found);
-    told(judged.length);
+    onProgress(judged.length);
   }
   return judged;
 }
 
-/** Where the game is over the rules say what the position is worth, and the engine has nothing to look for. */
+/** A finished game is scored by the rules, as the engine has no move to search for. */
 export function judgedByRules(fen: string): Judged | null {
   const end = rulesOf('Chess').end(fen);
   if (end === null) return null;

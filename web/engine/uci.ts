@@ -1,24 +1,24 @@
 import type { Score } from '../../domain/chess/evaluation.ts';
 
-/** What the engine says, read from the lines of its protocol (UCI). */
+/** Engine output, parsed from its protocol (UCI). */
 export type EngineLine =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done' }
   | { readonly kind: 'thought'; readonly place: number; readonly depth: number; readonly line: VariationLine };
 
-/** One way the game may go on. */
+/** A principal variation. */
 export interface VariationLine {
   readonly score: Score;
-  /** The moves as from-to squares with the piece of a promotion, such as e7e8q. */
+  /** Moves as from-to squares with the promotion piece, such as e7e8q. */
   readonly moves: readonly string[];
 }
 
-/** What a line of the engine says; null where it is of no interest. `whiteToMove`: the protocol counts for the side to move. */
+/** Parses a line of engine output; null where it is irrelevant. `whiteToMove`: UCI scores are from the side to move. */
 export function readEngineLine(line: string, whiteToMove: boolean): EngineLine | null {
   if (line === 'readyok') return { kind: 'ready' };
   if (line.startsWith('bestmove')) return { kind: 'done' };
   if (!line.startsWith('info ')) return null;
-  // A bound is no score yet, and the best line so far stands until there is one.
+  // A bound is not a score; the previous line stays until there is one.
   if (/ (lower|upper)bound/.test(line)) return null;
   const depth = numberAfter(line, 'depth');
   const score = scoreIn(line, whiteToMove ? 1 : -1);

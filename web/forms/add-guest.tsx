@@ -5,16 +5,18 @@ import type { z } from 'zod';
 import type { FidePlayerView } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
 import { guestPayload } from '../../contract/entrants.ts';
-import type { TeamId } from '../../domain/ids.ts';
-import { CATEGORY_BIRTHS, DEFAULT_COUNTRY, DEFAULT_GENDER } from '../../domain/limits.ts';
-import { TITLES } from '../../domain/titles.ts';
-import { ask } from '../api.ts';
+import type { TeamId } from '../../domain/kernel/ids.ts';
+import { CATEGORY_BIRTHS, DEFAULT_COUNTRY } from '../../domain/kernel/limits.ts';
+import { TITLES } from '../../domain/people/titles.ts';
+import type { MissedBye } from '../../domain/tournament/command.ts';
+import { callApi } from '../api.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../queries/use-tournament-change.ts';
-import { Card } from '../ui/card.tsx';
-import { FideSearch } from './fide-search.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { FideNumberField } from './fields/fide-number-field.tsx';
+import { FideSearch } from './fields/fide-search.tsx';
+import { NumberField } from './fields/number-field.tsx';
 import fields from './fields.module.css';
 import { FormElement, SubmitButton } from './form-element.tsx';
-import { NumberField } from './number-field.tsx';
 import { optional, type TypedNumber } from './numbers.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useForm } from './use-form.tsx';
@@ -27,7 +29,7 @@ interface GuestForm {
   readonly fide_number: TypedNumber;
   readonly federation: string;
   readonly club: string;
-  readonly sex: 'M' | 'F';
+  readonly sex: 'M' | 'F' | null;
   /** The year alone. */
   readonly birth_date: TypedNumber;
 }
@@ -40,11 +42,11 @@ const NOBODY: GuestForm = {
   fide_number: '',
   federation: DEFAULT_COUNTRY,
   club: '',
-  sex: DEFAULT_GENDER,
+  sex: null,
   birth_date: '',
 };
 
-/** What FIDE's list says of a guest: of his club nothing. */
+/** A guest's data from FIDE's list, which has no clubs. */
 const guestOf = ({
   first_name,
   last_name,
@@ -60,30 +62,46 @@ const guestOf = ({
   fide_rating: rating ?? '',
   fide_number: number,
   federation,
-  sex: born.sex ?? DEFAULT_GENDER,
+  sex: born.sex,
   birth_date: born.birth_year ?? '',
 });
 
-/** Of the year alone the first day; whatever else was typed is refused beside its field. */
+/** FIDE's list fills the empty fields, and always sets rating and title (R-324, R-386). */
+function filledIn(typed: GuestForm, player: FidePlayerView): Partial<GuestForm> {
+  const listed = guestOf(player);
+  return {
+    first_name: typed.first_name || listed.first_name,
+    last_name: typed.last_name || listed.last_name,
+    title: listed.title ?? typed.title,
+    fide_rating: listed.fide_rating === '' ? typed.fide_rating : listed.fide_rating,
+    federation: listed.federation,
+    sex: typed.sex ?? listed.sex,
+    birth_date: typed.birth_date === '' ? listed.birth_date : typed.birth_date,
+  };
+}
+
+/** The first day of a year; any other input is refused at its field. */
 const dayIn = (year: TypedNumber): string | null => (year === '' ? null : `${year}-01-01`);
 
 interface AddGuestProps {
   readonly tid: string;
-  /** Whom the guests play for, where teams take part. */
+  /** The team of the guests, in team formats. */
   readonly team?: { readonly id: TeamId; readonly name: string };
-  /** After the start, for the rounds that are left. */
+  /** A late entry: after the start, for the remaining rounds. */
   readonly late?: boolean;
+  /** How the missed rounds of a late entry count. */
+  readonly missed?: MissedBye;
 }
 
-/** A participant without an account, one after the other (R-097). */
-export function AddGuest({ tid, team, late = false }: AddGuestProps) {
+/** Adds participants without an account, one after the other (R-097). */
+export function AddGuest({ tid, team, late = false, missed }: AddGuestProps) {
   const { t } = useTranslation('manage');
-  // Who is entered is not lost any more, though the list is still being read anew.
+  // The entry is stored, so the form is no longer unsaved, though the list is still being refetched.
   const isTaken = useRef(false);
   const add = useTournamentChange<z.input<typeof guestPayload>>(
     tid,
     async (guest) => {
-      await ask(calls.addGuest, { id: tid, body: guest, query: late ? { late: 'true' } : {} });
+      await callApi(calls.addGuest, { id: tid, body: guest, query: late ? { late: 'true', missed } : {} });
       isTaken.current = true;
     },
     (guest) => {
@@ -124,7 +142,11 @@ export function AddGuest({ tid, team, late = false }: AddGuestProps) {
             {...form.field('title')}
           />
           <NumberField label={t('players.rating')} min={0} max={4000} hideControls {...form.field('fide_rating')} />
-          <NumberField label={t('players.fideNumber')} min={1} hideControls {...form.field('fide_number')} />
+          <FideNumberField
+            label={t('players.fideNumber')}
+            {...form.field('fide_number')}
+            onFound={(player) => form.set(filledIn(form.values, player))}
+          />
           <TextInput
             label={t('players.federation')}
             {...form.text('federation')}
@@ -132,9 +154,10 @@ export function AddGuest({ tid, team, late = false }: AddGuestProps) {
           />
           <Select
             label={t('players.sex')}
-            allowDeselect={false}
+            placeholder={t('players.sexNotGiven')}
+            clearable
             data={(['F', 'M'] as const).map((sex) => ({ value: sex, label: t(`players.sexes.${sex}`) }))}
-            {...form.choice('sex')}
+            {...form.field('sex')}
           />
           <NumberField label={t('players.birthYear')} {...CATEGORY_BIRTHS} hideControls {...form.field('birth_date')} />
         </div>

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isExpectation } from '../../contract/expectations.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../app/format.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a field, by the contract's own words; said in the language that the page has at the moment. */
+/** A validation error of a field from the contract's schema; rendered in the page's current language. */
 export interface Fault {
   readonly issue: Issue;
-  /** Nothing stands in the field. */
+  /** The field is empty. */
   readonly isBlank: boolean;
 }
 
-/** The first fault of each field of what a form would send. */
 export function faultsIn(schema: z.ZodType, payload: Readonly<Record<string, unknown>>): ReadonlyMap<string, Fault> {
   const { error } = schema.safeParse(payload);
   const faults = new Map<string, Fault>();
@@ -26,11 +25,11 @@ export function faultsIn(schema: z.ZodType, payload: Readonly<Record<string, unk
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || Number.isNaN(value) || (typeof value === 'string' && value.trim() === '');
 
-/** What a field must be, said where it is not. */
+/** What the field expects, shown where its value is invalid. */
 export function FaultText({ fault: { issue, isBlank } }: { readonly fault: Fault }) {
   const { t } = useTranslation('ui');
   const { decimalSeparator } = useFormat();
-  // Without marks between the thousands, which nobody types.
+  // Without a thousands separator, which nobody types.
   const asTyped = (number: number) => String(number).replace('.', decimalSeparator);
   if (isBlank) return t('required');
   if (isExpectation(issue.message)) return t(`expected.${issue.message}`);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import fields from './fields.module.css';
 import { FormElement } from './form-element.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -11,7 +11,7 @@ interface FormCardProps {
   readonly children: ReactNode;
 }
 
-/** A form as a part of a page, which is not left without asking while something is typed in it. */
+/** A form as a card, which asks before unsaved input is left. */
 export function FormCard({ title, form, children }: FormCardProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface FormElementProps {
   readonly children: ReactNode;
 }
 
-/** What a form looks like to the browser; what it says of wrong fields is not the browser's but ours. */
+/** The `form` element, with validation messages of ours instead of the browser's. */
 export function FormElement({ form, className, children }: FormElementProps) {
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate className={className}>

@@ -1,8 +1,8 @@
-/** What stands in a field of a number: a text while it is none. */
+/** The value of a number field: a string while it is no number. */
 export type TypedNumber = number | string;
 
-/** The number as the contract reads it; what is not there, or is no number, is refused by it and not sent as zero. */
+/** The number for the contract, which refuses a missing or invalid one; it is never sent as zero. */
 export const needed = (typed: TypedNumber): number => (typeof typed === 'number' ? typed : Number.NaN);
 
-/** The same where the field may stay empty. */
+/** The same where the field may be empty. */
 export const optional = (typed: TypedNumber): number | null => (typed === '' ? null : needed(typed));

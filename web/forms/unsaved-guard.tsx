@@ -1,15 +1,15 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readerNumber } from '../session.ts';
-import { Confirm } from '../ui/confirm.tsx';
+import { sessionEpoch } from '../app/session.ts';
+import { Confirm } from '../ui/feedback/confirm.tsx';
 
-/** Asks before a page is left on which something is typed that the server has not got. */
+/** Asks before a page with unsaved input is left. */
 export function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: () => boolean }) {
   const { t } = useTranslation('ui');
-  // What somebody has typed who has logged out since is not kept for the next.
-  const typist = useRef(readerNumber());
-  const isLost = () => isUnsaved() && typist.current === readerNumber();
+  // Input of a user who has logged out since is not kept for the next user.
+  const typist = useRef(sessionEpoch());
+  const isLost = () => isUnsaved() && typist.current === sessionEpoch();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isLost(),
     enableBeforeUnload: isLost,

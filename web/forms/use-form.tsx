@@ -2,45 +2,43 @@ import { useForm as useMantineForm } from '@mantine/form';
 import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { ErrorKey } from '../../contract/errors.ts';
-import { isSame } from '../../domain/same.ts';
+import { isSame } from '../../domain/kernel/same.ts';
 import { ApiError } from '../api.ts';
-import { showError } from '../ui/error-banner.tsx';
-import { useErrorText } from '../ui/error-text.ts';
+import { showError } from '../ui/feedback/error-banner.tsx';
+import { ErrorText } from '../ui/feedback/error-text.tsx';
 import { FaultText, faultsIn } from './fault.tsx';
 import { focusFirstField, focusFirstWrong, isWaiting, keepingFocus } from './focus.ts';
 
-/** The name of a field is the one that the contract gives it, so that a fault of one finds the other. */
+/** Fields are named as in the contract, so that its faults find them. */
 type NameOf<Values> = keyof Values & string;
 
 interface FormOptions<Values extends object, Schema extends z.ZodType, Answer> {
-  /** What stands in the form at first. */
   readonly initial: Values | (() => Values);
   /**
-   * The contract's: what it does not take is not sent, and said beside its field. Null until it is there: then the server
-   * alone says what is wrong.
+   * The contract's schema: invalid input is not sent, and reported at its field. Null until it is loaded: then only the
+   * server validates.
    */
   readonly schema: Schema | null;
-  /** What is sent for what is typed. */
   readonly toPayload: (values: Values) => Readonly<Record<string, unknown>>;
-  /** Sends what the schema takes; a refusal is thrown. */
+  /** Sends a valid payload; throws a refusal. */
   readonly send: (payload: z.input<Schema>) => Promise<Answer>;
   readonly onSent?: (answer: Answer, values: Values) => unknown;
-  /** Refusals that are about one field, though the answer does not name it. */
+  /** Refusals that concern one field, though the response does not name it. */
   readonly about?: Partial<Readonly<Record<ErrorKey, NameOf<Values>>>>;
-  /** Tells of a refusal that is about no field of the form; without it the banner does. */
+  /** Handles a refusal that concerns no field of the form; by default the banner shows it. */
   readonly onRefused?: (error: unknown) => void;
-  /** For one after the other: once taken, the form is as at first, and its first field has the focus. */
+  /** For repeated entries: after a success, the form is reset and its first field focused. */
   readonly startsAgain?: boolean;
 }
 
-/** What a field is given whose part tells the new value. */
+/** Props of a component that reports the new value. */
 interface Field<Value> {
   readonly value: Value;
   readonly error: ReactNode;
   readonly onChange: (next: Value) => void;
 }
 
-/** What a field is given that is an element of the browser's, which tells an event. */
+/** Props of a native element, which reports an event. */
 interface Text {
   readonly value: string;
   readonly error: ReactNode;
@@ -59,28 +57,28 @@ export interface Form<Values extends object> {
   readonly set: (changes: Partial<Values>) => void;
   readonly text: (name: NamesOf<Values, string>) => Text;
   readonly field: <Name extends NameOf<Values>>(name: Name) => Field<Values[Name]>;
-  /** For one of a list, of which there is always one. */
+  /** For one option of a list that always has one selected. */
   readonly choice: <Name extends NameOf<Values>>(
     name: Name,
   ) => Omit<Field<Values[Name]>, 'onChange'> & {
     readonly onChange: (next: Values[Name] | null) => void;
   };
-  /** For what is always right, whatever is chosen: it has no fault to show. */
+  /** For values that are always valid, so they have no error. */
   readonly value: <Name extends NameOf<Values>>(name: Name) => Omit<Field<Values[Name]>, 'error'>;
   readonly toggle: (name: NamesOf<Values, boolean>) => Toggle;
   readonly hasFaults: boolean;
   readonly isSending: boolean;
-  /** Whether something stands in the form that was neither there at first nor has been taken by the server. */
+  /** Whether there is input that is neither initial nor stored by the server. */
   readonly isUnsaved: () => boolean;
-  /** Whether these fields, or all, are as they must be; says beside each what it must be, and goes to the first. */
+  /** Validates these fields, or all of them; reports faults at their fields and focuses the first. */
   readonly check: (names?: readonly NameOf<Values>[]) => boolean;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * A form that is held to the contract: faults and refusals stand beside their fields, the first wrong field gets the
- * focus, and nothing is sent twice.
+ * A form validated by the contract: faults and refusals appear at their fields, the first invalid field gets the focus,
+ * and nothing is sent twice.
  */
 export function useForm<Values extends object, Schema extends z.ZodType, Answer>({
   initial,
@@ -103,15 +101,15 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
     form.setValues(changes);
     for (const name of Object.keys(changes)) form.clearFieldError(name);
   };
-  // A record of one known name is a part of the values; of a name that is a parameter the compiler does not see it.
+  // The compiler cannot see that a record with a generic key is a part of the values.
   const setOne = (name: NameOf<Values>, value: unknown) => set({ [name]: value } as Partial<Values>);
 
   const sendValid = async (typed: Values) => {
-    // `validate` has let it pass.
+    // `validate` has checked it.
     const payload = toPayload(typed) as z.input<Schema>;
     try {
       const answer = await keepingFocus(() => send(payload));
-      // Who has gone on typing meanwhile goes on.
+      // Input typed during the request is kept.
       const isNext = startsAgain && isSame(form.getValues(), typed);
       if (isNext) form.reset();
       else form.resetDirty(typed);
@@ -120,7 +118,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
     } catch (error) {
       const refused = refusedFields(error, about).filter((name) => name in first);
       if (refused.length === 0) return onRefused(error);
-      form.setErrors(Object.fromEntries(refused.map((name) => [name, <RefusalText key={name} error={error} />])));
+      form.setErrors(Object.fromEntries(refused.map((name) => [name, <ErrorText key={name} error={error} />])));
       focusFirstWrong(element.current);
     }
   };
@@ -155,7 +153,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
     },
     submit: (event) => {
       event.preventDefault();
-      // React lets the events of a dialog rise to the form that has opened it.
+      // React bubbles the events of a dialog to the form that has opened it.
       event.stopPropagation();
       if (!submitting) submit(event);
     },
@@ -168,14 +166,9 @@ const faultTexts = (schema: z.ZodType, payload: Readonly<Record<string, unknown>
     [...faultsIn(schema, payload)].map(([field, fault]) => [field, <FaultText key={field} fault={fault} />]),
   );
 
-/** The fields that a refusal is about: those that it names, or the one that its key is always about. */
+/** The fields that a refusal concerns: those that it names, or the one that its key always concerns. */
 function refusedFields(error: unknown, about: Partial<Readonly<Record<string, string>>>): readonly string[] {
   if (!(error instanceof ApiError)) return [];
   const field = error.key === undefined ? undefined : about[error.key];
   return field === undefined ? error.fields : [field];
-}
-
-function RefusalText({ error }: { readonly error: unknown }) {
-  const text = useErrorText();
-  return text(error);
 }

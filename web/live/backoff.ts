@@ -1,6 +1,6 @@
-import { RECONNECT_MS } from '../../domain/limits.ts';
+import { RECONNECT_MS } from '../../domain/kernel/limits.ts';
 
-/** How long to wait before connecting again: a quarter of a second, doubled each time, at most ten seconds. */
+/** Delay before reconnecting: a quarter of a second, doubled each time, at most ten seconds. */
 export function backoff(): { readonly next: () => number; readonly reset: () => void } {
   let wait: number = RECONNECT_MS.first;
   return {

@@ -4,55 +4,58 @@ import {
   afterMove,
   answerIn,
   decodeLive,
+  type GameEventMessage,
   type GameMessage,
   type LiveMessage,
   type MoveMessage,
   type SocketRequest,
-  type ToldMessage,
 } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
-import { assertNever } from '../../domain/result.ts';
-import { SECOND } from '../../domain/time.ts';
-import { complain } from '../complain.ts';
+import { assertNever } from '../../domain/kernel/result.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
+import { warn } from '../app/warn.ts';
+import { deviceMayBeRight, deviceNow } from '../time/server-time.ts';
 import { backoff } from './backoff.ts';
 import { ServerClock } from './server-clock.ts';
 
-/** How often a page that is looked at asks whether the server is still there, and how long it waits for the answer. */
+/** How often a visible page pings the server, and how long it waits for the response. */
 const PING_MS = 4 * SECOND;
 const PONG_MS = 3 * SECOND;
-/** A connection that has not come about by then never does: on a line that is cut nobody says so. */
+/** A connection that has not opened by then never will: an interrupted network does not report it. */
 const OPEN_WITHIN_MS = 6 * SECOND;
-/** Pages that lost contact together do not all come back in the same moment. */
+/** Jitter, so that pages that lost contact together do not reconnect at the same moment. */
 const SPREAD = 0.2;
 
 export type Contact = 'connecting' | 'open' | 'lost';
 
 export interface GameSocketOptions {
   readonly url: string;
-  readonly onMessage: (message: ToldMessage) => void;
+  readonly onMessage: (message: GameEventMessage) => void;
   readonly onContact: (contact: Contact) => void;
-  /** How long the server's last answer to a sign of life has taken, in milliseconds. */
+  /** Called with the round trip of the last ping, in milliseconds. */
   readonly onRoundTrip?: (ms: number) => void;
-  /** How far the server's clock is ahead of the browser's steady one, in milliseconds, each time it is known better. */
+  /**
+   * Called with the offset of the server's clock from the browser's monotonic one, in milliseconds, each time it is
+   * refined.
+   */
   readonly onAhead: (aheadMs: number) => void;
   readonly connect?: (url: string) => WebSocket;
   readonly chance?: () => number;
 }
 
-/** What a player asks for on the socket, in the words of the call of a move. */
-export type SocketWish = Omit<Extract<SocketRequest, { type: 'ask' }>, 'type' | 'n'>;
+/** A player's request on the socket, with the fields of the API call of a move. */
+export type PlayerAction = Omit<Extract<SocketRequest, { type: 'ask' }>, 'type' | 'n'>;
 
 export interface GameSocket {
-  /** Asks on the open connection; null where there is none. Without a connection there is no answer either. */
-  readonly ask: (wish: SocketWish) => Promise<AskAnswer> | null;
-  /** Settles when the next connection has come about. */
+  /** Sends an action on the open connection; null where there is none. On a lost connection it never resolves. */
+  readonly request: (action: PlayerAction) => Promise<AskAnswer> | null;
   readonly whenOpened: () => Promise<void>;
-  /** Connects anew at once: each connection begins with the whole game. */
+  /** Reconnects at once: each connection begins with the whole game. */
   readonly reopen: () => void;
   readonly close: () => void;
 }
 
-/** The live connection of a game, kept up until it is closed. What cannot be read, and what fails, is only logged. */
+/** The live connection of a game, maintained until it is closed. Unreadable messages and failures are only logged. */
 export function openGameSocket(options: GameSocketOptions): GameSocket {
   const { url, onMessage, onContact, onRoundTrip, onAhead } = options;
   const { connect = (at) => new WebSocket(at), chance = Math.random } = options;
@@ -60,12 +63,12 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
   let socket: WebSocket;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
-  /** As it was told last on this connection. */
+  /** The game as last received on this connection. */
   let game: GameMessage | null = null;
   let number = 0;
   const answers = new Map<number, (answer: AskAnswer) => void>();
   let waiting: readonly (() => void)[] = [];
-  const clock = new ServerClock(Date.now() - performance.now());
+  const clock = new ServerClock(deviceNow() - performance.now(), deviceMayBeRight);
   let pingedAt = 0;
 
   function open(): void {
@@ -84,32 +87,32 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     };
     own.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'pong') {
-        const heardAt = performance.now();
-        onRoundTrip?.(heardAt - pingedAt);
+        const receivedAt = performance.now();
+        onRoundTrip?.(receivedAt - pingedAt);
         clearTimeout(timer);
-        clock.answered(pingedAt, heardAt);
-        tellAhead();
+        clock.answered(pingedAt, receivedAt);
+        reportAhead();
         timer = setTimeout(ping, PING_MS);
         return;
       }
       const message = decodeLive(String(data));
-      if (message === null) complain('A message of the game cannot be read.', data);
-      else hear(message);
+      if (message === null) warn('A message of the game cannot be read.', data);
+      else receive(message);
     };
     own.onclose = lost;
-    // What has failed is closed, and closing brings the next attempt.
+    // A failed socket closes, and closing triggers the reconnect.
     own.onerror = () => {
-      complain('The connection of the game has failed.');
+      warn('The connection of the game has failed.');
       own.close();
     };
   }
 
-  function tellAhead(): void {
+  function reportAhead(): void {
     const { aheadMs } = clock;
     if (aheadMs !== null) onAhead(aheadMs);
   }
 
-  function hear(message: LiveMessage): void {
+  function receive(message: LiveMessage): void {
     take(message);
     const answer = answerIn(message);
     if (answer === null) return;
@@ -119,8 +122,8 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
 
   function take(message: LiveMessage): void {
     if (message.type === 'game' || message.type === 'move') {
-      clock.heard(message.at, performance.now());
-      tellAhead();
+      clock.received(message.at, performance.now());
+      reportAhead();
     }
     switch (message.type) {
       case 'game':
@@ -128,7 +131,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
         onMessage(message);
         break;
       case 'move':
-        hearMove(message);
+        receiveMove(message);
         break;
       case 'draw':
       case 'message':
@@ -142,23 +145,23 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     }
   }
 
-  /** Who has missed a change asks for the whole game; what comes meanwhile is in it. */
-  function hearMove(move: MoveMessage): void {
+  /** After a missed change the whole game is requested; it includes what comes meanwhile. */
+  function receiveMove(move: MoveMessage): void {
     const next = game && afterMove(game, move);
     if (next !== null) {
       game = next;
       onMessage(next);
-    } else if (game === null || move.v > game.v) say({ type: 'whole' });
+    } else if (game === null || move.v > game.v) send({ type: 'whole' });
   }
 
-  const say = (request: SocketRequest): void => socket.send(JSON.stringify(request));
+  const send = (request: SocketRequest): void => socket.send(JSON.stringify(request));
 
-  function ask(wish: SocketWish): Promise<AskAnswer> | null {
+  function request(action: PlayerAction): Promise<AskAnswer> | null {
     if (!isOpen) return null;
     number += 1;
     const n = number;
     const answered = new Promise<AskAnswer>((resolve) => answers.set(n, resolve));
-    say({ type: 'ask', n, ...wish });
+    send({ type: 'ask', n, ...action });
     return answered;
   }
 
@@ -179,7 +182,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     timer = setTimeout(open, wait.next() * (1 + SPREAD * chance()));
   }
 
-  /** Not at once again: where nothing passes, the next attempt waits as after any other that has failed. */
+  /** Reconnects with a delay: where nothing gets through, an immediate attempt would fail as well. */
   function giveUp(): void {
     drop();
     lost();
@@ -191,7 +194,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     open();
   }
 
-  /** What was asked on a connection that is gone is not answered any more. */
+  /** Requests on a closed connection are never answered. */
   function forget(): void {
     isOpen = false;
     game = null;
@@ -214,13 +217,16 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     new Promise((resolve) => {
       waiting = [...waiting, resolve];
     });
-  return { ask, whenOpened, reopen, close: drop };
+  return { request, whenOpened, reopen, close: drop };
 }
 
-/** Each opened page of a game has a name: the server lets go of what it had before, as a line that is lost says nothing. */
+/**
+ * Each opened page of a game has an id: the server closes its previous socket, as a lost connection does not report
+ * itself.
+ */
 export function gameSocketUrl(gameId: string): string {
   const page = Math.random().toString(36).slice(2, 14).padEnd(12, '0');
-  const path = pathTo(calls.watchGame, { id: gameId, query: { told: 'changes', page } });
+  const path = pathTo(calls.watchGame, { id: gameId, query: { format: 'changes', page } });
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
 }
 

@@ -1,44 +1,55 @@
-/** Of so many messages and round trips the quickest is believed; older ones are forgotten, as clocks drift apart. */
-const KEPT = 16;
-/** Up to this round trip its middle is at most 50 ms wrong, however the delay is shared between the two ways. */
+/** The quickest of so many messages and round trips is used; older ones are dropped, as clocks drift apart. */
+const SAMPLES = 16;
+/** Up to this round trip the midpoint is at most 50 ms wrong, however the delay is split between the two directions. */
 const TRUSTED_ROUND_TRIP_MS = 100;
-/** How long a busy server or page may keep even its quickest message longer than a round trip that nobody works on. */
+/** How much longer than a round trip a busy server or page may delay even its quickest message. */
 const BUSY_MS = 50;
-/** Moments are told in whole milliseconds. */
+/** Times are sent in whole milliseconds. */
 const ROUNDING_MS = 1;
 
 /**
- * How far the server's clock is ahead of this browser's steady one, in milliseconds. A message tells the least it can be:
- * it was said before it was heard. The quickest round trip tells the most. Nothing but another clock can tell where
- * between the two it is: which way a delay lies does not show in a round trip. The middle is right for a line that is as
- * slow one way as the other. On a slow line the device's own clock decides, where it is one that the round trip allows.
+ * How far the server's clock is ahead of this browser's monotonic one, in milliseconds. A message gives the lower
+ * bound: it was sent before it was received. The quickest round trip gives the upper bound. A round trip does not show
+ * how its delay is split between the two directions, so the midpoint is right where both are equally slow. On a slow
+ * connection the device's clock is used instead, where the round trip or the responses of calls allow it: a busy server
+ * delays its messages for longer than a ping, and those bound the clock too low.
  */
 export class ServerClock {
   readonly #deviceAhead: number;
+  readonly #deviceMayBeRight: () => boolean | null;
   #least: readonly number[] = [];
   #roundTrips: readonly number[] = [];
 
-  /** How far the clock of the device is ahead of the browser's steady one. */
-  constructor(deviceAheadMs: number) {
+  /**
+   * @param deviceAheadMs How far the clock of the device is ahead of the browser's monotonic one.
+   * @param deviceMayBeRight Whether the responses of calls allow the device's clock; null where there were none.
+   */
+  constructor(deviceAheadMs: number, deviceMayBeRight: () => boolean | null = () => null) {
     this.#deviceAhead = deviceAheadMs;
+    this.#deviceMayBeRight = deviceMayBeRight;
   }
 
-  /** A message was heard that the server had said at this moment of its own clock. */
-  heard(saidAt: number, heardAt: number): void {
-    this.#least = [...this.#least, saidAt - heardAt].slice(-KEPT);
+  /** Records a message with the server's time of sending. */
+  received(sentAt: number, receivedAt: number): void {
+    this.#least = [...this.#least, sentAt - receivedAt].slice(-SAMPLES);
   }
 
-  /** Something was answered at once. */
-  answered(askedAt: number, heardAt: number): void {
-    this.#roundTrips = [...this.#roundTrips, heardAt - askedAt].slice(-KEPT);
+  /** Records a round trip of a request that was answered at once. */
+  answered(askedAt: number, receivedAt: number): void {
+    this.#roundTrips = [...this.#roundTrips, receivedAt - askedAt].slice(-SAMPLES);
   }
 
-  /** Null before anything was heard. */
+  /** Null before the first message. */
   get aheadMs(): number | null {
     if (this.#least.length === 0) return null;
     const least = Math.max(...this.#least);
     const roundTrip = this.#roundTrips.length === 0 ? 0 : Math.min(...this.#roundTrips);
-    const isAllowed = least - ROUNDING_MS <= this.#deviceAhead && this.#deviceAhead <= least + roundTrip + BUSY_MS;
+    const isAllowed = least - ROUNDING_MS <= this.#deviceAhead && this.#deviceAhead <= this.#most(least + roundTrip);
     return roundTrip > TRUSTED_ROUND_TRIP_MS && isAllowed ? this.#deviceAhead : least + roundTrip / 2;
+  }
+
+  /** The upper bound for the device's clock. */
+  #most(byRoundTrip: number): number {
+    return this.#deviceMayBeRight() === true ? Number.POSITIVE_INFINITY : byRoundTrip + BUSY_MS;
   }
 }

@@ -4,30 +4,32 @@ import * as calls from '../../contract/calls.ts';
 import { decodeStreamEvent, type HostEvent, STREAM_EVENTS, type StreamEvent } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import { MINUTE, SECOND } from '../../domain/time.ts';
-import { complain } from '../complain.ts';
-import { applyGames, applyGameUpdate } from '../model/live-games.ts';
+import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
+import { warn } from '../app/warn.ts';
+import { applyGames, applyGameUpdate } from '../model/game/live-games.ts';
 import { applyDelta, applyReports, isBehind, isBetween } from '../model/page-delta.ts';
 import { authInfoQuery } from '../queries/account.ts';
+import { lobbyQuery } from '../queries/game.ts';
 import { callsKey, tournamentKey, tournamentQuery } from '../queries/tournament.ts';
+import { deviceNow, serverNow } from '../time/server-time.ts';
+import { otherTournamentQueries, trackStream } from './after-mutation.ts';
 import { backoff } from './backoff.ts';
-import { besidesPage, toldBy } from './told-changes.ts';
 
-/** Whoever has missed something asks at a moment of this time: after a restart that is everybody. */
+/** Clients that missed events refetch at a random moment of this time: after a restart that is all of them. */
 const SPREAD_MS = 2 * SECOND;
 
-/** A stream that comes back by itself within this time was hardly gone. */
+/** A stream that reconnects within this time does not count as lost. */
 const LOST_AFTER_MS = 2 * SECOND;
 
 export type StreamContact = 'open' | 'lost';
 
-/** How often it is looked whether time has passed unnoticed, and how much of it means that the machine has slept. */
+/** How often to check for a gap in time, and which gap means that the machine has slept. */
 const LOOK_MS = 20 * SECOND;
 const SLEPT_MS = 2 * MINUTE;
 
 /**
- * Keeps the page of a tournament up to date while it is open (R-076, R-077), and says whether it can. With another
- * `attempt` the stream is opened anew.
+ * Keeps the page of a tournament up to date while it is mounted (R-076, R-077), and reports whether it can. Another
+ * `attempt` reopens the stream.
  */
 export function useTournamentStream(tid: string, isOver: boolean, attempt = 0): StreamContact {
   const queryClient = useQueryClient();
@@ -36,15 +38,15 @@ export function useTournamentStream(tid: string, isOver: boolean, attempt = 0): 
   useEffect(() => {
     if (isOver) return;
     const page = openPage(queryClient, tid);
-    const told = toldBy(tid);
+    const tracked = trackStream(tid);
     const onContact = (now: StreamContact) => {
-      if (now === 'open') told.open();
-      else told.end();
+      if (now === 'open') tracked.open();
+      else tracked.end();
       setContact(now);
     };
-    const close = listen(page.url, onContact, page.hear);
+    const close = listen(page.url, onContact, page.onMessage);
     return () => {
-      told.end();
+      tracked.end();
       page.leave();
       close();
     };
@@ -53,14 +55,14 @@ export function useTournamentStream(tid: string, isOver: boolean, attempt = 0): 
 }
 
 interface OpenPage {
-  /** Where it listens, which says what it has. */
+  /** The stream's address, which includes the revision the page has. */
   readonly url: () => string;
-  /** Takes what was told; null is what could not be read. */
-  readonly hear: (event: StreamEvent | null) => void;
+  /** Handles an event; null for an unreadable one. */
+  readonly onMessage: (event: StreamEvent | null) => void;
   readonly leave: () => void;
 }
 
-/** The page that this browser has of a tournament, as its stream goes on with it. */
+/** The cached page of a tournament, as its stream updates it. */
 export function openPage(queryClient: QueryClient, tid: string, chance: () => number = Math.random): OpenPage {
   const { queryKey } = tournamentQuery(tid);
   const pageNow = () => queryClient.getQueryData(queryKey);
@@ -68,7 +70,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
   const readAgain = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      // What the reader is changing just now is read anew when the server has taken it, not before.
+      // During a mutation, the refetch waits until the server has stored it.
       if (queryClient.isMutating() > 0) readAgain();
       else void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
     }, chance() * SPREAD_MS);
@@ -77,48 +79,53 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
     const after = applied(page, event, queryClient.getQueryData(authInfoQuery.queryKey)?.info?.id ?? null);
     if (after === page) return;
     queryClient.setQueryData(queryKey, after);
-    // Whether he has gone by himself, and may come back so, is told to nobody but him.
+    // Whether they withdrew themselves, and may return, is sent to nobody but the player.
     if (page.is_participating && !after.is_participating) void queryClient.invalidateQueries({ queryKey, exact: true });
-    // What other tabs of the page have asked for is older now: who opens one asks again.
-    if (event.event === 'changed') void queryClient.invalidateQueries({ ...besidesPage(tid), refetchType: 'none' });
+    // The cached data of the other tabs is outdated: opening one refetches it.
+    if (event.event === 'changed')
+      void queryClient.invalidateQueries({ ...otherTournamentQueries(tid), refetchType: 'none' });
   };
   return {
     url: () => {
       const rev = pageNow()?.tournament.revision;
       return pathTo(calls.listenToTournament, { id: tid, query: rev === undefined ? {} : { rev } });
     },
-    hear: (event) => {
-      if (event?.event === 'calls') return void queryClient.invalidateQueries({ queryKey: callsKey(tid) });
+    onMessage: (event) => {
+      if (event?.event === 'calls') {
+        void queryClient.invalidateQueries({ queryKey: callsKey(tid) });
+        return void queryClient.invalidateQueries(lobbyQuery);
+      }
       const page = pageNow();
       if (page === undefined || event === null) return readAgain();
       if (event.event === 'changed' && isBehind(page, event.delta)) return readAgain();
       put(page, event);
       if (event.event !== 'changed') return;
-      // What is on its way may be older than what was told just now.
+      // A pending response may be older than this event.
       if (isBetween(page, event.delta) || queryClient.isFetching({ queryKey, exact: true }) > 0) readAgain();
     },
     leave: () => clearTimeout(timer),
   };
 }
 
-/** What is told of the page itself. */
+/** The events that change the page itself. */
 type PageEvent = Exclude<StreamEvent, { readonly event: HostEvent }>;
 
-/** What an event does to the page. */
 function applied(page: TournamentPage, event: PageEvent, me: string | null): TournamentPage {
   switch (event.event) {
     case 'games':
       return applyGames(page, event.games);
     case 'game-update':
-      return applyGameUpdate(page, event.update, Date.now());
+      return applyGameUpdate(page, event.update, serverNow());
     case 'changed':
       return applyDelta(page, event.delta, me);
     case 'reports':
-      return applyReports(page, event.told);
+      return applyReports(page, event.data);
   }
 }
 
-/** Listens to server-sent events, and again when the stream was closed for good. Returns the way to stop. */
+/**
+ * Subscribes to server-sent events, and reopens a stream that was closed for good. Returns a function that stops it.
+ */
 export function listen(
   url: () => string,
   onContact: (contact: StreamContact) => void,
@@ -145,19 +152,21 @@ export function listen(
     source.onerror = () => {
       isLost();
       if (source.readyState !== EventSource.CLOSED) return;
-      // Refused, as where the right to the page has ended: what the page shows has to be asked for as well.
+      // Refused, as when access to the page has ended: the page must be refetched as well.
       onEvent(null);
       timer = setTimeout(open, wait.next());
     };
     for (const name of STREAM_EVENTS) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => {
         const event = decodeStreamEvent(name, data);
-        if (event === null) complain(`An event of the tournament cannot be read: ${name}.`, data);
+        if (event === null) warn(`An event of the tournament cannot be read: ${name}.`, data);
         onEvent(event);
       });
     }
   };
-  /** A dead line does not say so: the browser knows first. A new stream begins with what has changed. */
+  /**
+   * A dead connection is silent, but the browser notices that it is offline. A new stream begins with what has changed.
+   */
   const renew = () => {
     clearTimeout(timer);
     source.close();
@@ -177,11 +186,11 @@ export function listen(
   };
 }
 
-/** Looks again and again how late it is: a machine that has slept is on a line that has died meanwhile. */
+/** Checks the time periodically: after a machine has slept, its connection is dead. */
 function whenSlept(onWake: () => void): () => void {
-  let seen = Date.now();
+  let seen = deviceNow();
   return () => {
-    const now = Date.now();
+    const now = deviceNow();
     const slept = now - seen > SLEPT_MS;
     seen = now;
     if (slept) onWake();

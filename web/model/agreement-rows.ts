@@ -1,24 +1,23 @@
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import type { ByColor } from '../../domain/chess/square.ts';
 import { type Agreement, type AgreementFigures, figuresOf, together } from '../../domain/game/engine-agreement.ts';
-import type { FinishedGame } from './finished-games.ts';
+import type { FinishedGame } from './game/finished-games.ts';
 import { participantName, titled } from './names.ts';
 
-/** How the players of the games that have been gone through compare with the engine, by game. */
+/** Agreement with the engine of the players of the analysed games, by game. */
 export type FoundAgreements = ReadonlyMap<string, ByColor<Agreement>>;
 
-/** How a player compares with the engine. */
 export interface AgreementRow {
   readonly account: string;
   readonly name: string;
-  /** In the round; null where no game of his in it has been gone through. */
+  /** In the round; null where none of their games in it has been analysed. */
   readonly round: AgreementFigures | null;
-  /** In all his games that have been gone through, and how many these are. */
+  /** In all their analysed games, and how many these are. */
   readonly all: AgreementFigures;
   readonly games: number;
 }
 
-/** Everybody of whom a game has been gone through, by name; first those who play in the round. */
+/** All players with an analysed game, by name; those of the round first. */
 export function agreementRows(
   page: Pick<TournamentPage, 'participants'>,
   games: readonly FinishedGame[],

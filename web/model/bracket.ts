@@ -1,14 +1,14 @@
-/** The bracket of a knockout as it stands: who meets whom in each stage, and who could. */
+/** The bracket of a knockout as it stands: the matches of each stage, and the possible ones. */
 import type { MatchView, PairingView, ParticipantView, TeamRow, TournamentPage } from '../../contract/tournaments.ts';
 import { knockoutRounds } from '../../domain/pairing/knockout.ts';
-import type { Color } from '../../domain/tournament/field.ts';
-import { type GameResult, sideOf } from '../../domain/tournament/game-result.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
+import { type GameResult, sideOf } from '../../domain/tournament/value/game-result.ts';
 import { resultOf } from './field.ts';
 import { matchScore } from './match.ts';
 import { participantName } from './names.ts';
 import { matchesOf, pairingsOf } from './progress.ts';
 
-/** Who stands in the bracket: a player, or a team. */
+/** An entrant of the bracket: a player or a team. */
 export interface BracketEntrant {
   readonly id: string;
   readonly seed: number;
@@ -16,7 +16,7 @@ export interface BracketEntrant {
   readonly title: string | null;
   /** The account of a player; null for a team. */
   readonly account: string | null;
-  /** The player himself, or all of the team. */
+  /** The player, or all members of the team. */
   readonly accounts: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface BracketSide {
 export interface BracketMatch {
   /** From 1, from the top of the bracket. */
   readonly number: number;
-  /** From the upper and from the lower match of the stage before; null where that is not decided. */
+  /** From the upper and from the lower match of the stage before; null while undecided. */
   readonly sides: readonly [BracketSide | null, BracketSide | null];
 }
 
@@ -42,7 +42,7 @@ export interface BracketStage {
 
 type Page = Pick<TournamentPage, 'tournament' | 'participants' | 'teams' | 'pairings' | 'matches'>;
 
-/** A match as the bracket reads it, of two players or of two teams. */
+/** A match of two players or of two teams, in a common shape. */
 interface Meeting {
   readonly number: number;
   readonly white: string;
@@ -76,7 +76,6 @@ export function bracketOf(page: Page): readonly BracketStage[] {
   return stages;
 }
 
-/** How many stages there are. */
 export const stagesOf = (page: Pick<Page, 'tournament' | 'participants' | 'teams' | 'matches'>): number =>
   page.tournament.rounds ?? knockoutRounds(isOfTeams(page) ? page.teams.length : page.participants.length);
 
@@ -119,9 +118,9 @@ const ofPlayers = (pairing: PairingView): Meeting => ({
 });
 
 function ofTeams({ match, white, black, white_points, black_points, line_ups_open, result }: MatchView): Meeting {
-  const isTold = !line_ups_open && white_points !== null && black_points !== null;
+  const isKnown = !line_ups_open && white_points !== null && black_points !== null;
   // Every game gives points to one of them.
-  const score = isTold && white_points + black_points > 0 ? { white: white_points, black: black_points } : null;
+  const score = isKnown && white_points + black_points > 0 ? { white: white_points, black: black_points } : null;
   return { number: match, white, black, result, score };
 }
 
@@ -137,7 +136,7 @@ function sidesOf(
   return [side('white'), side('black')];
 }
 
-/** Whoever comes from the upper match stands above; in the first stage the better seed. */
+/** The winner of the upper match stands above; in the first stage, the better seed. */
 function inOrder([one, other]: BracketMatch['sides'], upper: BracketEntrant | null): BracketMatch['sides'] {
   if (one === null || other === null) return [one, other];
   const isAbove = upper === null ? one.entrant.seed < other.entrant.seed : one.entrant.id === upper.id;
@@ -150,7 +149,7 @@ const winnerOf = (match: BracketMatch | undefined): BracketEntrant | null =>
 const waiting = (entrant: BracketEntrant | null): BracketSide | null =>
   entrant === null ? null : { entrant, score: null, isThrough: null };
 
-/** What a stage is called: by how many matches it has when all are in. */
+/** The name of a stage, by its number of matches when complete. */
 export type StageName = {
   readonly key: 'final' | 'semifinals' | 'quarterfinals' | 'roundOf';
   readonly matches: number;

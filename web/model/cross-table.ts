@@ -1,10 +1,9 @@
 import { byRank } from '../../contract/page-delta.ts';
 import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
-import type { Bye, Color } from '../../domain/tournament/field.ts';
-import type { Side } from '../../domain/tournament/game-result.ts';
+import type { Bye, Color } from '../../domain/tournament/value/field.ts';
+import type { Side } from '../../domain/tournament/value/game-result.ts';
 import { fieldOf } from './field.ts';
 
-/** One game of a player's row. */
 export interface CrossGame {
   readonly kind: 'game';
   readonly round: number;
@@ -25,7 +24,7 @@ export interface CrossRow {
   readonly entries: readonly CrossEntry[];
 }
 
-/** Everybody's results in the order of the standings; the view decides whether by round or by opponent. */
+/** All results in the order of the standings; the view groups them by round or by opponent. */
 export function crossTable(page: TournamentPage): readonly CrossRow[] {
   const players = [...page.participants].sort(byRank);
   const lineOf = new Map(players.map(({ seed }, at) => [seed, at + 1]));

@@ -1,12 +1,12 @@
 interface Embedded {
   readonly path: string;
-  /** What a screen reader calls the frame. */
+  /** The frame's title for screen readers. */
   readonly title: string;
   /** In pixels. */
   readonly height: number;
 }
 
-/** The HTML by which another site shows a page of ours in a frame. */
+/** The HTML snippet that embeds one of our pages in another site. */
 export function embedSnippet({ path, title, height }: Embedded): string {
   const src = escaped(location.origin + path);
   return `<iframe src="${src}" title="${escaped(title)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`;

@@ -1,20 +1,20 @@
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import { pointSystem } from '../../domain/points.ts';
-import { columnsOf } from '../../domain/tournament/columns.ts';
-import type { Bye, Entrant, Field } from '../../domain/tournament/field.ts';
-import { GAME_RESULTS, type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
-import type { MadePairing } from '../../domain/tournament/hand-pairing.ts';
-import { rowResults } from '../../domain/tournament/row-results.ts';
+import { pointSystem } from '../../domain/kernel/points.ts';
+import type { MadePairing } from '../../domain/tournament/rounds/hand-pairing.ts';
+import { rowResults } from '../../domain/tournament/standings/row-results.ts';
+import { columnsOf } from '../../domain/tournament/value/columns.ts';
+import type { Bye, Entrant, Field } from '../../domain/tournament/value/field.ts';
+import { GAME_RESULTS, type GameResult, playedResult } from '../../domain/tournament/value/game-result.ts';
 import { seatsOf } from './progress.ts';
 
 type Played = Pick<TournamentPage, 'tournament' | 'participants' | 'pairings'>;
 
-/** The players of a page with their rows, as tables and performances read them; the seed is the number. */
+/** The players of a page with their rows, as tables and performances need them; the seed is the number. */
 export interface FieldOfPage {
   readonly field: Field;
-  /** The round of a column: where somebody plays twice in a round it has several. */
+  /** The round of a column: a player who plays twice in a round has several columns for it. */
   readonly roundOf: (column: number) => number;
-  /** Columns of the rounds up to this one. */
+  /** Number of columns up to this round. */
   readonly through: (round: number) => number;
 }
 
@@ -35,7 +35,7 @@ export function fieldOf(page: Played): FieldOfPage {
   return { field, roundOf: columns.roundOf, through: columns.through };
 }
 
-/** Who of those who are paired has met whom: players at their boards, or teams in their matches. */
+/** The opponents so far: players at their boards, or teams in their matches. */
 export const meetingsOf = (page: Pick<TournamentPage, 'pairings' | 'matches'>): readonly MadePairing<string>[] =>
   page.matches?.map((match) => ({
     ...seatsOf(match),
@@ -44,7 +44,7 @@ export const meetingsOf = (page: Pick<TournamentPage, 'pairings' | 'matches'>): 
     result: match.result,
   })) ?? pairingsMade(page);
 
-/** Games and byes, as the rules of the domain read them. */
+/** Games and byes, as the domain's rules read them. */
 export const pairingsMade = ({ pairings }: Pick<TournamentPage, 'pairings'>): readonly MadePairing<string>[] =>
   pairings.map(madeOf);
 

@@ -1,11 +1,11 @@
 /** The matches of a tournament as a list of fixtures. */
 import type { MatchView, TournamentPage } from '../../contract/tournaments.ts';
 
-/** Whether matches have days and places that are looked up: over the board, at home and away or reported by captains. */
+/** Whether matches have dates and venues to look up: over the board, at home and away or reported by captains. */
 export const hasFixtures = ({ matches, tournament }: Pick<TournamentPage, 'matches' | 'tournament'>): boolean =>
   matches !== undefined && tournament.default_otb && (tournament.home_and_away || tournament.captains_report);
 
-/** The matches in the order in which they are played; those without a time come last, by round. */
+/** The matches in order of play; those without a time come last, by round. */
 export const byTime = (matches: readonly MatchView[]): readonly MatchView[] =>
   matches
     .filter(({ bye }) => bye === null)

@@ -1,19 +1,18 @@
 import { byRank } from '../../contract/page-delta.ts';
 import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
-import type { ScreenPart } from '../screen-search.ts';
-import { liveClocks } from './live-clocks.ts';
-import { gamesOf, type LiveGame } from './live-games.ts';
+import type { ScreenPart } from '../search/screen-search.ts';
+import { liveClocks } from './game/live-clocks.ts';
+import { gamesOf, type LiveGame } from './game/live-games.ts';
 import { isGame, matchesOf, pairingsOf } from './progress.ts';
 import { standingsIn } from './standings.ts';
 
-/** What a hall screen shows, view after view: each part of it is cut into as many views as it needs. */
+/** The views of a hall display in order: each part is split into as many views as it needs. */
 
-/** How much fits on one view. */
+/** The capacity of one view. */
 export interface Room {
   readonly rows: number;
   /** Columns of a list of so many rows. */
   readonly columns: (part: ScreenPart, count: number) => number;
-  /** Boards of one view. */
   readonly boards: number;
 }
 
@@ -22,8 +21,7 @@ export interface LiveBoard {
   readonly game: LiveGame;
 }
 
-/** Where somebody sits. */
-export interface Seat {
+export interface SlideSeat {
   readonly account: string;
   readonly name: string;
   readonly title: string | null;
@@ -37,7 +35,7 @@ export type TeamRow = TournamentPage['teams'][number];
 export type Rows =
   | { readonly part: 'pairings'; readonly rows: readonly PairingView[] }
   | { readonly part: 'matches'; readonly rows: readonly MatchView[] }
-  | { readonly part: 'names'; readonly rows: readonly Seat[] }
+  | { readonly part: 'names'; readonly rows: readonly SlideSeat[] }
   | { readonly part: 'standings'; readonly rows: readonly ParticipantView[] }
   | { readonly part: 'categories'; readonly name: string; readonly rows: readonly ParticipantView[] }
   | { readonly part: 'teams'; readonly rows: readonly TeamRow[] }
@@ -45,7 +43,7 @@ export type Rows =
   | { readonly part: 'clocks'; readonly rows: readonly LiveBoard[] };
 
 export interface Slide {
-  /** The same view, whatever stands on it. */
+  /** Identifies the view, whatever its rows. */
   readonly key: string;
   readonly list: Rows;
   /** The first of its rows, and the one after the last. */
@@ -56,7 +54,7 @@ export interface Slide {
   readonly columns: number;
 }
 
-/** All views in order; parts of which there is nothing to show are left out. */
+/** All views in order; empty parts are omitted. */
 export function slidesOf(
   page: TournamentPage,
   { parts, round }: { readonly parts: readonly ScreenPart[]; readonly round: number },
@@ -77,7 +75,7 @@ function viewsOf(
   const columns = isWall ? 1 : Math.max(1, room.columns(part, count));
   const most = isWall ? room.boards : room.rows * columns;
   const pages = Math.ceil(count / Math.max(1, most));
-  // Equal parts: a last view with two names on it is a view wasted.
+  // Equal parts, as a last view with two names would be wasted.
   const each = Math.ceil(count / Math.max(1, pages));
   return Array.from({ length: pages }, (_, at) => ({
     list,
@@ -90,7 +88,7 @@ function viewsOf(
   }));
 }
 
-/** The view after this one, or before it. Where it is gone meanwhile, the first of its part, else the first of all. */
+/** The next or previous view. If it is gone meanwhile, the first of its part, else the first of all. */
 export function turned(slides: readonly Slide[], key: string, by: 1 | -1): string {
   const at = placeOf(slides, key);
   return slides[(at + by + slides.length) % slides.length]?.key ?? '';
@@ -106,7 +104,7 @@ export function placeOf(slides: readonly Slide[], key: string): number {
   );
 }
 
-/** A part is one list, but for the categories, each of which has its own. */
+/** A part is one list, except for the categories, each of which has its own. */
 const listsOf = (page: TournamentPage, part: ScreenPart, round: number): readonly Rows[] =>
   part === 'categories'
     ? page.categories.map(({ name }) => ({ part, name, rows: standingsIn(name, page) ?? [] }))
@@ -135,8 +133,8 @@ const LAST = Number.MAX_SAFE_INTEGER;
 const teamsInOrder = ({ teams }: TournamentPage): readonly TeamRow[] =>
   [...teams].sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed);
 
-/** Everybody who is paired in a round, by last name, with the board: what people look for in a hall. */
-export function seatsOf(page: Pick<TournamentPage, 'pairings' | 'participants'>, round: number): readonly Seat[] {
+/** Every paired player of a round by last name, with the board: what people look for in a hall. */
+export function seatsOf(page: Pick<TournamentPage, 'pairings' | 'participants'>, round: number): readonly SlideSeat[] {
   const people = new Map(page.participants.map((row) => [row.account, row]));
   return pairingsOf(page, round)
     .flatMap((pairing) =>
@@ -157,13 +155,13 @@ export function seatsOf(page: Pick<TournamentPage, 'pairings' | 'participants'>,
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The last name first, as lists have it; the user name where names are not shown. */
+/** The last name first, as in lists; the user name where names are hidden. */
 export function listedName({ first_name, last_name, username }: ParticipantView): string {
   if (last_name === '') return first_name || username;
   return first_name === '' ? last_name : `${last_name}, ${first_name}`;
 }
 
-/** Games on the screen of a round: on the wall all that have begun, among the clocks those that run. */
+/** Online games of a round: as boards all that have begun, as clocks those that run. */
 function runningBoards(page: TournamentPage, round: number, part: 'boards' | 'clocks'): readonly LiveBoard[] {
   return pairingsOf(page, round)
     .filter(isGame)

@@ -1,10 +1,10 @@
-/** The sheet of a match: its boards as seen from the first-named team, which has White on the odd ones. */
+/** The sheet of a match: its boards from the view of the first-named team, which has White on the odd ones. */
 import type { MatchDayView } from '../../contract/matches.ts';
 import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import type { Color } from '../../domain/tournament/field.ts';
-import type { GameResult } from '../../domain/tournament/game-result.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import { colorOnBoard } from '../../domain/tournament/match.ts';
+import { colorOnBoard } from '../../domain/tournament/teams/match.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
+import { FORMATS } from '../../domain/tournament/value/formats.ts';
+import type { GameResult } from '../../domain/tournament/value/game-result.ts';
 import { resultOf } from './field.ts';
 import { resultOfGame } from './match.ts';
 import { isGame, pairingsOf, seatsOf } from './progress.ts';
@@ -23,7 +23,7 @@ export interface SheetLine {
   readonly result: GameResult | null;
 }
 
-/** The results that a captain can report, as they stand on a sheet. */
+/** The results that a captain can report, as on a sheet. */
 export const SHEET_RESULTS = [
   'whiteWins',
   'draw',
@@ -55,26 +55,26 @@ export function sheetLine({ board, white, black, result }: ColoredBoard): SheetL
 /** The line as it is sent, in the colours of the board. */
 export function coloredBoard({ board, color, left, right, result }: SheetLine): ColoredBoard {
   const both = left !== null && right !== null;
-  const told = both ? result : null;
+  const shown = both ? result : null;
   return color === 'white'
-    ? { board, white: left, black: right, result: told }
-    : { board, white: right, black: left, result: told === null ? null : MIRRORED[told] };
+    ? { board, white: left, black: right, result: shown }
+    : { board, white: right, black: left, result: shown === null ? null : MIRRORED[shown] };
 }
 
-/** What stands between the two names: who has nobody opposite wins without play. */
+/** The text between the two names: a player without an opponent wins by forfeit. */
 export function lineText({ left, right, result }: SheetLine): string {
   if (left !== null && right !== null) return result === null ? '–' : gameResultText(result);
   return gameResultText(left === null ? 'blackWinsByForfeit' : 'whiteWinsByForfeit');
 }
 
-/** As many lines as a match has boards: those that are known, and empty ones. */
+/** As many lines as a match has boards: the known ones, then empty ones. */
 export const fullSheet = (known: readonly ColoredBoard[], boards: number): SheetLine[] =>
   Array.from({ length: Math.max(boards, known.length) }, (_, index) => {
     const board = index + 1;
     return sheetLine(known.find((one) => one.board === board) ?? { board, white: null, black: null, result: null });
   });
 
-/** The lines that are filled in, if they are so from the first on and without a gap; else null. */
+/** The lines that are filled in, if they start at the first and have no gap; else null. */
 export function finished(lines: readonly SheetLine[]): readonly SheetLine[] | null {
   const isEmpty = ({ left, right }: SheetLine): boolean => left === null && right === null;
   const until = lines.findIndex(isEmpty);
@@ -89,12 +89,12 @@ export interface PrintedLine extends SheetLine {
   readonly results: readonly (GameResult | null)[];
 }
 
-/** The boards of a match for paper: those that are made, and with `empty` lines for those that are still to be filled in. */
+/** The boards of a match for printing: the existing ones, and with `empty` blank lines for the rest. */
 export function printedLines(page: TournamentPage, match: MatchView, empty: boolean): readonly PrintedLine[] {
   const pairings = pairingsOf(page, match.round).filter((pairing) => pairing.match === match.match);
   const known = pairings.map((pairing) => coloredBoardOf(page, match, pairing));
   const { kind, per_team } = page.tournament;
-  const { gamesPerMatch } = KINDS[kind];
+  const { gamesPerMatch } = FORMATS[kind];
   return (empty ? fullSheet(known, per_team ?? 1) : known.map(sheetLine)).map((line) => {
     const pairing = pairings.find(({ board }) => board === line.board);
     const legs = Math.max(gamesPerMatch, pairing?.match_games?.length ?? 0);
@@ -102,11 +102,11 @@ export function printedLines(page: TournamentPage, match: MatchView, empty: bool
   });
 }
 
-/** Whether a match is or was on its boards: a team without an opponent, or one that has left, needs no sheet. */
+/** Whether a match is or was played: a team without an opponent, or one that has left, needs no sheet. */
 export const isOnBoards = (page: TournamentPage, { round, match, bye, result }: MatchView): boolean =>
   bye === null && (result === null || pairingsOf(page, round).some((pairing) => pairing.match === match));
 
-/** A board of the round; who has nobody opposite sits at it in the colour of his team. */
+/** A board of the round; a player without an opponent has the colour of their team. */
 function coloredBoardOf(page: TournamentPage, match: MatchView, pairing: PairingView): ColoredBoard {
   const { board, white, black } = pairing;
   if (isGame(pairing)) return { board, white, black, result: resultOf(pairing) ?? null };

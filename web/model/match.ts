@@ -1,9 +1,11 @@
-/** A pairing of a knockout as its games: what is decided, what comes next, and how it stands. */
+/** A pairing of a knockout as its games: the decided ones, the next one, and the score. */
 import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import { type AccountId, asId, type GameId } from '../../domain/ids.ts';
+import { type AccountId, asId, type GameId } from '../../domain/kernel/ids.ts';
 import { OUTCOME_HALF_POINTS } from '../../domain/rating/performance.ts';
-import { newBoard } from '../../domain/tournament/change.ts';
-import { type Color, opposite } from '../../domain/tournament/field.ts';
+import { colorOnBoard, newMatch } from '../../domain/tournament/teams/match.ts';
+import { type Contest, contestBoards, isNextSwitched, judged } from '../../domain/tournament/teams/match-score.ts';
+import { newBoard } from '../../domain/tournament/value/change.ts';
+import { type Color, opposite } from '../../domain/tournament/value/field.ts';
 import {
   GAME_RESULTS,
   type GameResult,
@@ -11,29 +13,27 @@ import {
   outcomeOf,
   sideOf,
   withColorsChanged,
-} from '../../domain/tournament/game-result.ts';
-import { colorOnBoard, newMatch } from '../../domain/tournament/match.ts';
-import { boardsMet, type Contest, isNextSwitched, judged } from '../../domain/tournament/match-score.ts';
-import type { Board, DecidedGame } from '../../domain/tournament/state.ts';
-import { gamesOf, type LiveGame } from './live-games.ts';
+} from '../../domain/tournament/value/game-result.ts';
+import type { Board, BoardGame } from '../../domain/tournament/value/state.ts';
+import { gamesOf, type LiveGame } from './game/live-games.ts';
 import { isGame, isPending, seatsOf } from './progress.ts';
 
-/** A game of a match: one that is decided, or the next one. */
+/** A game of a match: a decided one, or the next. */
 export interface MatchLine {
   /** From 1. */
   readonly number: number;
   readonly white: string;
   readonly black: string;
-  /** In the colours of the game; null for the one to come. */
+  /** In the colours of the game; null for the next game. */
   readonly result: GameResult | null;
-  /** Played on the screen, where that is so. */
+  /** The online game, where there is one. */
   readonly online: string | null;
 }
 
 /** The games of a match in order, with the next one where the match goes on. */
 export function linesOf(page: Pick<TournamentPage, 'games'>, pairing: PairingView): readonly MatchLine[] {
   const games = pairing.match_games ?? [];
-  const decided = games.map(
+  const matchGames = games.map(
     ({ white, black, game, ...one }, index): MatchLine => ({
       number: index + 1,
       white,
@@ -42,21 +42,21 @@ export function linesOf(page: Pick<TournamentPage, 'games'>, pairing: PairingVie
       online: game,
     }),
   );
-  if (!isPending(pairing)) return decided;
+  if (!isPending(pairing)) return matchGames;
   const running = runningOf(page, pairing);
-  const isSwitched = isNextSwitched({ decided: decidedIn(pairing) });
+  const isSwitched = isNextSwitched({ matchGames: matchGamesIn(pairing) });
   const seats = isSwitched ? { white: pairing.black, black: pairing.white } : pairing;
   const { white, black } = running ?? seats;
-  return [...decided, { number: games.length + 1, white, black, result: null, online: running?.id ?? null }];
+  return [...matchGames, { number: games.length + 1, white, black, result: null, online: running?.id ?? null }];
 }
 
-/** The game on the screen that is not over yet. */
+/** The unfinished online game. */
 function runningOf(page: Pick<TournamentPage, 'games'>, pairing: PairingView): LiveGame | undefined {
   const known = new Set(pairing.match_games?.map(({ game }) => game));
   return gamesOf(page, pairing).find(({ id, finished }) => !finished && !known.has(id));
 }
 
-const decidedIn = ({ white, match_games: games = [] }: PairingView): readonly DecidedGame[] =>
+const matchGamesIn = ({ white, match_games: games = [] }: PairingView): readonly BoardGame[] =>
   games.map((game) => ({
     switched: game.white !== white,
     result: resultIn(game) ?? 'notPlayed',
@@ -69,7 +69,7 @@ const resultIn = ({ result }: { readonly result: string | null }): GameResult | 
 /** Points of both sides of a match. */
 export type MatchScore = Readonly<Record<Color, number>>;
 
-/** Game points of two teams so far; null before their boards are made, and where the reader may not see them. */
+/** Game points of two teams so far; null before their boards are set, and where the user may not see them. */
 export function teamScore({ line_ups_open, white_points, black_points }: MatchView): MatchScore | null {
   if (line_ups_open || white_points === null || black_points === null) return null;
   return { white: white_points, black: black_points };
@@ -77,17 +77,17 @@ export function teamScore({ line_ups_open, white_points, black_points }: MatchVi
 
 /** Points of the games of a match, by the colours of its pairing; null before the first has ended. */
 export function matchScore(pairing: PairingView): MatchScore | null {
-  const decided = decidedIn(pairing);
-  if (decided.length === 0) return null;
+  const matchGames = matchGamesIn(pairing);
+  if (matchGames.length === 0) return null;
   const pointsFor = (color: Color): number =>
-    decided.reduce((sum, game) => {
+    matchGames.reduce((sum, game) => {
       const own = game.switched ? opposite(color) : color;
       return sum + OUTCOME_HALF_POINTS[sideOf(game.result, own)] / 2;
     }, 0);
   return { white: pointsFor('white'), black: pointsFor('black') };
 }
 
-/** A game of a match: which one, and who has which colour in it. */
+/** A game of a match, with its colours. */
 export interface GameSeats {
   /** From 1. */
   readonly number: number;
@@ -106,8 +106,8 @@ export function resultOfGame({ match_games = [] }: PairingView, number: number, 
 type Field = Pick<TournamentPage, 'participants' | 'teams' | 'matches' | 'pairings'>;
 
 /**
- * The pairings once this game of a match has this result, with what follows from it; null takes the last game back. Two
- * teams are judged by all their boards together: a board of a level match goes on when the last of them is over.
+ * The pairings after this game of a match got this result, with its consequences; null takes the last game back. Two
+ * teams are decided by all their boards together: a board of a level match goes on when the last of them is over.
  */
 export function withGame(
   page: Field,
@@ -118,7 +118,7 @@ export function withGame(
   const played = withPlayed(pairing, seats, result);
   const pairings = page.pairings.map((one) => (one === pairing ? played : one));
   const contest = pairing.match === undefined ? contestOfPlayers(page, played) : contestOfTeams(page, pairings, played);
-  const ends = new Map(boardsMet(judged(contest)).map(({ board, result: end }) => [board, end]));
+  const ends = new Map(contestBoards(judged(contest)).map(({ board, result: end }) => [board, end]));
   return pairings.map((one) => {
     const end =
       one.round === played.round && one.match === played.match && isGame(one) ? ends.get(one.board) : undefined;
@@ -133,7 +133,7 @@ function withPlayed(pairing: PairingView, { number, white, black }: GameSeats, r
   return { ...pairing, match_games: [...known.slice(0, number - 1), ...entered, ...known.slice(number)] };
 }
 
-/** A pairing that has ended so; null: it goes on. */
+/** The pairing with this end; null: it goes on. */
 export const withEnd = (pairing: PairingView, result: GameResult | null): PairingView => ({
   ...pairing,
   result,
@@ -141,15 +141,15 @@ export const withEnd = (pairing: PairingView, result: GameResult | null): Pairin
   forfeit: result !== null && isForfeit(result),
 });
 
-/** What a pairing of a page is to the rules. */
+/** Converts a pairing of a page for the domain's rules. */
 const boardOf = (pairing: PairingView): Board => ({
   ...newBoard(pairing.board, asId(pairing.white), asId(pairing.black)),
-  decided: decidedIn(pairing),
+  matchGames: matchGamesIn(pairing),
 });
 
 function contestOfPlayers({ participants }: Field, pairing: PairingView): Contest {
   const seed = (id: string) => participants.find(({ account }) => account === id)?.seed;
-  return { met: boardOf(pairing), better: betterOf(pairing, seed) };
+  return { pairing: boardOf(pairing), better: betterOf(pairing, seed) };
 }
 
 function contestOfTeams(page: Field, pairings: readonly PairingView[], { round, match = 0 }: PairingView): Contest {
@@ -166,17 +166,16 @@ function contestOfTeams(page: Field, pairings: readonly PairingView[], { round, 
         color: colorOnBoard(isOurs ? 'white' : 'black', one.board),
       };
     });
-  const met = {
+  const paired = {
     ...newMatch(match, asId(white), asId(black)),
     lineUps: null,
     boards: ofMatch.filter(isGame).map(boardOf),
     walkovers,
   };
   const seed = (id: string) => page.teams.find(({ team_id }) => team_id === id)?.seed;
-  return { met, better: betterOf({ white, black }, seed) };
+  return { pairing: paired, better: betterOf({ white, black }, seed) };
 }
 
-/** The better seed of two. */
 const betterOf = (
   { white, black }: Pick<PairingView, 'white' | 'black'>,
   seedOf: (id: string) => number | undefined,

@@ -1,7 +1,7 @@
 import { BYE } from '../../contract/codes.ts';
 import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 
-/** Names as the server lets this reader see them: where real names are hidden it sends the user name. */
+/** Names as visible to this user: where real names are hidden, the server sends the user name. */
 
 type Named = Pick<ParticipantView, 'first_name' | 'last_name' | 'username'>;
 
@@ -14,6 +14,6 @@ export const titled = (title: string | null, name: string): string => (title ? `
 export const whiteName = (pairing: PairingView): string => pairing.white_name || pairing.white_username;
 export const blackName = (pairing: PairingView): string => pairing.black_name || pairing.black_username;
 
-/** The name of a team of the tournament; nothing for the opponent of a team that has none. */
+/** The name of a team of the tournament; empty for the missing opponent of a bye. */
 export const teamName = ({ teams }: Pick<TournamentPage, 'teams'>, id: string): string =>
   id === BYE ? '' : (teams.find(({ team_id }) => team_id === id)?.name ?? id);

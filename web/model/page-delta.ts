@@ -1,4 +1,4 @@
-import type { ToldReports } from '../../contract/live.ts';
+import type { BoardReportsEvent } from '../../contract/live.ts';
 import {
   boardKey,
   byBoard,
@@ -11,14 +11,14 @@ import {
 } from '../../contract/page-delta.ts';
 import type { MatchView, PairingView, ParticipantView, TeamRow, TournamentPage } from '../../contract/tournaments.ts';
 
-/** Whether the page lacks something that no event will tell any more: it has to be read again. */
+/** Whether the page lacks something that no further event contains, so that it must be refetched. */
 export const isBehind = ({ tournament }: TournamentPage, { from }: PageDelta): boolean => tournament.revision < from;
 
-/** Whether the page may have rows that came and went between the two revisions of which it is told: no event takes them away. */
+/** Whether the page may have rows that came and went between the two revisions of the delta: no event removes them. */
 export const isBetween = ({ tournament }: TournamentPage, { from, rev }: PageDelta): boolean =>
   from < tournament.revision && tournament.revision < rev;
 
-/** The page with what has changed, as the server would answer it now. `me` is who reads it, where he has logged in. */
+/** The page with the delta applied, as the server would send it now. `me` is the user, where logged in. */
 export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | null): TournamentPage {
   if (delta.rev <= page.tournament.revision) return page;
   const { games, tournament = page.tournament, ...shared } = delta.facts ?? {};
@@ -34,15 +34,15 @@ export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | 
     ...matchesAfter(page, delta),
     games: gamesAfter(page.games, games),
     is_participating: isParticipating,
-    has_left: page.has_left && !isParticipating,
+    self_withdrawn: page.self_withdrawn && !isParticipating,
   };
 }
 
-/** The page with what is reported of the boards of its reader; of a page that is newer than what was told, it says that itself. */
-export const applyReports = (page: TournamentPage, { rev, reports }: ToldReports): TournamentPage =>
+/** The page with the reports of its user's boards; a page newer than the event has them already. */
+export const applyReports = (page: TournamentPage, { rev, reports }: BoardReportsEvent): TournamentPage =>
   rev < page.tournament.revision ? page : { ...page, board_reports: [...reports] };
 
-/** Rows that nothing is told of stay the same values, so that they are not drawn anew. */
+/** Unchanged rows keep their identity, so that they do not render again. */
 function tableAfter(rows: ParticipantView[], { standings = [], standingsGone = [], ranks = [] }: PageDelta) {
   if (standings.length + standingsGone.length + ranks.length === 0) return rows;
   const table = merged(rows, standings, standingsGone, ({ account }) => account);
@@ -73,14 +73,14 @@ function matchesAfter(
   return { matches: merged(page.matches ?? [], matches, matchesGone.map(matchKey), matchKey).sort(byMatch) };
 }
 
-/** Known rows with their changed fields, then the new ones, which are told whole. */
-function merged<Row extends object, Told extends Partial<Row>>(
+/** Known rows with their changed fields, then new rows, which are sent whole. */
+function merged<Row extends object, Changed extends Partial<Row>>(
   rows: readonly Row[],
-  told: readonly Told[],
+  changed: readonly Changed[],
   gone: readonly string[],
-  keyOf: (row: Row | Told) => string,
+  keyOf: (row: Row | Changed) => string,
 ): Row[] {
-  const changes = new Map(told.map((row) => [keyOf(row), row]));
+  const changes = new Map(changed.map((row) => [keyOf(row), row]));
   const left = new Set(gone);
   const kept = rows.flatMap((row) => {
     const key = keyOf(row);

@@ -1,12 +1,12 @@
 import type { AccountRowAnswer } from '../../contract/accounts.ts';
-import { ageOn } from '../../domain/birth-date.ts';
+import { ageOn } from '../../domain/people/birth-date.ts';
 
-/** What can be counted of people; what only their home club knows of them is counted where the reader may see it. */
+/** Counts of people; data that only their home club knows is counted where the user may see it. */
 export interface Counted {
   readonly people: number;
   readonly women: number;
   readonly men: number;
-  /** Without a log-in. */
+  /** Accounts without a log-in. */
   readonly ghosts: number;
   readonly withFideNumber: number;
   readonly titled: number;
@@ -18,11 +18,11 @@ export interface Counted {
 }
 
 export interface RegionCount extends Counted {
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly region: string | null;
 }
 
-/** Everybody from this age until ten years on; the last band has no end. */
+/** Ages from this one for ten years; the last band has no end. */
 export interface AgeBand {
   readonly from: number;
   readonly to: number | null;
@@ -50,7 +50,7 @@ export function countPeople(accounts: readonly AccountRowAnswer[], today: string
   };
 }
 
-/** The people by region, the largest first. */
+/** Number of people by region, the largest first. */
 export function countRegions(accounts: readonly AccountRowAnswer[], today: string): readonly RegionCount[] {
   const regions = [...new Set(accounts.map(({ region }) => region))];
   return regions
@@ -64,7 +64,7 @@ export function countRegions(accounts: readonly AccountRowAnswer[], today: strin
     .sort((one, other) => other.people - one.people);
 }
 
-/** The ages in bands of ten years, up to the last one that anybody is in. */
+/** Ages in bands of ten years, up to the last band with anybody in it. */
 export function ageBands(accounts: readonly AccountRowAnswer[], today: string): readonly AgeBand[] {
   const aged = accounts.filter(({ birth_date }) => birth_date !== null);
   const bandOf = (account: AccountRowAnswer): number =>

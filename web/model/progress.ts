@@ -1,79 +1,86 @@
 import { BYE, UNSCHEDULED } from '../../contract/codes.ts';
 import { byBoard } from '../../contract/page-delta.ts';
+import { isPending, roundStates } from '../../contract/page-rounds.ts';
 import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import { lastPaired } from '../../domain/tournament/lifecycle.ts';
-import type { Seats } from '../../domain/tournament/presence.ts';
-import type { Progress } from '../ui/status-chip.tsx';
+import { lastPaired } from '../../domain/tournament/guards/lifecycle.ts';
+import type { Seats } from '../../domain/tournament/guards/presence.ts';
+import {
+  currentRound as roundOf,
+  shownRound as shownOf,
+  standingsRound,
+} from '../../domain/tournament/rounds/current-round.ts';
+import type { TournamentProgress } from '../ui/tournament/status-chip.tsx';
 
-/** A pairing of two people; byes are left out of the tables. */
+/** A pairing of two players; byes are left out of the tables. */
 export const isGame = ({ white, black }: PairingView): boolean => white !== BYE && black !== BYE;
 
-/** Without a result yet. The one-sided results have no outcome but a result. */
-export const isPending = (pairing: PairingView): boolean =>
-  isGame(pairing) && pairing.outcome === null && pairing.result === null;
-
-/** The pairings of a round by board, those without an opponent last. */
+/** The pairings of a round by board, byes last. */
 export const pairingsOf = ({ pairings }: Pick<TournamentPage, 'pairings'>, round: number): readonly PairingView[] =>
   pairings
     .filter((pairing) => pairing.round === round)
     .sort((one, other) => Number(isGame(other)) - Number(isGame(one)) || byBoard(one, other));
 
-/** What a board is called in its round: the boards of a match, and the games of one, are numbered from 1 in each. */
+/** A board's name in its round: the boards of a match, and the games of one, are numbered from 1 in each. */
 export const boardName = ({ match, board, game }: Pick<PairingView, 'match' | 'board'> & { game?: number }): string =>
   [match, board, game].filter((part) => part !== undefined).join('.');
 
-/** The matches of a round, where teams meet. */
+/** The matches of a round, in team formats. */
 export const matchesOf = ({ matches = [] }: Pick<TournamentPage, 'matches'>, round: number): readonly MatchView[] =>
   matches.filter((match) => match.round === round);
 
+export { isPending };
+
 type Rounds = Pick<TournamentPage, 'rounds'>;
 
-/** The last round that is paired; 0 before the first. */
+/** The last paired round; 0 before the first. */
 export const lastPairedRound = ({ rounds }: Rounds): number =>
   lastPaired(rounds.map(({ number, paired }) => ({ number, isPaired: paired })));
 
-/** When a round begins; null where nobody has said so yet. */
+/** The start of a round; null where it is not set. */
 export function startOf({ rounds }: Rounds, round: number): string | null {
   const start = rounds.find(({ number }) => number === round)?.start_date ?? UNSCHEDULED;
   return Date.parse(start) === Date.parse(UNSCHEDULED) ? null : start;
 }
 
-export function progressOf(page: TournamentPage): Progress {
+export function progressOf(page: TournamentPage): TournamentProgress {
   const { started, finished, rounds } = page.tournament;
-  const current = currentRound(page);
+  const states = roundStates(page);
+  const current = roundOf(states);
+  const state = states.find(({ number }) => number === current);
   return {
     started,
     finished,
     rounds: rounds ?? (page.rounds.length || null),
     round: current,
-    roundStart: startOf(page, current),
-    // A round of an evening where nobody has come yet has begun, and nothing of it is played.
-    roundDone: hasPairings(page, current) && !openRounds(page).includes(current),
+    // A round with a result has begun, whatever its time.
+    roundStart: (state?.results ?? 0) > 0 ? null : startOf(page, current),
+    // A round may begin without pairings, while no player is present: it is not done.
+    roundDone: hasPairings(page, current) && state?.open === 0,
   };
 }
 
 const hasPairings = ({ pairings, matches = [] }: TournamentPage, round: number): boolean =>
   [...pairings, ...matches].some((one) => one.round === round);
 
-/** Who sits where, without the word that stands for nobody. */
+/** The seats of a pairing, with null instead of the marker of a bye. */
 export const seatsOf = ({ round, white, black }: Pick<PairingView, 'round' | 'white' | 'black'>): Seats<string> =>
   white === BYE ? { round, white: black, black: null } : { round, white, black: black === BYE ? null : black };
 
-/** The first round with a game or a match that is not finished, else the last that is paired: what people come to see. */
-export function currentRound(page: Pick<TournamentPage, 'pairings' | 'matches' | 'rounds'>): number {
-  const open = openRounds(page);
-  return open.length > 0 ? Math.min(...open) : lastPairedRound(page);
-}
+/** The page's current round by the domain's rule; 0 before round 1 is paired. */
+export const currentRound = (page: Pick<TournamentPage, 'pairings' | 'matches' | 'rounds'>): number =>
+  roundOf(roundStates(page));
 
-/** The rounds in which something is still to be played; a match waits for its line-ups before it has boards. */
-function openRounds({ pairings, matches = [] }: Pick<TournamentPage, 'pairings' | 'matches'>): readonly number[] {
-  const waiting = matches.filter(({ bye, result, line_ups_open }) => bye === null && result === null && line_ups_open);
-  return [...pairings.filter(isPending), ...waiting].map(({ round }) => round);
-}
+/** The default round to show; round 1 before any is paired. */
+export const shownRound = (page: Pick<TournamentPage, 'pairings' | 'matches' | 'rounds'>): number =>
+  shownOf(roundStates(page));
 
-/** The numbers of all rounds there are, from 1, up to the last that a bye is booked for. */
+/** The round after which the standings are; null before the first is over, and during a round. */
+export const standingsAfter = (page: Pick<TournamentPage, 'pairings' | 'matches' | 'rounds'>): number | null =>
+  standingsRound(roundStates(page));
+
+/** The numbers of all rounds, from 1 up to the last with a pairing or a requested bye. */
 export function roundNumbers(page: Pick<TournamentPage, 'rounds' | 'pairings'>): readonly number[] {
-  const told = [...page.rounds.map(({ number }) => number), ...page.pairings.map(({ round }) => round)];
-  const last = Math.max(0, ...told);
+  const numbers = [...page.rounds.map(({ number }) => number), ...page.pairings.map(({ round }) => round)];
+  const last = Math.max(0, ...numbers);
   return Array.from({ length: last }, (_, at) => at + 1);
 }

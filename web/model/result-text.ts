@@ -1,17 +1,16 @@
 import type { PairingView } from '../../contract/tournaments.ts';
-import type { Color } from '../../domain/tournament/field.ts';
-import { type GameResult, isForfeit, type Side, sideOf } from '../../domain/tournament/game-result.ts';
-import { formatPoints } from '../format.ts';
+import type { Color } from '../../domain/tournament/value/field.ts';
+import { type GameResult, isForfeit, type Side, sideOf } from '../../domain/tournament/value/game-result.ts';
+import { formatPoints } from '../app/format.ts';
 import { resultOf } from './field.ts';
 import type { MatchScore } from './match.ts';
 
 const PLAYED: Readonly<Record<Side, string>> = { win: '1', draw: '½', loss: '0' };
 const UNPLAYED: Readonly<Record<Side, string>> = { win: '+', draw: '½', loss: '−' };
 
-/** One side's part of a result: 1, ½, 0; + and − where the game was not played. */
+/** One side of a result: 1, ½, 0; + and − where the game was not played. */
 export const sideText = (side: Side, forfeit: boolean): string => (forfeit ? UNPLAYED : PLAYED)[side];
 
-/** The same of one side of a result. */
 export const sideTextOf = (result: GameResult, color: Color): string =>
   sideText(sideOf(result, color), isForfeit(result));
 
@@ -27,5 +26,5 @@ export function resultText(pairing: PairingView): string {
   return result === undefined ? '*' : gameResultText(result);
 }
 
-/** How a match stands: 1½–2½. */
+/** The score of a match: 1½–2½. */
 export const scoreText = ({ white, black }: MatchScore): string => `${formatPoints(white)}–${formatPoints(black)}`;

@@ -1,13 +1,13 @@
 import type { TournamentPage, TournamentView } from '../../contract/tournaments.ts';
-import { fromPoints, type HalfPoints, type PointSystem } from '../../domain/points.ts';
-import { pointsBefore } from '../../domain/tournament/points-before.ts';
-import { annulledIn } from '../../domain/tournament/withdrawal.ts';
+import { fromPoints, type HalfPoints, type PointSystem } from '../../domain/kernel/points.ts';
+import { annulledIn } from '../../domain/tournament/guards/withdrawal.ts';
+import { pointsBefore } from '../../domain/tournament/standings/points-before.ts';
 import { fieldOf, meetingsOf } from './field.ts';
 import { entrantsOf } from './tournament-of.ts';
 
 /**
- * What each player has before a round, by account, as the standings count it: games of somebody who has left a round
- * robin too early stay out.
+ * Each player's score before a round, by account, as the standings count it: games of a player who left a round robin
+ * too early are annulled.
  */
 export function scoresBefore(page: TournamentPage, round: number): ReadonlyMap<string, HalfPoints> {
   const annulled = new Set(annulledIn(page.tournament.kind, entrantsOf(page), meetingsOf(page)));
@@ -28,7 +28,7 @@ export function scoresBefore(page: TournamentPage, round: number): ReadonlyMap<s
   );
 }
 
-/** What a bye is worth is a setting of its own in some tournaments. */
+/** In some tournaments byes have their own values. */
 const withByes = (points: PointSystem, { bye_points: byes }: TournamentView): PointSystem => ({
   ...points,
   pairingAllocatedBye: fromPoints(byes['pairing-allocated']),

@@ -1,9 +1,9 @@
 import { byRank } from '../../contract/page-delta.ts';
 import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
-import { placesAmong } from '../../domain/tournament/categories.ts';
+import { placesAmong } from '../../domain/tournament/value/categories.ts';
 import { RATING_LIMITS, type RatingGroup } from './rating-groups.ts';
 
-/** Those who are still level with somebody after the last tie-break. */
+/** Players still tied after the last tie-break. */
 export function tiedAccounts(participants: readonly ParticipantView[]): ReadonlySet<string> {
   const byPlace = new Map<number, string[]>();
   for (const { rank, account } of participants) {
@@ -13,8 +13,8 @@ export function tiedAccounts(participants: readonly ParticipantView[]): Readonly
 }
 
 /**
- * Places won (positive) or lost since the standings were last shown; people who did not move are left out. From a list
- * in which all share a place, as before the first result, nobody has moved.
+ * Ranks gained (positive) or lost since the standings were last shown, without unchanged ones. After a list in which
+ * all share a rank, as before the first result, there are no changes.
  */
 export function rankChanges(
   before: readonly ParticipantView[],
@@ -30,7 +30,7 @@ export function rankChanges(
   );
 }
 
-/** The groups that are a part of these players, and neither all of them nor nobody. */
+/** The groups that are a proper, non-empty part of these players. */
 export const ratingGroupsOf = (participants: readonly ParticipantView[]): readonly RatingGroup[] =>
   [...RATING_LIMITS, 'unrated' as const].filter((group) => {
     const size = participants.filter(isIn(group)).length;
@@ -38,13 +38,13 @@ export const ratingGroupsOf = (participants: readonly ParticipantView[]): readon
   });
 
 /**
- * The players of a group in the order of the table, with their places in it. Who is not shown in the whole table has no
- * place here either, and equals share theirs.
+ * The players of a group in the order of the table, with their ranks in it. Players without a rank in the whole table
+ * have none here either, and ties share theirs.
  */
 export const standingsOf = (group: RatingGroup, participants: readonly ParticipantView[]): readonly ParticipantView[] =>
   placesAmong(participants.filter(isIn(group)).sort(byRank));
 
-/** The same for a category of the tournament; undefined where it has none of the name. */
+/** The same for a category of the tournament; undefined where there is none of this name. */
 export function standingsIn(
   category: string,
   { categories, participants }: Pick<TournamentPage, 'categories' | 'participants'>,

@@ -1,26 +1,25 @@
 import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
-import { gamesOf, type LiveGame } from './live-games.ts';
+import { gamesOf, type LiveGame } from './game/live-games.ts';
 import { isGame, pairingsOf } from './progress.ts';
 
-/** A pairing that is played on the screen, with the game that is or was the last of it. */
+/** A pairing that is played online, with its running or last game. */
 export interface ScreenBoard {
   readonly pairing: PairingView;
   readonly game: LiveGame;
 }
 
-/** The boards of a round that are played on the screen, in the order of the round. */
 export const screenBoards = (page: TournamentPage, pairings: readonly PairingView[]): readonly ScreenBoard[] =>
   pairings.filter(isGame).flatMap((pairing) => {
     const game = gamesOf(page, pairing).at(-1);
     return game === undefined ? [] : [{ pairing, game }];
   });
 
-/** What tells one board of a round from another, whatever comes of it. */
+/** Identifies a board within a round, independent of its result. */
 export const boardKey = ({ white, black }: Pick<PairingView, 'white' | 'black'>): string => `${white} ${black}`;
 
 /**
- * The boards of a round on which the leaders sit, by the table as it is now: first by the better placed of the two, then by
- * the other, then as the round has them.
+ * The boards of a round in the order of their leaders, by the current table: by the better ranked of the two, then by
+ * the other, then by board.
  */
 export function leadersBoards(page: TournamentPage, round: number): readonly string[] {
   const ranks = new Map(page.participants.map((row) => [row.account, placeOf(row)]));
@@ -34,8 +33,8 @@ export function leadersBoards(page: TournamentPage, round: number): readonly str
     .map(({ key }) => key);
 }
 
-/** Where nobody is ranked yet, or ranks are not shown, the starting list says who leads. */
+/** Where nobody is ranked yet, or ranks are hidden, the starting list counts. */
 const placeOf = ({ rank, seed }: ParticipantView): number => (rank === null || rank === 0 ? 10_000 + seed : rank);
 
-/** Infinity less itself is no number. */
+/** Infinity minus itself is NaN. */
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);

@@ -1,53 +1,55 @@
 import { INTERVAL_CODES, nameOf } from '../../contract/codes.ts';
 import type { PairingView, TournamentPage, TournamentView } from '../../contract/tournaments.ts';
-import { asId } from '../../domain/ids.ts';
-import { DAY, type Millis, millis } from '../../domain/time.ts';
-import type { FieldSize, Roster } from '../../domain/tournament/entry-guards.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import type { Lifecycle, LifecycleRound } from '../../domain/tournament/lifecycle.ts';
-import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../domain/tournament/presence.ts';
-import { firstStart, lineUpsCloseAt } from '../../domain/tournament/schedule.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { type Millis, millis } from '../../domain/kernel/time.ts';
+import { endOfDay } from '../../domain/kernel/time-zone.ts';
+import type { FieldSize, Roster } from '../../domain/tournament/guards/entry-guards.ts';
+import type { Lifecycle, LifecycleRound } from '../../domain/tournament/guards/lifecycle.ts';
+import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../domain/tournament/guards/presence.ts';
+import { firstStart, lineUpsCloseAt } from '../../domain/tournament/rounds/schedule.ts';
+import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import { isGame, isPending, matchesOf, seatsOf, startOf } from './progress.ts';
 
-/** That something has been is told by the page, not when; no guard asks for more. */
+/** The page contains that something happened, not when; no guard needs more. */
 const SOMETIME: Millis = millis(0);
 
 const since = (hasBeen: boolean): Millis | null => (hasBeen ? SOMETIME : null);
 
 const moment = (iso: string | null): Millis | null => (iso === null ? null : millis(Date.parse(iso)));
 
-/** The tournament of a page as the domain's guards read it, so that a button knows what the server would answer. */
+/** The tournament of a page in the form of the domain's guards, so that a button predicts the server's response. */
 export function tournamentOf(page: TournamentPage): Lifecycle {
-  const { tournament: told } = page;
+  const { tournament: view } = page;
   return {
-    ...rosterOf(told),
-    id: asId(told.id),
-    online: !told.default_otb,
-    selfJoinable: told.self_joinable,
-    firstPairingAt: millis(Date.parse(`${told.first_pairing_date}T${told.first_pairing_time}:00Z`)),
+    ...rosterOf(view),
+    id: asId(view.id),
+    online: !view.default_otb,
+    selfJoinable: view.self_joinable,
+    firstPairingAt: millis(Date.parse(`${view.first_pairing_date}T${view.first_pairing_time}:00Z`)),
+    timeZone: view.time_zone,
     interval: {
-      count: told.online_pairing_interval_n,
-      unit: nameOf(INTERVAL_CODES, told.online_pairing_interval_t) ?? 'minutes',
+      count: view.online_pairing_interval_n,
+      unit: nameOf(INTERVAL_CODES, view.online_pairing_interval_t) ?? 'minutes',
     },
-    endsAt: millis(Date.parse(`${told.end_date}T00:00:00Z`) + DAY),
-    // Where the arbiter adds the rounds the page counts them (decision D-08); nobody has announced them.
-    announcedRounds: KINDS[told.kind].roundMaking === 'byHand' ? null : told.rounds,
+    endsAt: endOfDay(view.end_date, view.time_zone),
+    // Where the arbiter adds the rounds, the page counts them (decision D-08); they are not announced.
+    announcedRounds: FORMATS[view.kind].roundMaking === 'byHand' ? null : view.rounds,
     rounds: roundsOf(page),
-    pairingFailed: told.pairing_generation_failed,
+    pairingFailed: view.pairing_generation_failed,
   };
 }
 
-/** The tournament of a page of teams, as the guards of line-ups read it. */
-export const rosterOf = (told: TournamentView): Roster => ({
-  kind: told.kind,
-  perTeam: told.per_team,
-  startedAt: since(told.started),
-  finishedAt: since(told.finished),
-  nextPairingAt: moment(told.current_online_pairing_time),
+/** The tournament of a page of teams in the form of the guards of line-ups. */
+export const rosterOf = (view: TournamentView): Roster => ({
+  format: view.kind,
+  perTeam: view.per_team,
+  startedAt: since(view.started),
+  finishedAt: since(view.finished),
+  nextPairingAt: moment(view.current_online_pairing_time),
 });
 
 function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
-  const pairsAll = pairsEverybody(KINDS[page.tournament.kind]);
+  const pairsAll = pairsEverybody(FORMATS[page.tournament.kind]);
   const perMatch = page.tournament.per_team ?? 1;
   const entrants = entrantsOf(page);
   const closing = { lineUpMinutes: page.tournament.line_up_minutes };
@@ -77,9 +79,9 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
 
 type Entered = Pick<TournamentPage, 'participants' | 'teams' | 'tournament'>;
 
-/** Who is paired, as the rules of presence read it: the players, or the teams where they meet. */
+/** The entrants that are paired, in the form of the rules of attendance: players, or teams in team formats. */
 export function entrantsOf({ participants, teams, tournament }: Entered): readonly Entrant<string>[] {
-  const { paired } = KINDS[tournament.kind];
+  const { paired } = FORMATS[tournament.kind];
   if (paired === 'teams') {
     return teams.map(({ team_id, withdrawn_from, eliminated }) => ({
       id: team_id,
@@ -95,24 +97,27 @@ export function entrantsOf({ participants, teams, tournament }: Entered): readon
   }));
 }
 
-/** Who has whom in a round: of players the boards among these, of teams their matches. */
+/** The pairings of a round: the boards of players, or the matches of teams. */
 const seatsIn = (
   page: Pick<TournamentPage, 'matches'>,
   made: readonly PairingView[],
   round: number,
 ): readonly Seats<string>[] => (page.matches === undefined ? made : matchesOf(page, round)).map(seatsOf);
 
-/** Who is entered, as the guard of the start counts them. */
+/** The entrants as the guard of the start counts them. */
 export const fieldOf = ({ participants, teams }: Pick<TournamentPage, 'participants' | 'teams'>): FieldSize => ({
   players: participants.length,
   teams: teams.length,
-  emptyTeam: teams.find(({ team_id }) => !participants.some(({ team }) => team === team_id))?.name ?? null,
+  emptyTeam: emptyTeamOf({ participants, teams })?.name ?? null,
 });
 
-/** The accounts that wait for an opponent or a bye in a round that is paired. */
+export const emptyTeamOf = ({ participants, teams }: Pick<TournamentPage, 'participants' | 'teams'>) =>
+  teams.find(({ team_id }) => !participants.some(({ team }) => team === team_id));
+
+/** The accounts without an opponent or a bye in a paired round. */
 export function unpairedOf(page: TournamentPage, round: number): readonly string[] {
   const isPaired = page.rounds.some(({ number, paired }) => paired && number === round);
-  return isPaired && pairsEverybody(KINDS[page.tournament.kind]) ? withoutSeat(page, round) : [];
+  return isPaired && pairsEverybody(FORMATS[page.tournament.kind]) ? withoutSeat(page, round) : [];
 }
 
 /** The accounts that are present in a round and have neither a game nor a bye in it. */

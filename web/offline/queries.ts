@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keptTournament, keptTournaments } from './kept-tournaments.ts';
+import { deviceNow } from '../time/server-time.ts';
+import { offlineTournament, offlineTournaments } from './offline-tournaments.ts';
 
-/** What this device has kept: asked of nobody, so that no network is waited for. */
+/** Reads from this device only, so these queries wait for no network. */
 const own = { networkMode: 'always', retry: false, staleTime: 0, gcTime: 0, meta: { silent: true } } as const;
 
-export const keptTournamentsQuery = queryOptions({
+export const offlineTournamentsQuery = queryOptions({
   ...own,
-  queryKey: ['kept'],
-  queryFn: () => keptTournaments(Date.now()),
+  queryKey: ['offline'],
+  queryFn: () => offlineTournaments(deviceNow()),
 });
 
-export const keptTournamentQuery = (id: string) =>
-  queryOptions({ ...own, queryKey: ['kept', id], queryFn: () => keptTournament(id, Date.now()) });
+export const offlineTournamentQuery = (id: string) =>
+  queryOptions({ ...own, queryKey: ['offline', id], queryFn: () => offlineTournament(id, deviceNow()) });

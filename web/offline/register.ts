@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { complain } from '../complain.ts';
+import { warn } from '../app/warn.ts';
 
-/** The service worker is fetched when the page stands; where there is one, what is read is kept for when there is no network. */
-export function readyForOffline(queryClient: QueryClient): void {
+/** Registers the service worker once the page has loaded, and then stores viewed tournaments for reading offline. */
+export function registerServiceWorker(queryClient: QueryClient): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = async () => {
     await navigator.serviceWorker.register('/service-worker.js');
     await navigator.serviceWorker.ready;
-    const { keepWhatIsRead } = await import('./keeper.ts');
-    keepWhatIsRead(queryClient);
+    const { cacheViewedTournaments } = await import('./offline-cache.ts');
+    cacheViewedTournaments(queryClient);
   };
-  const begin = () => register().catch((error: unknown) => complain('Nothing is kept for offline.', error));
+  const begin = () => register().catch((error: unknown) => warn('The service worker could not be registered.', error));
   if (document.readyState === 'complete') void begin();
   else window.addEventListener('load', begin, { once: true });
 }

@@ -1,6 +1,6 @@
-import { isServerThere, networkIsBack } from '../stale-files.ts';
+import { isServerThere, networkIsBack } from '../app/stale-files.ts';
 
-/** Settles when the server can be reached again, or nobody waits for it any more. */
+/** Resolves when the server is reachable again, or the signal aborts. */
 export async function whenServerIsBack(signal: AbortSignal): Promise<void> {
   do await networkIsBack();
   while (!signal.aborted && !(await isServerThere()));

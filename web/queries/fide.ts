@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FidePlayerView } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
-import { FIDE_SEARCH } from '../../domain/limits.ts';
-import { ask } from '../api.ts';
+import { FIDE_SEARCH } from '../../domain/kernel/limits.ts';
+import { callApi } from '../api.ts';
 
-/** The player of FIDE's list with this number; null: nobody has it. */
+/** The player on FIDE's list with this number; null where there is none. */
 export async function lookUpFideNumber(number: number): Promise<FidePlayerView | null> {
-  const { success, ...player } = await ask(calls.lookUpFideNumber, { number });
+  const { success, ...player } = await callApi(calls.lookUpFideNumber, { number });
   return success ? (player as FidePlayerView) : null;
 }
 
-/** The players whose number is typed, or whose name begins so; nobody while too little is typed. */
+/** The players with the typed number, or whose name begins with the typed text; nobody while too little is typed. */
 export const fideSearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ['fide-search', typed],
@@ -20,7 +20,7 @@ export const fideSearchQuery = (typed: string) =>
   });
 
 const searchByName = (q: string, signal: AbortSignal): Promise<FidePlayerView[]> =>
-  ask(calls.searchFidePlayers, { query: { q } }, signal);
+  callApi(calls.searchFidePlayers, { query: { q } }, signal);
 
 async function playersOfNumber(number: number): Promise<FidePlayerView[]> {
   const player = await lookUpFideNumber(number);

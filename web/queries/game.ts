@@ -1,48 +1,57 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import { SECOND } from '../../domain/time.ts';
-import { ask } from '../api.ts';
+import type { GameRow } from '../../contract/game-row.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
+import { callApi } from '../api.ts';
+import { readText } from '../app/text-answer.ts';
 
-// These answers are short and are asked for by loaders and by pages that come and go: a page that goes must not cancel
-// what a loader waits for, so none of them listens to the signal.
+// These responses are small, and both loaders and components that unmount request them: an unmounting component must
+// not cancel the request of a loader, so none of them uses the signal.
 
-/** What a game is, for who wants to play or watch it. A game changes by itself: each visit asks anew. */
+/** A game, to play or watch it. A game changes without the user, so each visit refetches. */
 export const playQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['game', gameId, 'play'],
-    queryFn: () => ask(calls.openGame, { id: gameId }),
+    queryFn: () => callApi(calls.openGame, { id: gameId }),
   });
 
 export const accountsInfoQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['game', gameId, 'accounts'],
-    queryFn: () => ask(calls.gameInfo, { id: gameId }),
+    queryFn: () => callApi(calls.gameInfo, { id: gameId }),
   });
 
 export const gameViewQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['game', gameId, 'view'],
-    queryFn: () => ask(calls.viewGame, { id: gameId }),
+    queryFn: () => callApi(calls.viewGame, { id: gameId }),
   });
 
-/** How often it is asked again while an engine looks at a game: somebody may have sat down to play. */
+/** The game as PGN, refetched when its moves or its result change; none where it fails to load. */
+export const gamePgnQuery = ({ id, moves, outcome }: GameRow) =>
+  queryOptions({
+    queryKey: ['game', id, 'pgn', moves, outcome],
+    queryFn: () => readText(calls.gamePgn, { id }),
+    meta: { silent: true },
+  });
+
+/** How often permission is checked again during analysis, as a player may have started a game. */
 export const ENGINE_CHECK_MS = 30 * SECOND;
 
-/** Whether an engine may look at a game now. */
 export const mayAnalyseQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['game', gameId, 'engine'],
-    queryFn: () => ask(calls.mayAnalyse, { id: gameId }),
+    queryFn: () => callApi(calls.mayAnalyse, { id: gameId }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ENGINE_CHECK_MS,
     meta: { silent: true },
   });
 
-/** The reader's next game; moments in it count from when the answer came. */
+/** The user's next game; its times are relative to the arrival of the response. */
 export const lobbyQuery = queryOptions({
   queryKey: ['lobby'],
-  queryFn: () => ask(calls.lobby),
-  // Asked again and again, on every page.
+  queryFn: () => callApi(calls.lobby),
+  // Polled on every page.
   meta: { silent: true },
 });

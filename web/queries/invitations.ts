@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 
-/** Whose invitation a link is. */
+/** The inviting club or organisation of a link. */
 export const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: ['invitation', id],
-    queryFn: ({ signal }) => ask(calls.viewInvitation, { id }, signal),
-    // What is gone is said on the page itself.
+    queryFn: ({ signal }) => callApi(calls.viewInvitation, { id }, signal),
+    // The page itself reports a deleted invitation.
     meta: { silent: true },
   });
 
-/** The links of what the reader manages. */
+/** The links of the clubs and organisations that the user manages. */
 export const ownInvitationsQuery = queryOptions({
   queryKey: ['invitations'],
-  queryFn: ({ signal }) => ask(calls.ownInvitations, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.ownInvitations, {}, signal),
 });

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 
-/** The messages of the reader, who has read them by asking. */
+/** The user's messages; fetching them marks them as read. */
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
-  queryFn: () => ask(calls.openInbox),
+  queryFn: () => callApi(calls.openInbox),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What has come since; to ask for it is also how the server knows who is online. */
+/** New messages; the server derives presence from this poll. */
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
-  queryFn: ({ signal }) => ask(calls.unreadMessages, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.unreadMessages, {}, signal),
 });

@@ -1,6 +1,6 @@
 import { OPENINGS_FILE, readOpenings } from '../../contract/openings.ts';
 
-/** The names of openings by their positions. Where they do not come there are none: they are an extra, and no failure of a page. */
+/** Names of openings by position. A failure yields none: they are an extra, and no error of a page. */
 export const openingsQuery = {
   queryKey: ['openings'],
   queryFn: async (): Promise<ReadonlyMap<string, string>> => {

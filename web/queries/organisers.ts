@@ -1,4 +1,4 @@
-import type { PowersAnswer } from '../../contract/accounts.ts';
+import type { RolesAnswer } from '../../contract/accounts.ts';
 
 export interface Organiser {
   readonly type: 'club' | 'organization';
@@ -6,17 +6,17 @@ export interface Organiser {
   readonly name: string;
 }
 
-/** Whom the reader may organise for, each once (R-119): the organisations, then the clubs. */
-export function organisersOf({ organizations, clubs }: PowersAnswer): readonly Organiser[] {
+/** The clubs and organisations that the user may organise for, each once (R-119): organisations, then clubs. */
+export function organisersOf({ organizations, clubs }: RolesAnswer): readonly Organiser[] {
   return [...organisers('organization', organizations), ...organisers('club', clubs)];
 }
 
-function organisers(type: Organiser['type'], { manager, all, arbiter }: PowersAnswer['clubs']): readonly Organiser[] {
+function organisers(type: Organiser['type'], { manager, all, arbiter }: RolesAnswer['clubs']): readonly Organiser[] {
   const byId = new Map([...manager, ...all, ...arbiter].map(({ id, name }) => [id, { type, id, name }]));
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** One text for both parts of an organiser, as a choice of a list has it. */
+/** Type and id of an organiser in one string, for the options of a list. */
 export const organiserKey = ({ type, id }: Pick<Organiser, 'type' | 'id'>): string => `${type}:${id}`;
 
 interface Named {
@@ -24,11 +24,11 @@ interface Named {
   readonly name: string;
 }
 
-/** What of its kind the reader manages, each once. */
-export const managedOf = ({ manager, all }: PowersAnswer['clubs']): readonly Named[] => eachOnce([...manager, ...all]);
+/** The managed clubs or organisations, each once. */
+export const managedOf = ({ manager, all }: RolesAnswer['clubs']): readonly Named[] => eachOnce([...manager, ...all]);
 
-/** Whose texts the reader may edit: what of its kind he manages, and what he is editor of, each once. */
-export const editedOf = ({ manager, all, editor }: PowersAnswer['clubs']): readonly Named[] =>
+/** The clubs or organisations whose texts the user may edit, as manager or editor, each once. */
+export const editedOf = ({ manager, all, editor }: RolesAnswer['clubs']): readonly Named[] =>
   eachOnce([...manager, ...all, ...editor]);
 
 function eachOnce(rows: readonly Named[]): readonly Named[] {

@@ -1,34 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import { ask } from '../api.ts';
-import { pushStateOf } from '../push.ts';
+import { callApi } from '../api.ts';
+import { pushStateOf } from '../device/push.ts';
 
-/** What the reader has chosen for the own account. */
+/** The user's settings. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => ask(calls.readSettings, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.readSettings, {}, signal),
 });
 
-/** The passkeys of the reader. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: ({ signal }) => ask(calls.listPasskeys, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.listPasskeys, {}, signal),
 });
 
-/** Whether the reader's calendar has a secret address. */
+/** Whether the user's calendar has a secret address. */
 export const calendarAddressQuery = queryOptions({
   queryKey: ['calendarAddress'],
-  queryFn: ({ signal }) => ask(calls.calendarAddress, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.calendarAddress, {}, signal),
 });
 
-/** Whether this browser tells the reader what happens while no page is open. */
+/** State of push notifications on this device. */
 export const pushQuery = queryOptions({
   queryKey: ['push'],
-  queryFn: async ({ signal }) => pushStateOf(await ask(calls.pushDevice, {}, signal)),
+  queryFn: async ({ signal }) => pushStateOf(await callApi(calls.pushDevice, {}, signal)),
 });
 
-/** The log-ins of the reader, here and elsewhere. */
+/** The user's sessions, on this device and others. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => ask(calls.listSessions, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.listSessions, {}, signal),
 });

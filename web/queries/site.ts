@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 
-/** Who runs this server, and how they are reached. */
+/** The operator of this server, with addresses. */
 export const contactQuery = queryOptions({
   queryKey: ['contact'],
-  queryFn: ({ signal }) => ask(calls.contact, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.contact, {}, signal),
   staleTime: Number.POSITIVE_INFINITY,
 });

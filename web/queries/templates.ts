@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 
-/** The templates of the clubs and organisations that the reader runs tournaments for. */
+/** The templates of the clubs and organisations that the user runs tournaments for. */
 export const templatesQuery = queryOptions({
   queryKey: ['templates'],
-  queryFn: ({ signal }) => ask(calls.listTemplates, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.listTemplates, {}, signal),
 });

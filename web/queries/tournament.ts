@@ -1,12 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
 import type { lineUpPage, manageTeamPage } from '../../contract/line-ups.ts';
 import type { tournamentFind } from '../../contract/tournament-lists.ts';
 import type { tournamentPlayers, tournamentStats } from '../../contract/tournament-readings.ts';
-import { type AccountId, asId } from '../../domain/ids.ts';
-import { NOTIFIER_POLL_MS } from '../../domain/limits.ts';
-import { ask } from '../api.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
+import { type AccountId, asId } from '../../domain/kernel/ids.ts';
+import { ACCOUNT_SEARCH, NOTIFIER_POLL_MS } from '../../domain/kernel/limits.ts';
+import { callApi } from '../api.ts';
 
 export type TournamentFind = z.output<typeof tournamentFind>;
 export type TournamentStats = z.output<typeof tournamentStats>;
@@ -14,90 +15,102 @@ export type LineUp = z.output<typeof manageTeamPage>;
 export type MatchLineUp = z.output<typeof lineUpPage>;
 export type TournamentPlayers = z.output<typeof tournamentPlayers>;
 
-/** All that is known of one tournament lies under this key, so that a change can renew all of it. */
+/** All queries about one tournament share this key as prefix, so that a change can invalidate all of them. */
 export const tournamentKey = (tid: string) => ['tournament', tid] as const;
 
 export const tournamentQuery = (tid: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'page'],
-    queryFn: ({ signal }) => ask(calls.viewTournament, { id: tid }, signal),
+    queryFn: ({ signal }) => callApi(calls.viewTournament, { id: tid }, signal),
+    structuralSharing: (before, now) => newerPage(before as TournamentPage | undefined, now as TournamentPage),
   });
+
+/** A response that is older than the last event never replaces the newer page. */
+const newerPage = (before: TournamentPage | undefined, now: TournamentPage): TournamentPage =>
+  before !== undefined && now.tournament.revision < before.tournament.revision ? before : replaceEqualDeep(before, now);
 
 export const tournamentStatsQuery = (tid: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'stats'],
-    queryFn: ({ signal }) => ask(calls.readStats, { id: tid }, signal),
+    queryFn: ({ signal }) => callApi(calls.readStats, { id: tid }, signal),
   });
 
 export const explanationQuery = (tid: string, round: number) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'explain', round],
-    queryFn: ({ signal }) => ask(calls.explainRound, { id: tid, round }, signal),
+    queryFn: ({ signal }) => callApi(calls.explainRound, { id: tid, round }, signal),
   });
 
-/** What speaks against it that two of a round change places. */
-export const swapVerdictQuery = (tid: string, round: number, [one, other]: readonly [string, string]) =>
+/** Objections to swapping two players of a round. */
+export const swapPreviewQuery = (tid: string, round: number, [one, other]: readonly [string, string]) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'swap', round, one, other],
     queryFn: ({ signal }) =>
-      ask(calls.judgeSwap, { id: tid, round, one: asId<AccountId>(one), other: asId<AccountId>(other) }, signal),
+      callApi(calls.previewSwap, { id: tid, round, one: asId<AccountId>(one), other: asId<AccountId>(other) }, signal),
   });
 
-/** The log of a tournament, the latest first; older changes come when they are asked for. */
+/** The log of a tournament, the latest first; older changes are loaded on demand. */
 export const tournamentLogQuery = (tid: string) =>
   infiniteQueryOptions({
     queryKey: [...tournamentKey(tid), 'log'],
     queryFn: ({ signal, pageParam }) =>
-      ask(calls.readLog, { id: tid, ...(pageParam !== null && { query: { before: pageParam } }) }, signal),
+      callApi(calls.readLog, { id: tid, ...(pageParam !== null && { query: { before: pageParam } }) }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ entries, more }) => (more ? (entries.at(-1)?.revision ?? null) : null),
   });
 
-/** Calls for the arbiter (`arbiter.ts`): the stream says when they are not what they were. */
+/** Calls for the arbiter (`arbiter.ts`): the stream announces changes. */
 export const callsKey = (tid: string) => [...tournamentKey(tid), 'calls'] as const;
 
 export const tournamentPlayersQuery = (tid: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'players'],
-    queryFn: ({ signal }) => ask(calls.readPlayers, { id: tid }, signal),
+    queryFn: ({ signal }) => callApi(calls.readPlayers, { id: tid }, signal),
   });
 
-/** Who of a tournament is online; asked again while it is looked at. */
+/** Accounts that can be entered, by name, user name or FIDE number; nobody while too little is typed. */
+export const accountSearchQuery = (tid: string, typed: string) =>
+  queryOptions({
+    queryKey: [...tournamentKey(tid), 'accounts', typed],
+    queryFn: ({ signal }) => callApi(calls.findAccounts, { id: tid, query: { q: typed } }, signal),
+    enabled: typed.length >= ACCOUNT_SEARCH.minCharacters,
+  });
+
+/** The players of a tournament who are online; polled while it is shown. */
 export const onlinePlayersQuery = (tid: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'online'],
-    queryFn: ({ signal }) => ask(calls.whoIsHere, { id: tid }, signal),
+    queryFn: ({ signal }) => callApi(calls.whoIsHere, { id: tid }, signal),
     refetchInterval: NOTIFIER_POLL_MS,
   });
 
-/** A team in a tournament, for those who say who plays for it; asked again, as others do so too. */
+/** A team in a tournament, for those who choose its players; polled, as others may change it too. */
 export const lineUpQuery = (tid: string, team: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'line-up', team],
-    queryFn: ({ signal }) => ask(calls.manageTournamentTeam, { id: tid, team }, signal),
+    queryFn: ({ signal }) => callApi(calls.manageTournamentTeam, { id: tid, team }, signal),
     refetchInterval: NOTIFIER_POLL_MS,
   });
 
-/** Who is to play for a team in the match of a round. */
 export const matchLineUpQuery = (tid: string, team: string, round: number) =>
   queryOptions({
     queryKey: [...lineUpQuery(tid, team).queryKey, round],
-    queryFn: ({ signal }) => ask(calls.readLineUp, { id: tid, team, round }, signal),
+    queryFn: ({ signal }) => callApi(calls.readLineUp, { id: tid, team, round }, signal),
     refetchInterval: NOTIFIER_POLL_MS,
   });
 
 export const tournamentFindQuery = queryOptions({
   queryKey: ['tournaments', 'find'],
-  queryFn: ({ signal }) => ask(calls.findTournaments, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.findTournaments, {}, signal),
 });
 
 export const tournamentSearchQuery = (q: string) =>
   queryOptions({
     queryKey: ['tournaments', 'search', q],
-    queryFn: ({ signal }) => ask(calls.searchTournaments, { query: { q } }, signal),
+    queryFn: ({ signal }) => callApi(calls.searchTournaments, { query: { q } }, signal),
   });
 
 export const tournamentListQuery = queryOptions({
   queryKey: ['tournaments', 'list'],
-  queryFn: ({ signal }) => ask(calls.listTournaments, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.listTournaments, {}, signal),
 });

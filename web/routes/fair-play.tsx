@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { FairPlayPage } from '../features/manage/fair-play-page.tsx';
+import { FairPlayPage } from '../features/manage/fair-play/fair-play-page.tsx';
 
 export const Route = createLazyRoute('/tournament/fair-play/$tid')({ component: FairPlayRoute });
 

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { LogPage } from '../features/game/log-page.tsx';
+import { LogPage } from '../features/game/log/log-page.tsx';
 
 export const Route = createLazyRoute('/game/log/$gameId')({ component: GameLogRoute });
 

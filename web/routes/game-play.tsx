@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { PlayPage } from '../features/game/play-page.tsx';
+import { PlayPage } from '../features/game/play/play-page.tsx';
 
 export const Route = createLazyRoute('/game/play/$gameId')({ component: GamePlayRoute });
 

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ViewPage } from '../features/game/view-page.tsx';
+import { ViewPage } from '../features/game/review/view-page.tsx';
 
 export const Route = createLazyRoute('/game/view/$gameId')({ component: GameViewRoute });
 

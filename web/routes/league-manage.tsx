@@ -1,9 +1,9 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { ManageLeaguePage } from '../features/league/manage-league-page.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyComponent } from '../ui/hooks/lazy-component.ts';
 
-/** The way to a tournament is long: it comes with the first that is built. */
-const Wizard = lazyPart(() => import('../features/build/wizard.tsx').then((part) => part.Wizard));
+/** The wizard is large, so it is loaded with the first tournament that is built. */
+const Wizard = lazyComponent(() => import('../features/build/wizard.tsx').then((part) => part.Wizard));
 
 export const Route = createLazyRoute('/league/manage/$leagueId')({ component: ManageLeagueRoute });
 

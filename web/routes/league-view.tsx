@@ -1,13 +1,14 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { withNamespaces } from '../app/language.ts';
 import { LeaguePage } from '../features/league/league-page.tsx';
-import { withWords } from '../language.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyComponent } from '../ui/hooks/lazy-component.ts';
 
-/** The cross table of a tournament comes with the first that is opened. */
-const CrossTableOf = lazyPart(() =>
-  withWords({ words: ['tournament'], load: () => import('../features/tournament/cross-table-of.tsx') }).then(
-    (part) => part.CrossTableOf,
-  ),
+/** The cross table is loaded with the first tournament that is opened. */
+const CrossTableOf = lazyComponent(() =>
+  withNamespaces({
+    namespaces: ['tournament'],
+    load: () => import('../features/tournament/standings/cross-table-of.tsx'),
+  }).then((part) => part.CrossTableOf),
 );
 
 export const Route = createLazyRoute('/league/view/$leagueId')({ component: LeagueRoute });

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { LoginPage } from '../features/account/login-page.tsx';
-import { ownPath } from '../search.ts';
+import { ownPath } from '../search/search.ts';
 
 export const Route = createLazyRoute('/login')({ component: LoginRoute });
 

@@ -1,1 +1,1 @@
-export { OfflinePage as Offline } from '../ui/offline-page.tsx';
+export { OfflinePage as Offline } from '../ui/feedback/offline-page.tsx';

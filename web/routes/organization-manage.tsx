@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { ManageOrganizationPage } from '../features/clubs/manage-organization-page.tsx';
+import { ManageOrganizationPage } from '../features/clubs/organization/manage-organization-page.tsx';
 
 export const Route = createLazyRoute('/organization/manage')({ component: ManageOrganizationRoute });
 

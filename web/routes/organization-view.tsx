@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { OrganizationPage } from '../features/clubs/organization-page.tsx';
+import { OrganizationPage } from '../features/clubs/organization/organization-page.tsx';
 
 export const Route = createLazyRoute('/organization/view/$oid')({ component: OrganizationRoute });
 

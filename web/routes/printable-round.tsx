@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { PrintableRoundPage } from '../features/tournament/printable-round-page.tsx';
-import { countingNumber } from '../search.ts';
-import { NotFoundPage } from '../ui/page-states.tsx';
+import { PrintableRoundPage } from '../features/tournament/pairings/printable-round-page.tsx';
+import { countingNumber } from '../search/search.ts';
+import { NotFoundPage } from '../ui/feedback/page-states.tsx';
 
 export const Route = createLazyRoute('/tournament/view/$tid/pairings/$round')({ component: PrintableRoundRoute });
 

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { ManageTeamPage } from '../features/clubs/manage-team-page.tsx';
+import { ManageTeamPage } from '../features/clubs/team/manage-team-page.tsx';
 
 export const Route = createLazyRoute('/team/manage/$id')({ component: TeamManageRoute });
 

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { TeamPage } from '../features/clubs/team-page.tsx';
+import { TeamPage } from '../features/clubs/team/team-page.tsx';
 
 export const Route = createLazyRoute('/team/view/$id')({ component: TeamRoute });
 

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { ManagePage } from '../features/manage/manage-page.tsx';
+import { ManagePage } from '../features/manage/desk/manage-page.tsx';
 
 export const Route = createLazyRoute('/tournament/manage/$tid')({ component: ManageRoute });
 

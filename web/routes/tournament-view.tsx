@@ -1,10 +1,10 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { Facts } from '../features/tournament/facts.tsx';
-import { TournamentPage, TournamentTabs } from '../features/tournament/tournament-page.tsx';
+import { Facts } from '../features/tournament/page/facts.tsx';
+import { TournamentPage, TournamentTabs } from '../features/tournament/page/tournament-page.tsx';
 
 export const Route = createLazyRoute('/tournament/view/$tid')({ component: TournamentRoute });
 
-/** What a tournament that was kept is shown by. */
+/** Components that show a tournament offline. */
 export const parts = { Facts, TournamentTabs };
 
 function TournamentRoute() {

@@ -8,17 +8,17 @@ const SWITCHING_PROTOCOLS = 101;
 const POLICY = 'content-security-policy';
 
 /**
- * Every answer says what the pages say, and is kept by no cache: most depend on who reads. One that is the same for
- * every stranger says otherwise by itself.
+ * Adds the headers of the pages to every response and disables caching, because most responses depend on the user.
+ * Routes with public responses set their own caching headers.
  */
 export const answerHeaders = createMiddleware<AppEnv>(async (context, next) => {
   await next();
   if (context.res.status === SWITCHING_PROTOCOLS) return;
-  // The answer of an object cannot be written to.
+  // The headers of an object's response are immutable.
   const answer = new Response(context.res.body, context.res);
   const headers = { ...PAGE_HEADERS, ...(!isLocal(context) && TRANSPORT_SECURITY) };
   for (const [name, value] of Object.entries(headers)) {
-    // What another site may show in a frame has said so.
+    // Embeds have set their own policy.
     if (name === POLICY && answer.headers.get(POLICY) === EMBED_POLICY) continue;
     answer.headers.set(name, value);
   }

@@ -6,7 +6,7 @@ import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
 import { InvalidInput } from './on-error.ts';
 
-/** Parses the path, the query and the body of a request by the schemas of its call. */
+/** Parses the path, the query and the body of a request with the schemas of its call. */
 export const received = ({ path, query, body }: Description) => {
   const parts = Object.entries(path ?? {});
   return createMiddleware<AppEnv>(async (context, next) => {
@@ -31,13 +31,13 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new InvalidInput([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]);
 }
 
-/** A field that is there several times is a list. */
+/** A repeated field becomes a list. */
 const queryOf = (context: Context<AppEnv>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** A call that takes a body gets one: `jsonExpected` where nothing says that there is any, else it is empty. */
+/** The body of a call. Without a body the refusal is `jsonExpected`, or `invalidJson` if there is a content type. */
 function sentJson(context: Context<AppEnv>): unknown {
   const { sent } = context.var;
   if (sent !== null) return sent.json;

@@ -2,10 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
 
-/**
- * Refuses writes and sockets that another site's page sends: the browser says where a request comes from, and cookies
- * alone are no proof of will.
- */
+/** Refuses writes and sockets from other sites' pages (CSRF), because cookies alone do not prove intent. */
 export const sameOrigin = createMiddleware<AppEnv>(async (context, next) => {
   const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
   if (!reads || context.req.header('upgrade') !== undefined) {

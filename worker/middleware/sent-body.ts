@@ -3,28 +3,22 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Description } from '../../contract/calls/description.ts';
 import { CALLS } from '../../contract/described-calls.ts';
-import { BODY_BYTES } from '../../domain/limits.ts';
+import { BODY_BYTES } from '../../domain/kernel/limits.ts';
 import { Refusal } from '../../services/refusal.ts';
-import type { AppEnv } from '../context.ts';
+import type { AppEnv, SentBody } from '../context.ts';
 
-/** What came with a write, or null where nothing did. */
-export type SentBody = { readonly json: unknown } | null;
-
-/** The calls whose bodies may be larger than most, by their address. */
+/** The calls with an increased body limit, by path. */
 const SIZES: ReadonlyMap<string, keyof typeof BODY_BYTES> = new Map(
   Object.values<Description>(CALLS).flatMap(({ at, size }) => (size === undefined ? [] : [[at, size]])),
 );
 
-/** Many programs listen only when they have sent everything, so a little more is taken, and thrown away. */
+/** Many clients read a response only after sending the whole body, so some excess is read and discarded. */
 const DISCARDED_BYTES = 1024 * 1024;
 
-/** Forms of other sites can send everything but JSON. A subtype of its own, like json-patch, is not meant either. */
+/** Forms on other sites can send everything except JSON. Subtypes such as json-patch are refused too. */
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/**
- * Lets a write through with a body of JSON or with none, whether its call takes one or not: nothing else reaches a route.
- * The body is measured while it comes, and what is too much is not kept.
- */
+/** Accepts writes with a JSON body or none. The body is measured while it is received, and the excess is not stored. */
 export const sentBody = createMiddleware<AppEnv>(async (context, next) => {
   const { method } = context.req;
   context.set('sent', method === 'GET' || method === 'HEAD' ? null : await receive(context));
@@ -52,7 +46,7 @@ async function readAtMost(most: number, { headers, body }: Request): Promise<Uin
   for await (const part of body ?? []) {
     size += part.length;
     if (size <= most) parts.push(part);
-    // Leaving the loop tells the sender to stop.
+    // Leaving the loop cancels the stream, so that the sender stops.
     else if (size > most + DISCARDED_BYTES) break;
   }
   if (size > most) throw new Refusal('inputTooLarge');

@@ -2,14 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import { move } from '../../contract/calls.ts';
 import { pathOf } from '../../contract/request.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
-import { actorOfSession, sessionOf } from '../../services/account/sessions.ts';
+import { actorOfSession, sessionOf } from '../../services/account/login/sessions.ts';
 import { addressOf } from '../address.ts';
 import { isCall } from '../call-path.ts';
 import type { AppEnv } from '../context.ts';
 import { makeDeps } from '../deps.ts';
 import { tokenOf } from '../session-cookie.ts';
 
-/** Finds out who is asking, once for each request. */
+/** Resolves the actor once per request. */
 export const session = createMiddleware<AppEnv>(async (context, next) => {
   const deps = makeDeps(context.env, addressOf(context));
   const id = await sessionOf(tokenOf(context));
@@ -21,8 +21,8 @@ export const session = createMiddleware<AppEnv>(async (context, next) => {
 });
 
 /**
- * Whether the database is asked whose log-in it is. Not for moves, which come many a minute: the game itself knows whose
- * log-ins play it. Nor for pages, which are the same for every reader.
+ * Whether the database has to look up the session. Moves are frequent, and the game itself knows the sessions of its
+ * players; pages are the same for every user.
  */
 const isAsked = (path: string): boolean => isCall(path) && !path.startsWith(MOVES);
 

@@ -2,28 +2,28 @@ import type { z } from 'zod';
 import type {
   AccountRowAnswer,
   AuthInfo,
-  clubPowersAnswer,
+  clubRolesAnswer,
   FidePlayerView,
   fideAccountAnswer,
   fideLookUpAnswer,
   MembershipsAnswer,
   OwnSession,
-  organizationPowersAnswer,
-  PowersAnswer,
+  organizationRolesAnswer,
+  RolesAnswer,
   settingsAnswer,
 } from '../../contract/accounts.ts';
 import type { OwnPasskey } from '../../contract/passkeys.ts';
 import type { Account, Memberships } from '../../db/read/account.ts';
-import type { PowerHolder } from '../../db/read/club.ts';
+import type { RoleHolder } from '../../db/read/club.ts';
 import type { FidePlayer } from '../../db/read/fide.ts';
 import type { Passkey } from '../../db/read/passkey.ts';
 import type { Grant, Person } from '../../domain/access/actor.ts';
+import type { HeldRoles } from '../../services/account/held-roles.ts';
 import type { ListedAccount } from '../../services/account/listed-account.ts';
-import type { Offices } from '../../services/account/offices.ts';
-import type { ListedSession } from '../../services/account/own-sessions.ts';
+import type { ListedSession } from '../../services/account/login/own-sessions.ts';
 import { shownNames } from './names.ts';
 
-/** Who is logged in, and what the menus need to know of it. */
+/** The logged-in user, with what the menus need. */
 export function presentAuthInfo(actor: Person, own: Account): AuthInfo {
   return {
     authenticated: true,
@@ -51,6 +51,7 @@ export const presentSettings = (account: Account): z.input<typeof settingsAnswer
   lichess_username: account.lichessUsername,
   show_help_text: account.showHelpText,
   show_real_name: account.showRealName,
+  profile_picture: account.profilePicture ?? '',
 });
 
 export const presentSessions = (sessions: readonly ListedSession[]): OwnSession[] =>
@@ -70,13 +71,18 @@ export const presentPasskeys = (passkeys: readonly Passkey[]): OwnPasskey[] =>
     last_used: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
   }));
 
-export const presentOffices = ({ organizations, clubs }: Offices): PowersAnswer => ({
+export const presentRoles = ({ organizations, clubs }: HeldRoles): RolesAnswer => ({
   organizations: byGrant(organizations),
   clubs: byGrant(clubs),
 });
 
-/** Of whom is at home elsewhere, only what the club's members list shows too. */
-export const presentAccountRow = ({ account, particulars }: ListedAccount): AccountRowAnswer => ({
+/** An account with another home club only shows what the list of members shows. */
+export const presentAccountRow = ({
+  account,
+  particulars,
+  mayEdit,
+  maySetPassword,
+}: ListedAccount): AccountRowAnswer => ({
   id: account.id,
   first_name: account.firstName,
   last_name: account.lastName,
@@ -87,6 +93,8 @@ export const presentAccountRow = ({ account, particulars }: ListedAccount): Acco
   ghost: account.ghost,
   clubs: [...account.clubs],
   at_home: particulars !== null,
+  may_edit: mayEdit,
+  may_set_password: maySetPassword,
   birth_date: particulars?.birthDate ?? null,
   sex: particulars?.sex ?? null,
   region: particulars?.region ?? null,
@@ -120,31 +128,29 @@ export const presentFideAccount = (
   account: found === undefined ? null : { id: found.account.id, ...shownNames(found.account, found.nameVisible) },
 });
 
-export const presentOrganizationPowers = (
-  holders: readonly PowerHolder[],
-): z.input<typeof organizationPowersAnswer> => ({
+export const presentOrganizationRoles = (holders: readonly RoleHolder[]): z.input<typeof organizationRolesAnswer> => ({
   all: holdersOf(holders, 'all'),
   arbiter: holdersOf(holders, 'arbiter'),
   editor: holdersOf(holders, 'editor'),
 });
 
-export const presentClubPowers = (holders: readonly PowerHolder[]): z.input<typeof clubPowersAnswer> => ({
-  ...presentOrganizationPowers(holders),
+export const presentClubRoles = (holders: readonly RoleHolder[]): z.input<typeof clubRolesAnswer> => ({
+  ...presentOrganizationRoles(holders),
   captain: holders.flatMap((holder) =>
     holder.team === null ? [] : [{ ...presentHolder(holder), team: holder.team.id, team_name: holder.team.name }],
   ),
 });
 
-/** Only managers read these lists, so the names are shown. */
-const presentHolder = (holder: PowerHolder) => ({ account_id: holder.id, ...shownNames(holder, true) });
+/** Only managers see these lists, so names are shown. */
+const presentHolder = (holder: RoleHolder) => ({ account_id: holder.id, ...shownNames(holder, true) });
 
-const holdersOf = (holders: readonly PowerHolder[], power: PowerHolder['power']) =>
-  holders.filter((holder) => holder.power === power).map(presentHolder);
+const holdersOf = (holders: readonly RoleHolder[], role: RoleHolder['role']) =>
+  holders.filter((holder) => holder.role === role).map(presentHolder);
 
 const idsWith = (grants: Readonly<Record<string, Grant>>, ...wanted: readonly Grant[]): string[] =>
   Object.keys(grants).filter((id) => wanted.some((grant) => grants[id] === grant));
 
-function byGrant(rows: Offices['clubs'] | Offices['organizations']): PowersAnswer['clubs'] {
+function byGrant(rows: HeldRoles['clubs'] | HeldRoles['organizations']): RolesAnswer['clubs'] {
   const having = (...wanted: readonly Grant[]) =>
     rows.filter(({ grant }) => wanted.includes(grant)).map(({ id, name }) => ({ id, name }));
   return {

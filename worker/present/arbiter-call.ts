@@ -1,9 +1,8 @@
 import type { ArbiterCallView } from '../../contract/arbiter-calls.ts';
 import type { NamedCall } from '../../db/read/arbiter-calls.ts';
 import { boardText } from '../../services/tournament/arbiter-calls.ts';
-import { iso } from '../../services/tournament/live.ts';
+import { iso } from '../../services/tournament/views/live.ts';
 
-/** A call for the arbiter, for who made it and for those who run the tournament. */
 export const presentCall = (call: NamedCall): ArbiterCallView => ({
   id: call.id,
   by: call.by,

@@ -14,7 +14,7 @@ import type { ClubSeen } from '../../services/club/view-club.ts';
 import type { OrganizationSeen } from '../../services/organization/view-organization.ts';
 import type { TeamSeen } from '../../services/team/view-team.ts';
 import { presentAccountRow } from './account.ts';
-import { shownNames } from './names.ts';
+import { byShownName, shownNames } from './names.ts';
 
 const presentMember = (member: Member, namesVisible: boolean): MemberRow => ({
   account_id: member.id,
@@ -26,7 +26,9 @@ const presentMember = (member: Member, namesVisible: boolean): MemberRow => ({
 });
 
 export const presentMembers = (members: readonly Member[], namesVisible: boolean): MemberRow[] =>
-  members.map((member) => presentMember(member, namesVisible));
+  byShownName(members, (member) => namesVisible || member.showRealName).map((member) =>
+    presentMember(member, namesVisible),
+  );
 
 export const presentCard = (card: TeamCard | ClubCard): z.input<typeof teamCard> => ({
   id: card.id,

@@ -1,12 +1,11 @@
 import type { FairPlayRow } from '../../contract/fair-play.ts';
 import { sidesOfLog } from '../../domain/game/arbiters-log.ts';
 import { timePattern } from '../../domain/game/time-pattern.ts';
-import type { AccountId } from '../../domain/ids.ts';
-import { opposite } from '../../domain/tournament/field.ts';
-import { playerOf } from '../../domain/tournament/state.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
+import { opposite } from '../../domain/tournament/value/field.ts';
+import { playerOf } from '../../domain/tournament/value/state.ts';
 import type { LoggedGame } from '../../services/tournament/fair-play.ts';
 
-/** Both players of a game in figures. */
 export function presentFairPlay({ tournament, board, game, log }: LoggedGame): FairPlayRow[] {
   const sides = sidesOfLog(log);
   const nameOf = (account: AccountId): string => {

@@ -1,9 +1,8 @@
 import type { GameLogAnswer, GameLogLine, SideOfGame } from '../../contract/game-log.ts';
 import { makeUci } from '../../domain/chess/square.ts';
 import { type LoggedEvent, type SideOfLog, sidesOfLog } from '../../domain/game/arbiters-log.ts';
-import { assertNever } from '../../domain/result.ts';
+import { assertNever } from '../../domain/kernel/result.ts';
 
-/** The log of a game for those who run its tournament. */
 export function presentGameLog(log: readonly LoggedEvent[]): GameLogAnswer {
   const { white, black } = sidesOfLog(log);
   return { lines: log.map(presentLine), sides: { white: presentSide(white), black: presentSide(black) } };
@@ -31,8 +30,9 @@ function presentLine(line: LoggedEvent): GameLogLine {
       return { kind, at, side: line.side, delta_ms: line.deltaMs };
     case 'connected':
     case 'disconnected':
-    case 'clockHeld':
       return { kind, at, side: line.side };
+    case 'clockHeld':
+      return { kind, at, side: line.side, ...(line.gapMs !== undefined && { gap_ms: line.gapMs }) };
     case 'ended':
       return { kind, at, side: null, reason: line.end.reason };
     default:

@@ -1,18 +1,19 @@
 import { OUTCOME_NAMES } from '../../contract/codes.ts';
 import type { AccountsInfoAnswer, GameViewAnswer, LobbyAnswer, PlayAnswer } from '../../contract/games.ts';
 import type { Actor, Person } from '../../domain/access/actor.ts';
-import type { KeptClocks } from '../../domain/game/kept-clocks.ts';
+import type { MoveClocks } from '../../domain/game/move-clocks.ts';
 import type { GameView } from '../../domain/game/view.ts';
-import { SECOND } from '../../domain/time.ts';
-import { outcomeOf } from '../../domain/tournament/game-result.ts';
-import type { GameReview } from '../../durable-objects/game-object.ts';
-import type { SeenGame } from '../../services/game/find-game.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
+import { outcomeOf } from '../../domain/tournament/value/game-result.ts';
+import type { GameReview } from '../../durable-objects/game/game-object.ts';
+import type { VisibleGame } from '../../services/game/find-game.ts';
 import type { Lobby, LobbyGame } from '../../services/game/lobby.ts';
-import { iso } from '../../services/tournament/live.ts';
+import { boardText } from '../../services/tournament/arbiter-calls.ts';
+import { iso } from '../../services/tournament/views/live.ts';
 import { shownName } from './names.ts';
 
-/** What the play page opens with; `live` is the running game, null once it is over. */
-export function presentPlay(seen: SeenGame, actor: Actor, live: GameView | null): PlayAnswer {
+/** The data of the play page; `live` is the running game, null once it is over. */
+export function presentPlay(seen: VisibleGame, actor: Actor, live: GameView | null): PlayAnswer {
   const { game, tournament, white, black, names } = seen;
   const account = actor.kind === 'person' ? actor.account : null;
   const color = account === game.white ? 'white' : account === game.black ? 'black' : null;
@@ -39,7 +40,7 @@ export function presentPlay(seen: SeenGame, actor: Actor, live: GameView | null)
   };
 }
 
-export function presentAccountsInfo({ white, black, tournament, runs }: SeenGame): AccountsInfoAnswer {
+export function presentAccountsInfo({ white, black, tournament, runs }: VisibleGame): AccountsInfoAnswer {
   return {
     white_fide_federation: white.federation,
     black_fide_federation: black.federation,
@@ -59,8 +60,8 @@ export function presentAccountsInfo({ white, black, tournament, runs }: SeenGame
   };
 }
 
-/** What one goes through a game with; `review` is the game as its object has it, null once it is over and in the database. */
-export function presentGameView(seen: SeenGame, review: GameReview | null): GameViewAnswer {
+/** The data of the review page; `review` is the game from its object, null once it is over and in the database. */
+export function presentGameView(seen: VisibleGame, review: GameReview | null): GameViewAnswer {
   const { game, tournament, white, black, names } = seen;
   const live = review?.view;
   const ended = live?.end?.result ? outcomeOf(live.end.result) : game.outcome;
@@ -90,23 +91,45 @@ export function presentGameView(seen: SeenGame, review: GameReview | null): Game
   };
 }
 
-/** Clocks as the wire has them, in seconds with decimals. */
-export const inSeconds = (clocks: KeptClocks | null | undefined): number[] | null =>
+/** Clocks in wire format, in seconds with decimals. */
+export const inSeconds = (clocks: MoveClocks | null | undefined): number[] | null =>
   clocks?.map((leftMs) => leftMs / SECOND) ?? null;
 
-/** The lobby of somebody who is not logged in. */
-export const VISITORS_LOBBY: LobbyAnswer = { authenticated: false, next: -1, id: null, info: null, others: [] };
+export const VISITORS_LOBBY: LobbyAnswer = {
+  authenticated: false,
+  next: -1,
+  id: null,
+  info: null,
+  others: [],
+  pairings: [],
+  arbiter_calls: [],
+};
 
-export function presentLobby(lobby: Lobby, person: Person): LobbyAnswer {
-  if (lobby.kind !== 'game') {
-    const next = lobby.kind === 'nothing' ? -1 : lobby.inMs;
-    return { authenticated: true, next, id: null, info: null, others: [] };
-  }
-  const shown = (game: LobbyGame) => presentLobbyGame(game, person);
-  return { authenticated: true, ...shown(lobby.first), others: lobby.others.map(shown) };
+export function presentLobby({ games, pairings, calls }: Lobby, person: Person): LobbyAnswer {
+  const [first, ...others] = games.map((game) => presentLobbyGame(game, person));
+  return {
+    authenticated: true,
+    ...(first ?? { next: pairings[0]?.inMs ?? -1, id: null, info: null }),
+    others,
+    pairings: pairings.map(({ inMs, pairing: { id, name, round, initialMinutes } }) => ({
+      next: inMs,
+      tournament: { id, name },
+      round,
+      initial_time: initialMinutes,
+    })),
+    arbiter_calls: calls.map(({ call, tournament }) => ({
+      id: call.id,
+      tournament,
+      name: call.name,
+      at: iso(call.at),
+      round: call.round,
+      board: boardText(call),
+      game: call.game,
+    })),
+  };
 }
 
-function presentLobbyGame({ inMs, page }: LobbyGame, person: Person): LobbyAnswer['others'][number] {
+function presentLobbyGame({ inMs, clock, page }: LobbyGame, person: Person): LobbyAnswer['others'][number] {
   const { game, tournament, white, black } = page;
   const isWhite = game.white === person.account;
   const opponent = isWhite ? black : white;
@@ -119,6 +142,9 @@ function presentLobbyGame({ inMs, page }: LobbyGame, person: Person): LobbyAnswe
       opp_name: shownName(opponent, !tournament.showOnlyUsernames),
       tournament: { id: tournament.id, name: tournament.name },
       round: game.round,
+      start: iso(game.startAt),
+      initial_time: tournament.initialMinutes,
+      clock: clock && { runs: clock.isRunning, left: clock.leftMs },
     },
   };
 }

@@ -3,19 +3,19 @@ import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../
 import type {
   categoryPlayers,
   categoryTeams,
-  MemberWay,
+  MemberHistory,
   MoveView,
+  SeasonClosing,
   SeasonResults,
   SeasonRowView,
-  SeasonWalk,
 } from '../../contract/seasons.ts';
 import type { CategoryRow, League, SeasonRow, WholeSeason } from '../../db/read/league.ts';
-import type { TournamentCardRow } from '../../db/read/tournament-lists.ts';
-import { type CategoryId, isGuestId } from '../../domain/ids.ts';
+import type { TournamentCardRow } from '../../db/read/tournament/tournament-lists.ts';
+import { type CategoryId, isGuestId } from '../../domain/kernel/ids.ts';
+import { toPoints } from '../../domain/kernel/points.ts';
 import { keyOf, type Member, membersIn, type Season } from '../../domain/league/season.ts';
 import type { SeasonRow as TableRow } from '../../domain/league/season-table.ts';
-import { toPoints } from '../../domain/points.ts';
-import type { MemberSeason } from '../../services/league/member-way.ts';
+import type { MemberSeason } from '../../services/league/member-history.ts';
 import type { SeasonEnd, SeasonTables } from '../../services/league/season-results.ts';
 import { shownNames } from './names.ts';
 import { presentCard } from './tournament.ts';
@@ -29,6 +29,7 @@ export const presentLeague = (league: League): LeagueView => ({
   profile_picture: league.profilePicture,
   organization: league.ownerType === 'organization' ? league.owner : null,
   club: league.ownerType === 'club' ? league.owner : null,
+  owner_name: league.ownerName,
 });
 
 export const presentSeason = (row: SeasonRow): SeasonView => ({
@@ -67,7 +68,7 @@ export const presentLeagueCard = (card: TournamentCardRow): LeagueTournament => 
   category: card.tournament.category,
 });
 
-/** The players of a category; who has no account is known by name alone. */
+/** The players of a category; guests are known by name alone. */
 export const presentPlayers = (
   { season, names }: WholeSeason,
   category: CategoryId,
@@ -107,7 +108,7 @@ export const presentMoves = (whole: WholeSeason): MoveView[] =>
 const nameOf = ({ categories }: WholeSeason, wanted: CategoryId): string =>
   categories.find(({ id }) => id === wanted)?.name ?? wanted;
 
-/** Who stands where somebody goes up or down, as long as nobody has gone. */
+/** The members in promotion and relegation places, until the season has ended. */
 function zonesOf(season: Season, { category, zones }: SeasonTables['tables'][number]): [string, 'up' | 'down'][] {
   const { categories } = season;
   return zones.map(({ member, to }) => [
@@ -147,7 +148,7 @@ export function presentTables({ whole, tables, showsName, showsMoves }: SeasonTa
   };
 }
 
-export const presentWay = (seasons: readonly MemberSeason[]): MemberWay =>
+export const presentMemberHistory = (seasons: readonly MemberSeason[]): MemberHistory =>
   seasons.map(({ season, category, row, of, to }) => ({
     season: season.id,
     season_name: season.name,
@@ -160,16 +161,16 @@ export const presentWay = (seasons: readonly MemberSeason[]): MemberWay =>
     new_category: to,
   }));
 
-export function presentWalk({ whole, next, steps }: SeasonEnd): SeasonWalk {
+export function presentClosing({ whole, next, steps }: SeasonEnd): SeasonClosing {
   return {
     season: presentSeason(whole.row),
     next,
-    steps: steps.map(({ table, walked, members, moves }) => {
+    steps: steps.map(({ table, closed, members, moves }) => {
       const rows = new Map([...table.players, ...table.teams].map((row) => [keyOf(row.member), row]));
       return {
         category: table.category.id,
         name: table.category.name,
-        walked,
+        closed,
         members: members.map((member) => {
           const row = rows.get(keyOf(member));
           return {

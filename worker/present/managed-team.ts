@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { lineUpPage, manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/line-ups.ts';
 import type { Member } from '../../db/read/club.ts';
-import type { Player } from '../../domain/tournament/state.ts';
-import { iso } from '../../services/tournament/live.ts';
+import type { Player } from '../../domain/tournament/value/state.ts';
 import type { ManagedTeam, MatchLineUp } from '../../services/tournament/manage-team.ts';
-import { presentTeam } from '../../services/tournament/table-rows.ts';
-import { presentTournament } from '../../services/tournament/tournament-view.ts';
+import { iso } from '../../services/tournament/views/live.ts';
+import { presentTeam } from '../../services/tournament/views/table-rows.ts';
+import { presentTournament } from '../../services/tournament/views/tournament-view.ts';
 import { shownNames } from './names.ts';
 
-/** The page on which a captain says who plays for the team, and in which order. */
+/** The page on which a captain chooses the players of a team and their order. */
 export const presentManagedTeam = ({
   tournament,
   team,
@@ -26,7 +26,6 @@ export const presentManagedTeam = ({
   line_up_rounds: [...lineUpRounds],
 });
 
-/** Who is to play for a team in a match. */
 export const presentLineUp = (lineUp: MatchLineUp): z.output<typeof lineUpPage> => ({
   opponent: lineUp.opponent,
   opponent_name: lineUp.opponentName,

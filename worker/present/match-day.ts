@@ -1,16 +1,15 @@
 import type { MatchDayView, ShownReport } from '../../contract/matches.ts';
-import type { Postponement } from '../../domain/tournament/match-day.ts';
+import type { Postponement } from '../../domain/tournament/teams/match-day.ts';
 import {
   correctedBoards,
   type MatchReport,
-  type PlayedMatch,
   reportStateOf,
-} from '../../domain/tournament/match-report.ts';
-import type { Match } from '../../domain/tournament/state.ts';
-import { iso } from '../../services/tournament/live.ts';
+  rowsOf,
+} from '../../domain/tournament/teams/match-report.ts';
 import type { MatchDayPage } from '../../services/tournament/match-day.ts';
+import { iso } from '../../services/tournament/views/live.ts';
 
-/** A match on its day, for its captains, for who runs the tournament, or for everybody. */
+/** A match on its day, as a captain, an organiser or the public sees it. */
 export function presentMatchDay({ match, side, isConcerned, isShown, may }: MatchDayPage): MatchDayView {
   const { day } = match;
   const reports = day.reports.filter(({ answer }) => isConcerned || (isShown && answer?.kind === 'confirmed'));
@@ -34,17 +33,6 @@ const presentReport = ({ by, at, answer, ...played }: MatchReport, isConcerned: 
   words: answer?.kind === 'disputed' && isConcerned ? answer.words : null,
   boards: rowsOf(played),
 });
-
-const rowsOf = ({ boards, walkovers }: PlayedMatch | Match): ShownReport['boards'] =>
-  [
-    ...boards.map(({ board, white, black, result }) => ({ board, white, black, result })),
-    ...walkovers.map(({ board, who, color }) => ({
-      board,
-      white: color === 'white' ? who : null,
-      black: color === 'black' ? who : null,
-      result: null,
-    })),
-  ].sort((one, other) => one.board - other.board);
 
 const presentPostponement = ({ by, startAt, words, askedAt, answer }: Postponement) => ({
   by,

@@ -1,17 +1,28 @@
-/** Somebody with a user name and a real one. */
 export interface NamedAccount {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** The names as the reader may see them: the username stands in their place otherwise (checklist D-78). */
+/** The names as the viewer may see them: the user name replaces a hidden real name (checklist D-78). */
 export const shownNames = (
   account: NamedAccount,
   visible: boolean,
 ): { readonly first_name: string; readonly last_name: string } =>
   visible ? { first_name: account.firstName, last_name: account.lastName } : { first_name: account.id, last_name: '' };
 
-/** The same as one text. */
+/** Sorts by the displayed name only, because an order by hidden names would reveal them. */
+export const byShownName = <Row extends NamedAccount>(
+  rows: readonly Row[],
+  isVisible: (row: Row) => boolean,
+): Row[] => {
+  const keyOf = (row: Row): string => (isVisible(row) ? `${row.lastName} ${row.firstName}` : row.id);
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort((one, other) => one.key.localeCompare(other.key, 'nb') || one.row.id.localeCompare(other.row.id))
+    .map(({ row }) => row);
+};
+
+/** The same as one string. */
 export const shownName = (account: NamedAccount, visible: boolean): string =>
   visible ? `${account.firstName} ${account.lastName}` : account.id;

@@ -1,12 +1,12 @@
 import type { OwnData } from '../../contract/own-data.ts';
 import type { OwnRows } from '../../db/read/own-data.ts';
-import type { Millis } from '../../domain/time.ts';
-import { found } from '../../services/refusal.ts';
-import type { DeeplyReadonly } from '../answer.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
+import { orNotFound } from '../../services/refusal.ts';
+import type { DeeplyReadonly } from '../route.ts';
 
 const iso = (at: Millis): string => new Date(at).toISOString();
 
-/** Everything that is held about somebody, as he is given it. */
+/** Everything stored about an account, as exported to its owner. */
 export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnData> => ({
   made_at: iso(now),
   account: presentAccount(rows),
@@ -20,7 +20,7 @@ export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnDa
     created_at: iso(createdAt),
     last_used: lastUsedAt === null ? null : iso(lastUsedAt),
   })),
-  recovery_letters: rows.letters.map(({ createdAt, expiresAt }) => ({
+  recovery_mails: rows.letters.map(({ createdAt, expiresAt }) => ({
     sent_at: iso(createdAt),
     valid_until: iso(expiresAt),
   })),
@@ -31,7 +31,7 @@ export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnDa
     since: iso(createdAt),
   })),
   manages: { clubs: idsOf(rows.managedClubs), organizations: idsOf(rows.managedOrganizations) },
-  powers: rows.held,
+  roles: rows.held,
   clubs: rows.inClubs.map(({ club, joinedAt }) => ({ club, joined_at: iso(joinedAt) })),
   teams: rows.inTeams.map(({ team, joinedAt }) => ({ team, joined_at: iso(joinedAt) })),
   messages_received: rows.received.map(({ sender, content, sentAt, read }) => ({
@@ -49,7 +49,7 @@ export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnDa
 });
 
 function presentAccount({ own }: OwnRows): OwnData['account'] {
-  const account = found(own, 'noSuchAccount');
+  const account = orNotFound(own, 'noSuchAccount');
   return {
     id: account.id,
     first_name: account.firstName,
@@ -77,7 +77,7 @@ type Play = Pick<
   OwnData,
   | 'tournaments'
   | 'pairings'
-  | 'kept_apart'
+  | 'forbidden_pairs'
   | 'line_ups'
   | 'games'
   | 'done_in_tournaments'
@@ -87,16 +87,29 @@ type Play = Pick<
 >;
 
 const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
-  tournaments: rows.entered.map(({ joinedAt, withdrawnFrom, leftByHimself, virtualPoints, chosenFor, ...entry }) => ({
-    ...entry,
-    joined_at: iso(joinedAt),
-    withdrawn_from: withdrawnFrom,
-    left_by_himself: leftByHimself,
-    virtual_points: virtualPoints,
-    chosen_for: [...chosenFor],
-  })),
+  tournaments: rows.entered.map(
+    ({
+      joinedAt,
+      withdrawnFrom,
+      selfWithdrawn,
+      virtualPoints,
+      manualCategories,
+      decisions,
+      earlierSeeds,
+      ...entry
+    }) => ({
+      ...entry,
+      joined_at: iso(joinedAt),
+      withdrawn_from: withdrawnFrom,
+      self_withdrawn: selfWithdrawn,
+      virtual_points: virtualPoints,
+      decisions: decisions.map(({ points, after, reason }) => ({ points, after, reason })),
+      earlier_seeds: earlierSeeds.map(({ throughRound, seed }) => ({ through_round: throughRound, seed })),
+      manual_categories: [...manualCategories],
+    }),
+  ),
   pairings: rows.paired,
-  kept_apart: rows.apart.map(({ tournament, firstRound, lastRound }) => ({
+  forbidden_pairs: rows.apart.map(({ tournament, firstRound, lastRound }) => ({
     tournament,
     first_round: firstRound,
     last_round: lastRound,

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
-import type { tournamentPlayers } from '../../contract/tournament-readings.ts';
+import type { FoundAccountView, tournamentPlayers } from '../../contract/tournament-readings.ts';
+import type { FoundAccount } from '../../db/read/account-search.ts';
 import type { TeamOfClub } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import { playersOf, type Tournament, teamOfPlayer, teamsOf } from '../../domain/tournament/state.ts';
+import { isGuestId } from '../../domain/kernel/ids.ts';
+import { mayRenumber } from '../../domain/tournament/guards/entry-guards.ts';
+import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
+import { isNumberedByRating } from '../../domain/tournament/rounds/starting-numbers.ts';
+import { FORMATS } from '../../domain/tournament/value/formats.ts';
+import { playersOf, type Tournament, teamOfPlayer, teamsOf } from '../../domain/tournament/value/state.ts';
 import { teamsLedBy } from '../../services/tournament/own-teams.ts';
 import type { Candidate } from '../../services/tournament/players.ts';
-import { presentParticipant, presentTeam } from '../../services/tournament/table-rows.ts';
-import { presentTournament } from '../../services/tournament/tournament-view.ts';
-import type { TournamentPageData } from '../../services/tournament/view.ts';
+import { presentParticipant, presentTeam } from '../../services/tournament/views/table-rows.ts';
+import { presentTournament } from '../../services/tournament/views/tournament-view.ts';
+import type { TournamentPageData } from '../../services/tournament/views/view.ts';
 
-/** The page on which participants are managed. */
 export function presentPlayers(
   { tournament, visible, canManage }: TournamentPageData,
   candidates: readonly Candidate[],
@@ -35,14 +39,43 @@ export function presentPlayers(
     entered_teams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),
     managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
     clubs_of_players: canManage ? clubsOfPlayers(tournament) : {},
+    fide_numbers: canManage ? fideNumbersOf(tournament) : {},
+    facts_of_players: canManage ? factsOfPlayers(tournament) : {},
     clubs: clubsOf(teams),
-    is_team_tournament: KINDS[tournament.settings.kind].isTeam,
+    may_renumber: mayRenumber(lifecycleOf(tournament)).ok && !isNumberedByRating(tournament),
+    is_team_tournament: FORMATS[tournament.settings.format].isTeam,
     can_manage: canManage,
   };
 }
 
+/** Hides a name that the caller may not see, and the FIDE number that would reveal it, unless the caller typed it. */
+export const presentFound = (row: FoundAccount, typed: string): FoundAccountView => ({
+  id: row.id,
+  first_name: row.nameVisible ? row.firstName : '',
+  last_name: row.nameVisible ? row.lastName : '',
+  fide_number: row.nameVisible || String(row.fideNumber) === typed.trim() ? row.fideNumber : null,
+  fide_rating: row.fideRating,
+  title: row.title,
+});
+
 const clubsOfPlayers = (tournament: Tournament): Readonly<Record<string, string>> =>
   Object.fromEntries(playersOf(tournament).flatMap(({ account, club }) => (club === null ? [] : [[account, club]])));
+
+const fideNumbersOf = (tournament: Tournament): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    playersOf(tournament).flatMap(({ account, person: { fideNumber } }) =>
+      fideNumber === null ? [] : [[account, fideNumber]],
+    ),
+  );
+
+/** Birth date and sex of an account are visible only to those who manage the account; guests have no account. */
+const factsOfPlayers = (tournament: Tournament) =>
+  Object.fromEntries(
+    playersOf(tournament).map(({ account, person: { fideNumber, birthDate, sex } }) => {
+      const isGuest = isGuestId(account);
+      return [account, { fide_number: fideNumber, birth_date: isGuest ? birthDate : null, sex: isGuest ? sex : null }];
+    }),
+  );
 
 function clubsOf(teams: readonly TeamOfClub[]) {
   const names = new Map(teams.map(({ club, clubName }) => [club, clubName]));

@@ -2,7 +2,7 @@ import type { HeadToHead, ProfileAnswer } from '../../contract/accounts.ts';
 import type { House } from '../../db/read/profile.ts';
 import type { HeadToHead as Meetings } from '../../services/profile/head-to-head.ts';
 import type { Profile } from '../../services/profile/view-profile.ts';
-import { shownName } from './names.ts';
+import { type NamedAccount, shownName } from './names.ts';
 
 export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer => ({
   account: {
@@ -24,8 +24,8 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
   })),
   games: profile.games.map((game) => ({
     id: game.id,
-    white_name: shownName(game.white, game.namesVisible),
-    black_name: shownName(game.black, game.namesVisible),
+    white_name: nameIn(profile, game, game.white),
+    black_name: nameIn(profile, game, game.black),
     start: new Date(game.startAt).toISOString(),
     tournament_name: game.tournamentName,
     initial_time: game.initialMinutes,
@@ -42,6 +42,10 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
     .flatMap(({ name, startDate, rating }) => (rating === null ? [] : [{ date: startDate, rating, tournament: name }]))
     .reverse(),
 });
+
+/** A profile that hides the owner's name hides it in the games too. */
+const nameIn = (profile: Profile, game: Profile['games'][number], player: NamedAccount): string =>
+  shownName(player, player.id === profile.account.id ? profile.nameVisible : game.namesVisible);
 
 const presentHouse = ({ id, name, profilePicture }: House) => ({ id, name, profile_picture: profilePicture });
 

@@ -2,41 +2,41 @@ import type { z } from 'zod';
 import { INTERVAL_CODES, OUTCOME_NAMES } from '../../contract/codes.ts';
 import type { FinishedTournament, TournamentCalendarRow, TournamentCard } from '../../contract/tournament-lists.ts';
 import type { tournamentGames } from '../../contract/tournament-readings.ts';
-import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament-lists.ts';
-import type { AccountId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import { roundsInAll } from '../../domain/tournament/lifecycle.ts';
-import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/state.ts';
-import { playerName } from '../../services/tournament/board-rows.ts';
+import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament/tournament-lists.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { roundsInAll } from '../../domain/tournament/guards/lifecycle.ts';
+import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
 import type { calendar } from '../../services/tournament/lists.ts';
-import { iso } from '../../services/tournament/live.ts';
-import type { Visibility } from '../../services/tournament/visibility.ts';
+import { playerName } from '../../services/tournament/views/board-rows.ts';
+import { iso } from '../../services/tournament/views/live.ts';
+import type { Visibility } from '../../services/tournament/views/visibility.ts';
 import { inSeconds } from './game.ts';
 
 export function presentCard(card: TournamentCardRow): TournamentCard {
   const { tournament: row, participants, addedRounds, gamesNow } = card;
-  const current = currentRoundOf(card);
   return {
     id: row.id,
     name: row.name,
     start_date: row.startDate,
     end_date: row.endDate,
-    kind: row.kind,
+    kind: row.format,
     game_variant: row.variant,
-    rounds: roundsInAll(row.kind, row.rounds, addedRounds),
+    rounds: roundsInAll(row.format, row.rounds, addedRounds),
     initial_time: row.initialMinutes,
     increment: row.incrementSeconds,
-    time_control_told: row.timeControlTold,
+    time_control_known: row.hasTimeControl,
     online_pairing_interval_n: row.intervalCount,
     online_pairing_interval_t: INTERVAL_CODES[row.intervalUnit],
     start: iso(row.firstPairingAt),
+    time_zone: row.timeZone,
     profile_picture: row.profilePicture,
     default_otb: !row.online,
     started: row.startedAt !== null,
     finished: row.finishedAt !== null,
-    current_round: current.round,
-    current_round_start: current.startAt === null ? null : iso(current.startAt),
+    current_round: card.currentRound,
+    current_round_start: card.currentStart === null ? null : iso(millis(card.currentStart)),
+    current_round_done: card.currentDone === 1,
     participants,
     games_now: gamesNow,
     pinned: row.pinned,
@@ -52,7 +52,7 @@ export const presentCalendarRow = (row: CalendarLine): TournamentCalendarRow => 
   kind: row.kind,
   initial_time: row.initialMinutes,
   increment: row.incrementSeconds,
-  time_control_told: row.timeControlTold,
+  time_control_known: row.hasTimeControl,
   default_otb: !row.online,
   started: row.startedAt !== null,
   finished: row.finishedAt !== null,
@@ -78,14 +78,7 @@ const presentOrganiser = (
   organiser_name: (row.organiserType === 'club' ? row.clubName : row.organizationName) ?? row.organiser,
 });
 
-/** The last round that is paired; where all are paired beforehand, the last that has begun, or else the first. */
-function currentRoundOf({ tournament, pairedRounds, begunRounds, pairedStart }: TournamentCardRow) {
-  const isAllPaired = KINDS[tournament.kind].roundMaking === 'atStart' && pairedRounds > 0;
-  if (!isAllPaired) return { round: pairedRounds, startAt: pairedStart };
-  return { round: Math.max(1, begunRounds), startAt: begunRounds > 0 ? null : tournament.firstPairingAt };
-}
-
-/** The games of a tournament from which a PGN is made: those played online, with their moves. */
+/** The online games of a tournament with their moves, for building a PGN. */
 export function presentPgnGames(tournament: Tournament, visible: Visibility): z.output<typeof tournamentGames> {
   const people = new Map(playersOf(tournament).map((player) => [player.account, player]));
   const name = (account: AccountId): string => {

@@ -3,18 +3,30 @@ import { getCookie } from 'hono/cookie';
 import type { AuthInfo } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { pushKeysOf } from '../../durable-objects/push-keys.ts';
+import { pushKeysOf } from '../../durable-objects/jobs/push-keys.ts';
 import { erasureStub } from '../../durable-objects/stubs.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress } from '../../services/account/calendar-address.ts';
 import { createAccount } from '../../services/account/create-account.ts';
 import { createAccounts } from '../../services/account/create-accounts.ts';
-import { deviceOf } from '../../services/account/device.ts';
 import { type Eraser, eraseAccount } from '../../services/account/erase-account.ts';
 import { existingAccounts } from '../../services/account/existing-accounts.ts';
 import { findByFideNumber } from '../../services/account/find-by-fide-number.ts';
 import { isSetupOpen, makeFirstAccount } from '../../services/account/first-account.ts';
-import { logIn } from '../../services/account/log-in.ts';
+import { managedTeams, ownRoles } from '../../services/account/held-roles.ts';
+import { deviceOf } from '../../services/account/login/device.ts';
+import { logIn } from '../../services/account/login/log-in.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../../services/account/login/own-sessions.ts';
+import {
+  addPasskey,
+  logInByPasskey,
+  offerPasskey,
+  offerPasskeyLogIn,
+  ownPasskeys,
+  removePasskey,
+} from '../../services/account/login/passkeys.ts';
+import { finishRecovery, sendRecovery, testRecovery } from '../../services/account/login/recovery.ts';
+import { actorOfSession, closeSession, sessionOf } from '../../services/account/login/sessions.ts';
 import { editAccount, setPassword } from '../../services/account/manage-account.ts';
 import {
   clubsOf,
@@ -23,19 +35,7 @@ import {
   ownMemberships,
   ownOrganizations,
 } from '../../services/account/memberships.ts';
-import { managedTeams, ownOffices } from '../../services/account/offices.ts';
 import { ownData } from '../../services/account/own-data.ts';
-import { endOtherSessions, endOwnSession, ownSessions } from '../../services/account/own-sessions.ts';
-import {
-  addPasskey,
-  logInByPasskey,
-  offerPasskey,
-  offerPasskeyLogIn,
-  ownPasskeys,
-  removePasskey,
-} from '../../services/account/passkeys.ts';
-import { finishRecovery, sendRecovery, testRecovery } from '../../services/account/recovery.ts';
-import { actorOfSession, closeSession, sessionOf } from '../../services/account/sessions.ts';
 import {
   changeEmail,
   changePassword,
@@ -47,175 +47,184 @@ import { personAsking } from '../../services/authority.ts';
 import type { Deps } from '../../services/deps.ts';
 import { lookUpFideNumber, searchFidePlayers } from '../../services/fide/look-up.ts';
 import { addPushDevice, pushDeviceOf, removePushDevice } from '../../services/push/devices.ts';
-import { found } from '../../services/refusal.ts';
-import { answer } from '../answer.ts';
+import { orNotFound } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
 import { inBackground } from '../in-background.ts';
 import { tryPassword } from '../limits.ts';
-import { postOf } from '../post/post.ts';
-import { whoIsOnline } from '../presence.ts';
+import { mailerOf } from '../mail/mailer.ts';
+import { loadPresence } from '../presence.ts';
 import {
   presentAuthInfo,
   presentFideAccount,
   presentFideLookUp,
   presentFidePlayer,
   presentMemberships,
-  presentOffices,
   presentPasskeys,
+  presentRoles,
   presentSessions,
   presentSettings,
 } from '../present/account.ts';
 import { presentOwnData } from '../present/own-data.ts';
+import { route } from '../route.ts';
 import { forgetSession, keepSession } from '../session-cookie.ts';
+import { siteOrigin } from '../site-origin.ts';
 
-/** Log-in, settings, and the making of accounts. */
 export const account = new Hono<AppEnv>();
 
-answer(account, calls.logIn, async ({ context, deps, body }) => {
+route(account, calls.logIn, async ({ context, deps, body }) => {
   const device = deviceOf(context.req.header('user-agent'));
-  return arrive(context, await tryPassword(context, body.id, () => logIn(deps, { ...body, device })));
+  return startSession(context, await tryPassword(context, body.id, () => logIn(deps, { ...body, device })));
 });
 
-answer(account, calls.offerPasskeyLogIn, ({ context, deps }) => offerPasskeyLogIn(deps, siteOf(context)));
+route(account, calls.offerPasskeyLogIn, ({ context, deps }) => offerPasskeyLogIn(deps, siteOf(context)));
 
-answer(account, calls.logInByPasskey, async ({ context, deps, body: { passkey } }) => {
+route(account, calls.logInByPasskey, async ({ context, deps, body: { passkey } }) => {
   const device = deviceOf(context.req.header('user-agent'));
-  return arrive(context, await logInByPasskey(deps, { ...siteOf(context), passkey, device }));
+  return startSession(context, await logInByPasskey(deps, { ...siteOf(context), passkey, device }));
 });
 
-answer(account, calls.listPasskeys, async ({ deps, actor }) => presentPasskeys(await ownPasskeys(deps, actor)));
+route(account, calls.listPasskeys, async ({ deps, actor }) => presentPasskeys(await ownPasskeys(deps, actor)));
 
-answer(account, calls.offerPasskey, ({ context, deps, actor, body }) =>
+route(account, calls.offerPasskey, ({ context, deps, actor, body }) =>
   tryPassword(context, personAsking(actor).account, () => offerPasskey(deps, actor, { ...siteOf(context), ...body })),
 );
 
-answer(account, calls.addPasskey, async ({ context, deps, actor, body }) => {
+route(account, calls.addPasskey, async ({ context, deps, actor, body }) => {
   await addPasskey(deps, actor, { ...siteOf(context), ...body });
   return {};
 });
 
-answer(account, calls.removePasskey, async ({ deps, actor, path }) => {
+route(account, calls.removePasskey, async ({ deps, actor, path }) => {
   await removePasskey(deps, actor, path.passkey);
   return {};
 });
 
-answer(account, calls.logOut, async ({ context, deps }) => {
+route(account, calls.logOut, async ({ context, deps }) => {
   const { session } = context.var;
   if (session !== null) await closeSession(deps, session);
   forgetSession(context);
   return {};
 });
 
-answer(account, calls.authInfo, ({ deps, actor }) => readerOf(deps, actor));
+route(account, calls.authInfo, ({ deps, actor }) => readerOf(deps, actor));
 
-answer(account, calls.createAccount, ({ deps, actor, body }) => createAccount(deps, actor, body));
+route(account, calls.createAccount, ({ deps, actor, body }) => createAccount(deps, actor, body));
 
-answer(account, calls.createAccounts, async ({ deps, actor, body }) => ({
+route(account, calls.createAccounts, async ({ deps, actor, body }) => ({
   accounts: [...(await createAccounts(deps, actor, body.accounts))],
 }));
 
-answer(account, calls.editAccount, async ({ deps, actor, path, body }) => {
+route(account, calls.editAccount, async ({ deps, actor, path, body }) => {
   await editAccount(deps, actor, path.id, body);
   return {};
 });
 
-answer(account, calls.setPassword, async ({ deps, actor, path, body }) => {
+route(account, calls.setPassword, async ({ deps, actor, path, body }) => {
   await setPassword(deps, actor, path.id, body.password);
   return {};
 });
 
-answer(account, calls.readSettings, async ({ deps, actor }) => presentSettings(await ownAccount(deps, actor)));
+route(account, calls.readSettings, async ({ deps, actor }) => presentSettings(await ownAccount(deps, actor)));
 
-answer(account, calls.changeSettings, async ({ deps, actor, body }) => {
+route(account, calls.changeSettings, async ({ deps, actor, body }) => {
   await changeSettings(deps, actor, body);
   return {};
 });
 
-answer(account, calls.changeEmail, async ({ context, deps, actor, body }) => {
-  await tryPassword(context, personAsking(actor).account, () => changeEmail(deps, actor, body));
+route(account, calls.changeEmail, async ({ context, deps, actor, body }) => {
+  const { account } = personAsking(actor);
+  const before = await tryPassword(context, account, () => changeEmail(deps, actor, body));
+  if (!before || before === body.email) return {};
+  const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
+  const message = { to: before, language, account };
+  inBackground(
+    context,
+    'an e-mail about a changed address',
+    mailerOf(context.env, siteOrigin(context)).emailChanged(message),
+  );
   return {};
 });
 
-answer(account, calls.changePassword, async ({ context, deps, actor, body }) => {
+route(account, calls.changePassword, async ({ context, deps, actor, body }) => {
   const { session } = context.var;
   await tryPassword(context, personAsking(actor).account, () => changePassword(deps, actor, { ...body, session }));
   return {};
 });
 
-answer(account, calls.setupState, async ({ context, deps }) => ({
+route(account, calls.setupState, async ({ context, deps }) => ({
   open: await isSetupOpen(deps, context.env.SETUP_CODE),
 }));
 
-answer(account, calls.setUp, async ({ context, deps, body }) => {
+route(account, calls.setUp, async ({ context, deps, body }) => {
   const device = deviceOf(context.req.header('user-agent'));
-  return arrive(context, await makeFirstAccount(deps, context.env.SETUP_CODE, body, device));
+  return startSession(context, await makeFirstAccount(deps, context.env.SETUP_CODE, body, device));
 });
 
-answer(account, calls.listSessions, async ({ context, deps, actor }) =>
+route(account, calls.listSessions, async ({ context, deps, actor }) =>
   presentSessions(await ownSessions(deps, actor, context.var.session)),
 );
 
-answer(account, calls.endSession, async ({ deps, actor, path }) => {
+route(account, calls.endSession, async ({ deps, actor, path }) => {
   await endOwnSession(deps, actor, path.session);
   return {};
 });
 
-answer(account, calls.endOtherSessions, async ({ context, deps, actor }) => {
+route(account, calls.endOtherSessions, async ({ context, deps, actor }) => {
   await endOtherSessions(deps, actor, context.var.session);
   return {};
 });
 
-// Whether anybody has this address is told by neither the answer nor the time that it takes (checklist D-27).
-answer(account, calls.askRecovery, ({ context, deps, path: { email } }) => {
+// Neither the response nor its timing reveals whether an account has this address (checklist D-27).
+route(account, calls.askRecovery, ({ context, deps, path: { email } }) => {
   const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
-  const post = postOf(context.env, siteOf(context).origin);
-  inBackground(context, 'a letter to recover an account', sendRecovery(deps, post, { email, language }));
+  const mailer = mailerOf(context.env, siteOf(context).origin);
+  inBackground(context, 'an e-mail to recover an account', sendRecovery(deps, mailer, { email, language }));
   return {};
 });
 
-answer(account, calls.testRecovery, async ({ deps, path }) => {
+route(account, calls.testRecovery, async ({ deps, path }) => {
   const id = await testRecovery(deps, path.code);
   return { valid: id !== null, account: id };
 });
 
-answer(account, calls.finishRecovery, async ({ deps, body }) => {
+route(account, calls.finishRecovery, async ({ deps, body }) => {
   await finishRecovery(deps, body);
   return {};
 });
 
-answer(account, calls.calendarAddress, async ({ deps, actor }) => {
+route(account, calls.calendarAddress, async ({ deps, actor }) => {
   const madeAt = await calendarAddressOf(deps, actor);
   return { made_at: madeAt === null ? null : new Date(madeAt).toISOString() };
 });
 
-answer(account, calls.makeCalendarAddress, async ({ deps, actor }) => ({
+route(account, calls.makeCalendarAddress, async ({ deps, actor }) => ({
   token: await makeCalendarAddress(deps, actor),
 }));
 
-answer(account, calls.endCalendarAddress, async ({ deps, actor }) => {
+route(account, calls.endCalendarAddress, async ({ deps, actor }) => {
   await endCalendarAddress(deps, actor);
   return {};
 });
 
-answer(account, calls.pushDevice, async ({ context, deps, actor }) => ({
+route(account, calls.pushDevice, async ({ context, deps, actor }) => ({
   key: pushKeysOf(context.env)?.publicKey ?? null,
   device: (await pushDeviceOf(deps, actor, context.var.session)) ?? null,
 }));
 
-answer(account, calls.addPushDevice, async ({ context, deps, actor, body }) => {
-  found(pushKeysOf(context.env), 'pushNotSetUp');
+route(account, calls.addPushDevice, async ({ context, deps, actor, body }) => {
+  orNotFound(pushKeysOf(context.env), 'pushNotSetUp');
   await addPushDevice(deps, actor, { ...body, session: context.var.session });
   return {};
 });
 
-answer(account, calls.removePushDevice, async ({ context, deps, actor }) => {
+route(account, calls.removePushDevice, async ({ context, deps, actor }) => {
   await removePushDevice(deps, actor, context.var.session);
   return {};
 });
 
-answer(account, calls.ownData, async ({ deps, actor }) => presentOwnData(await ownData(deps, actor), deps.now()));
+route(account, calls.ownData, async ({ deps, actor }) => presentOwnData(await ownData(deps, actor), deps.now()));
 
-answer(account, calls.eraseAccount, async ({ context, deps, actor, body: { password } }) => {
+route(account, calls.eraseAccount, async ({ context, deps, actor, body: { password } }) => {
   const { account } = personAsking(actor);
   const eraser: Eraser = { erase: async (erasure) => erasureStub(context.env, account).erase(erasure) };
   await tryPassword(context, account, () => eraseAccount(deps, actor, { eraser, password }));
@@ -223,54 +232,54 @@ answer(account, calls.eraseAccount, async ({ context, deps, actor, body: { passw
   return {};
 });
 
-answer(account, calls.linkLichess, async ({ deps, actor, body }) => {
+route(account, calls.linkLichess, async ({ deps, actor, body }) => {
   await linkLichess(deps, actor, body.lichessUsername);
   return {};
 });
 
-answer(account, calls.ownClubs, ({ deps, actor }) => ownClubs(deps, actor));
+route(account, calls.ownClubs, ({ deps, actor }) => ownClubs(deps, actor));
 
-answer(account, calls.clubsOf, ({ deps, path }) => clubsOf(deps, path.id));
+route(account, calls.clubsOf, ({ deps, path }) => clubsOf(deps, path.id));
 
-answer(account, calls.memberships, async ({ deps, actor }) => presentMemberships(await ownMemberships(deps, actor)));
+route(account, calls.memberships, async ({ deps, actor }) => presentMemberships(await ownMemberships(deps, actor)));
 
-answer(account, calls.ownOrganizations, ({ deps, actor }) => ownOrganizations(deps, actor));
+route(account, calls.ownOrganizations, ({ deps, actor }) => ownOrganizations(deps, actor));
 
-answer(account, calls.organizationsOf, ({ deps, path }) => organizationsOf(deps, path.id));
+route(account, calls.organizationsOf, ({ deps, path }) => organizationsOf(deps, path.id));
 
-answer(account, calls.ownPowers, async ({ deps, actor }) => presentOffices(await ownOffices(deps, actor)));
+route(account, calls.ownRoles, async ({ deps, actor }) => presentRoles(await ownRoles(deps, actor)));
 
-answer(account, calls.managedTeams, ({ deps, actor }) => managedTeams(deps, actor));
+route(account, calls.managedTeams, ({ deps, actor }) => managedTeams(deps, actor));
 
-answer(account, calls.onlineStatuses, async ({ context, deps, body }) => {
+route(account, calls.onlineStatuses, async ({ context, deps, body }) => {
   const accounts = await existingAccounts(deps, body.accounts);
-  const online = new Set(await whoIsOnline(context.env, accounts));
+  const online = new Set(await loadPresence(context.env, accounts));
   return accounts.map((one) => ({ account: one, online: online.has(one) }));
 });
 
-answer(account, calls.lookUpFideNumber, async ({ deps, path }) =>
+route(account, calls.lookUpFideNumber, async ({ deps, path }) =>
   presentFideLookUp(await lookUpFideNumber(deps, path.number)),
 );
 
-answer(account, calls.searchFidePlayers, async ({ deps, actor, query }) =>
+route(account, calls.searchFidePlayers, async ({ deps, actor, query }) =>
   (await searchFidePlayers(deps, actor, query.q)).map(presentFidePlayer),
 );
 
-answer(account, calls.findByFideNumber, async ({ deps, actor, path }) =>
+route(account, calls.findByFideNumber, async ({ deps, actor, path }) =>
   presentFideAccount(await findByFideNumber(deps, actor, path.number)),
 );
 
-/** Whoever has this token is logged in from here on. */
-async function arrive(context: Context<AppEnv>, token: string): Promise<AuthInfo> {
+/** Sets the session cookie and returns the logged-in user. */
+async function startSession(context: Context<AppEnv>, token: string): Promise<AuthInfo> {
   const { deps } = context.var;
   keepSession(context, token);
-  const session = found(await sessionOf(token), 'internalError');
+  const session = orNotFound(await sessionOf(token), 'internalError');
   return readerOf(deps, await actorOfSession(deps, session));
 }
 
-const siteOf = (context: Context<AppEnv>) => ({ origin: new URL(context.req.url).origin });
+const siteOf = (context: Context<AppEnv>) => ({ origin: siteOrigin(context) });
 
-/** Who is logged in; of nobody, that nobody is. */
+/** The logged-in user, or that there is none. */
 async function readerOf(deps: Deps, actor: Actor): Promise<AuthInfo> {
   if (actor.kind === 'visitor') return { authenticated: false, info: null };
   return presentAuthInfo(actor, await ownAccount(deps, actor));

@@ -7,13 +7,12 @@ import {
   listAccounts,
   listClubMembers,
   listOrganizations,
-  listPowers,
+  listRoles,
   manageOrganization,
   viewOrganization,
 } from '../../services/organization/view-organization.ts';
-import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { presentAccountRow, presentOrganizationPowers } from '../present/account.ts';
+import { presentAccountRow, presentOrganizationRoles } from '../present/account.ts';
 import {
   presentCard,
   presentManagedOrganization,
@@ -21,24 +20,25 @@ import {
   presentOrganization,
   presentOrganizations,
 } from '../present/club.ts';
+import { route } from '../route.ts';
 
 export const organization = new Hono<AppEnv>();
 
-answer(organization, calls.createOrganization, async ({ deps, actor, body }) => ({
+route(organization, calls.createOrganization, async ({ deps, actor, body }) => ({
   id: await createOrganization(deps, actor, body),
 }));
 
-answer(organization, calls.listOrganizations, async ({ deps }) => presentOrganizations(await listOrganizations(deps)));
+route(organization, calls.listOrganizations, async ({ deps }) => presentOrganizations(await listOrganizations(deps)));
 
-answer(organization, calls.viewOrganization, async ({ deps, actor, path }) =>
+route(organization, calls.viewOrganization, async ({ deps, actor, path }) =>
   presentOrganization(await viewOrganization(deps, actor, path.id)),
 );
 
-answer(organization, calls.organizationClubs, async ({ deps, actor, path }) =>
+route(organization, calls.organizationClubs, async ({ deps, actor, path }) =>
   (await viewOrganization(deps, actor, path.id)).clubs.map(presentCard),
 );
 
-answer(organization, calls.organizationMembers, async ({ deps, actor, path }) => {
+route(organization, calls.organizationMembers, async ({ deps, actor, path }) => {
   const members = await listClubMembers(deps, actor, path.id);
   return presentMembers(
     members.map(({ account }) => account),
@@ -46,34 +46,34 @@ answer(organization, calls.organizationMembers, async ({ deps, actor, path }) =>
   );
 });
 
-answer(organization, calls.manageOrganization, async ({ deps, actor, path }) =>
+route(organization, calls.manageOrganization, async ({ deps, actor, path }) =>
   presentManagedOrganization(await manageOrganization(deps, actor, path.id)),
 );
 
-answer(organization, calls.organizationAccounts, async ({ deps, actor, path }) =>
+route(organization, calls.organizationAccounts, async ({ deps, actor, path }) =>
   (await listAccounts(deps, actor, path.id)).map(presentAccountRow),
 );
 
-answer(organization, calls.organizationPowers, async ({ deps, actor, path }) =>
-  presentOrganizationPowers(await listPowers(deps, actor, path.id)),
+route(organization, calls.organizationRoles, async ({ deps, actor, path }) =>
+  presentOrganizationRoles(await listRoles(deps, actor, path.id)),
 );
 
-answer(organization, calls.editOrganization, async ({ deps, actor, path, body }) => {
+route(organization, calls.editOrganization, async ({ deps, actor, path, body }) => {
   await editOrganization(deps, actor, path.id, body);
   return {};
 });
 
-answer(organization, calls.messageOrganization, async ({ deps, actor, path, body }) => {
+route(organization, calls.messageOrganization, async ({ deps, actor, path, body }) => {
   await messageOrganization(deps, actor, path.id, body.text);
   return {};
 });
 
-answer(organization, calls.addClub, async ({ deps, actor, path }) => {
+route(organization, calls.addClub, async ({ deps, actor, path }) => {
   await addClub(deps, actor, path.id, path.club);
   return {};
 });
 
-answer(organization, calls.removeClub, async ({ deps, actor, path }) => {
+route(organization, calls.removeClub, async ({ deps, actor, path }) => {
   await removeClub(deps, actor, path.id, path.club);
   return {};
 });

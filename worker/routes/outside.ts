@@ -5,73 +5,102 @@ import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
 import type { GameView } from '../../domain/game/view.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { outcomeOf } from '../../domain/tournament/value/game-result.ts';
+import type { GamePlay } from '../../domain/view/pgn.ts';
+import type { GameReview } from '../../durable-objects/game/game-object.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import type { Deps } from '../../services/deps.ts';
-import { type SeenGame, seeGame } from '../../services/game/find-game.ts';
+import { loadVisibleGame, type VisibleGame } from '../../services/game/find-game.ts';
 import { boardPicture, type Position } from '../../services/picture/board-picture.ts';
 import { leadingPosition, positionOf } from '../../services/picture/position.ts';
 import { embedPage } from '../../services/printout/embed.ts';
 import { embedGame } from '../../services/printout/embed-game.ts';
-import { PlayedGames, pagePgn } from '../../services/printout/pgn.ts';
-import { Refusal } from '../../services/refusal.ts';
-import { answer } from '../answer.ts';
+import { type PgnRequest, PgnTournaments, PlayedGames, pagePgn, singlePgn } from '../../services/printout/pgn.ts';
+import { orNotFound, Refusal } from '../../services/refusal.ts';
+import { visibilityFor } from '../../services/tournament/views/visibility.ts';
 import type { AppEnv } from '../context.ts';
+import { type RequestContext, route } from '../route.ts';
+import { siteOrigin } from '../site-origin.ts';
 import { readPage } from '../tournament-page.ts';
 
-/** What other programs and other sites show of a tournament. */
+/** PGN files, embeds and pictures of tournaments and games, for other programs and sites. */
 export const outside = new Hono<AppEnv>();
 
-/** Games whose moves this copy of the Worker has played through lately: nothing but a calculation done once. */
+/** Games that this isolate has replayed recently, so that a move does not replay the whole game. */
 const PLAYED_GAMES = 1_000;
 const played = new PlayedGames(PLAYED_GAMES);
+/** Tournaments that this isolate has read recently for their games. */
+const KNOWN_TOURNAMENTS = 8;
+const known = new PgnTournaments(KNOWN_TOURNAMENTS);
 
-answer(outside, calls.tournamentPgn, async (asked) => {
-  const page = await readPage(asked, asked.path.id, asked.actor);
-  return pgnAnswer(asked.context, page);
+route(outside, calls.tournamentPgn, async (request) => {
+  const page = await readPage(request, request.path.id, request.actor);
+  return pagePgnAnswer(request, page);
 });
 
-answer(outside, calls.roundPgn, async (asked) => {
-  const page = await readPage(asked, asked.path.id, asked.actor);
-  const round = Number(asked.path.round);
+route(outside, calls.roundPgn, async (request) => {
+  const page = await readPage(request, request.path.id, request.actor);
+  const round = Number(request.path.round);
   mustHave(page, round);
-  return pgnAnswer(asked.context, page, round);
+  return pagePgnAnswer(request, page, round);
 });
 
-/** Always what strangers see: whoever looks at a club's page has not come to show it his log-in. */
-answer(outside, calls.embedTournament, async (asked) => {
-  const { context, path, query } = asked;
-  const page = await readPage(asked, path.id);
+route(outside, calls.gamePgn, async ({ context, deps, actor, path }) => {
+  const { game, tournament: row } = await loadVisibleGame(deps, actor, path.id);
+  const tournament = await known.of(deps, row.id, row.revision);
+  const review = game.finishedAt === null ? await gameStub(context.env, game.id).review() : null;
+  const request = await pgnRequest(context, deps, visibilityFor(actor, tournament).names);
+  const text = singlePgn(tournament, game.id, review && playSoFar(review), request, played);
+  return pgnAnswer(context, orNotFound(text, 'noSuchGame'));
+});
+
+const playSoFar = ({ view, clocks }: GameReview): GamePlay => ({
+  record: view.record,
+  clocks,
+  outcome: view.end?.result ? outcomeOf(view.end.result) : null,
+  reason: view.end?.reason ?? null,
+});
+
+/** Embeds always show the public view: visitors of a club's page have not chosen to show it their session. */
+route(outside, calls.embedTournament, async (request) => {
+  const { context, path, query } = request;
+  const page = await readPage(request, path.id);
   if (query.round !== undefined) mustHave(page, query.round);
   context.header('content-security-policy', EMBED_POLICY);
-  const link = `${new URL(context.req.url).origin}/tournament/view/${page.tournament.id}`;
+  const link = `${siteOrigin(context)}/tournament/view/${page.tournament.id}`;
   return context.html(embedPage(page, { ...query, view: path.view, link }));
 });
 
-answer(outside, calls.tournamentPicture, async (asked) =>
-  pictureAnswer(leadingPosition(await readPage(asked, asked.path.id))),
+route(outside, calls.tournamentPicture, async (request) =>
+  pictureAnswer(leadingPosition(await readPage(request, request.path.id))),
 );
 
-answer(outside, calls.gamePicture, async ({ context, deps, path }) => {
+route(outside, calls.gamePicture, async ({ context, deps, path }) => {
   const { game, tournament, live } = await strangersGame(deps, context.env, path.id);
   return pictureAnswer(positionOf(tournament.variant, live?.record ?? game.moves ?? ''));
 });
 
-answer(outside, calls.embedGame, async ({ context, deps, path, query }) => {
+route(outside, calls.embedGame, async ({ context, deps, path, query }) => {
   const { live, ...seen } = await strangersGame(deps, context.env, path.id);
   const { id } = seen.game;
   context.header('content-security-policy', EMBED_POLICY);
-  const link = `${new URL(context.req.url).origin}/game/view/${id}`;
+  const link = `${siteOrigin(context)}/game/view/${id}`;
   return context.html(embedGame({ ...query, seen, live, link, picture: pathTo(calls.gamePicture, { id }) }));
 });
 
-/** Where only the top is public, a game is shown to those who have come to its page, and not beside its address. */
-async function strangersGame(deps: Deps, env: Env, id: string): Promise<SeenGame & { readonly live: GameView | null }> {
-  const seen = await seeGame(deps, VISITOR, id);
+/** If only the top is public, a game is shown on its own page, but not in embeds and link previews. */
+async function strangersGame(
+  deps: Deps,
+  env: Env,
+  id: string,
+): Promise<VisibleGame & { readonly live: GameView | null }> {
+  const seen = await loadVisibleGame(deps, VISITOR, id);
   if (seen.tournament.showOnlyTop !== null) throw new Refusal('forbidden');
   return { ...seen, live: seen.game.finishedAt === null ? await gameStub(env, seen.game.id).view() : null };
 }
 
-/** So long whoever shows it need not ask again. */
+/** How long clients may cache a picture. */
 const PICTURE_SECONDS = 60;
 
 async function pictureAnswer(position: Position): Promise<Response> {
@@ -84,10 +113,25 @@ function mustHave({ rounds }: TournamentPage, round: number): void {
   if (!rounds.some(({ number }) => number === round)) throw new Refusal('noSuchRound');
 }
 
-/** A file that is the same as the asker's is not sent again. */
-async function pgnAnswer(context: Context<AppEnv>, page: TournamentPage, round?: number): Promise<Response> {
-  const { origin } = new URL(context.req.url);
-  const text = await pagePgn(page, { site: origin, ...(round !== undefined && { round }) }, played);
+async function pagePgnAnswer(
+  { context, deps, actor }: Pick<RequestContext<typeof calls.roundPgn>, 'context' | 'deps' | 'actor'>,
+  page: TournamentPage,
+  round?: number,
+): Promise<Response> {
+  const { id, revision } = page.tournament;
+  const tournament = await known.of(deps, asId(id), revision);
+  const visible = visibilityFor(actor, tournament);
+  const request = { ...(await pgnRequest(context, deps, visible.names)), ...(round !== undefined && { round }) };
+  return pgnAnswer(context, await pagePgn(page, tournament, visible, request, played));
+}
+
+const pgnRequest = async (context: Context<AppEnv>, deps: Deps, names: boolean): Promise<PgnRequest> => {
+  const origin = siteOrigin(context);
+  return { names, addressOf: (id) => `${origin}/game/view/${id}`, openings: await deps.openings() };
+};
+
+/** Responds with 304 if the client already has the same file. */
+async function pgnAnswer(context: Context<AppEnv>, text: string): Promise<Response> {
   const tag = await tagOf(text);
   const headers = { etag: tag, 'cache-control': 'private, no-cache' };
   if (context.req.header('if-none-match') === tag) return new Response(null, { status: 304, headers });

@@ -4,23 +4,24 @@ import { LANGUAGE_COOKIE, type Language, parseLanguage } from '../../i18n/langua
 import { type PagePreview, previewOf } from '../../services/page-preview.ts';
 import { isCall } from '../call-path.ts';
 import type { AppEnv } from '../context.ts';
+import { siteOrigin } from '../site-origin.ts';
 
-/** What ends like a file is a file, and there is none: static files are answered before anything comes here. */
+/** A path with a file extension is a missing file, because static files are served before the Worker runs. */
 const FILE = /\.[^/]+$/;
 
 const ICON = '/icon-512.png';
 
-/** What the page is called where it is installed. */
+/** The web app manifest, which names the installed app. */
 const MANIFESTS: Readonly<Record<Language, string>> = {
   en: '/manifest.webmanifest',
   no: '/manifest.no.webmanifest',
 };
 
-/** Whether this asks for a page of the web; the web itself says "not found" for pages that it does not know. */
+/** Whether this requests a page of the web app, which itself shows "not found" for unknown pages. */
 export const isPage = ({ req }: Context): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && !isCall(req.path) && !FILE.test(req.path);
 
-/** The web, with what its page says of itself before any script has run. */
+/** The web app's HTML, with metadata for clients that run no scripts. */
 export async function page(context: Context<AppEnv>): Promise<Response> {
   const url = new URL(context.req.url);
   const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
@@ -28,14 +29,24 @@ export async function page(context: Context<AppEnv>): Promise<Response> {
     context.env.ASSETS.fetch(new URL('/', url)),
     previewOf(context.var.deps, language, url.pathname),
   ]);
-  const answer = withPreview(file, preview, language, url);
-  // Another name or another language is another page.
+  const answer = withPreview(file, preview, language, { origin: siteOrigin(context), pathname: url.pathname });
+  // The page depends on the path and the language, so the ETag of the file does not apply.
   answer.headers.delete('etag');
   answer.headers.set('cache-control', 'no-cache');
   return answer;
 }
 
-function withPreview(file: Response, preview: PagePreview, language: Language, { origin, pathname }: URL): Response {
+interface Address {
+  readonly origin: string;
+  readonly pathname: string;
+}
+
+function withPreview(
+  file: Response,
+  preview: PagePreview,
+  language: Language,
+  { origin, pathname }: Address,
+): Response {
   const { title, heading = '', lead = '', description, picture } = preview;
   const content = (text: string) => ({ element: (element: Element) => void element.setAttribute('content', text) });
   const text = (words: string) => ({ element: (element: Element) => void element.setInnerContent(words) });
@@ -46,7 +57,7 @@ function withPreview(file: Response, preview: PagePreview, language: Language, {
         element: (element) => void element.setAttribute('href', MANIFESTS[language]),
       })
       .on('title', text(title))
-      // The page's first words stand in its outline, where nothing has to come before they are read.
+      // The page's first words are already in the frame, so they are readable before any script has loaded.
       .on('#frame .title', text(heading))
       .on('#frame .lead', text(lead))
       .on('meta[name="description"]', content(description))

@@ -2,51 +2,50 @@ import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { BYE } from '../../contract/codes.ts';
 import { addedPairing, addedRound } from '../../contract/rounds.ts';
-import { type AccountId, asId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
-import { presentPairings } from '../../services/tournament/board-rows.ts';
-import { presentRounds } from '../../services/tournament/page.ts';
-import { visibleTournament } from '../../services/tournament/view.ts';
-import { visibilityFor } from '../../services/tournament/visibility.ts';
-import { answer } from '../answer.ts';
+import { type AccountId, asId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import { presentPairings } from '../../services/tournament/views/board-rows.ts';
+import { presentRounds } from '../../services/tournament/views/page.ts';
+import { visibleTournament } from '../../services/tournament/views/view.ts';
+import { visibilityFor } from '../../services/tournament/views/visibility.ts';
 import type { AppEnv } from '../context.ts';
-import { command, commandTelling } from '../tournaments.ts';
+import { route } from '../route.ts';
+import { command, commandWithAnswer } from '../tournaments.ts';
 
-/** Rounds and pairings, as the organiser makes them. */
 export const rounds = new Hono<AppEnv>();
 
-answer(rounds, calls.listRounds, async ({ deps, actor, query }) =>
+route(rounds, calls.listRounds, async ({ deps, actor, query }) =>
   presentRounds(await visibleTournament(deps, actor, query.tournament)),
 );
 
-answer(rounds, calls.addRound, (asked) => {
-  const { tournament, number, name, start_date: startAt } = asked.body;
-  return commandTelling(addedRound, asked, tournament, {
+route(rounds, calls.addRound, (request) => {
+  const { tournament, number, name, start_date: startAt } = request.body;
+  return commandWithAnswer(addedRound, request, tournament, {
     kind: 'addRound',
     number: number ?? null,
     name: name ?? null,
-    // The marker of an unscheduled round is the beginning of 1970.
+    // 0, the beginning of 1970, marks an unscheduled round.
     startAt: startAt ? millis(startAt) : null,
   });
 });
 
-answer(rounds, calls.setupRound, (asked) => {
-  const { tournament, number, start_date: startAt } = asked.body;
-  return command(asked, tournament, { kind: 'setupRound', number, startAt: millis(startAt) });
+route(rounds, calls.setupRound, (request) => {
+  const { tournament, number, start_date: startAt } = request.body;
+  return command(request, tournament, { kind: 'setupRound', number, startAt: millis(startAt) });
 });
 
-answer(rounds, calls.deleteRound, (asked) =>
-  command(asked, asked.body.tournament, { kind: 'deleteRound', number: asked.body.number }),
+route(rounds, calls.deleteRound, (request) =>
+  command(request, request.body.tournament, { kind: 'deleteRound', number: request.body.number }),
 );
 
-answer(rounds, calls.listPairings, async ({ deps, actor, query }) => {
+route(rounds, calls.listPairings, async ({ deps, actor, query }) => {
   const tournament = await visibleTournament(deps, actor, query.tournament);
   return presentPairings(tournament, visibilityFor(actor, tournament));
 });
 
-answer(rounds, calls.addPairing, (asked) => {
-  const { tournament, round, white, black, online } = asked.body;
-  return commandTelling(addedPairing, asked, tournament, {
+route(rounds, calls.addPairing, (request) => {
+  const { tournament, round, white, black, online } = request.body;
+  return commandWithAnswer(addedPairing, request, tournament, {
     kind: 'addPairing',
     round,
     white: asId<AccountId>(white),
@@ -55,9 +54,9 @@ answer(rounds, calls.addPairing, (asked) => {
   });
 });
 
-answer(rounds, calls.deletePairing, (asked) => {
-  const { tournament, round, white, black } = asked.body;
-  return command(asked, tournament, {
+route(rounds, calls.deletePairing, (request) => {
+  const { tournament, round, white, black } = request.body;
+  return command(request, tournament, {
     kind: 'deletePairing',
     round,
     white: asId<AccountId>(white),
@@ -65,5 +64,5 @@ answer(rounds, calls.deletePairing, (asked) => {
   });
 });
 
-/** The word in place of an opponent asks for a bye. Where teams meet, the ids are theirs; the domain finds out. */
+/** `BYE` in place of an opponent requests a bye. In team events these are ids of teams, which the domain resolves. */
 const opponent = (black: string): AccountId | null => (black === BYE ? null : asId<AccountId>(black));

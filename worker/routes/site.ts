@@ -2,29 +2,31 @@ import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { openApi } from '../../contract/open-api.ts';
 import { pathTo } from '../../contract/request.ts';
+import { VISITOR } from '../../domain/access/actor.ts';
 import { listLeagues } from '../../services/league/view-leagues.ts';
 import { allTournaments } from '../../services/tournament/lists.ts';
-import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { refusal } from '../middleware/on-error.ts';
+import { route } from '../route.ts';
+import { siteOrigin } from '../site-origin.ts';
 
-/** Search engines come often, and new tournaments seldom. */
+/** Search engines request it often, and it rarely changes. */
 const HOUR = 'public, max-age=3600';
 
-/** What programs ask for that come for the first time. */
+/** Well-known files for crawlers and API clients. */
 export const site = new Hono<AppEnv>();
 
-answer(site, calls.robots, ({ context }) => {
-  const { origin } = new URL(context.req.url);
+route(site, calls.robots, ({ context }) => {
+  const origin = siteOrigin(context);
   context.header('cache-control', HOUR);
   return context.text(
     `User-agent: *\nDisallow: /socket/\nDisallow: /s-tournament/\nSitemap: ${origin}${pathTo(calls.sitemap)}\n`,
   );
 });
 
-answer(site, calls.sitemap, async ({ context, deps }) => {
-  const { origin } = new URL(context.req.url);
-  const [tournaments, leagues] = await Promise.all([allTournaments(deps), listLeagues(deps)]);
+route(site, calls.sitemap, async ({ context, deps }) => {
+  const origin = siteOrigin(context);
+  const [tournaments, leagues] = await Promise.all([allTournaments(deps), listLeagues(deps, VISITOR)]);
   const paths = [
     '/',
     '/tournaments',
@@ -47,21 +49,21 @@ answer(site, calls.sitemap, async ({ context, deps }) => {
   );
 });
 
-answer(site, calls.contact, ({ context }) => {
+route(site, calls.contact, ({ context }) => {
   const { OPERATOR, CONTACT_EMAIL, COMMUNITY_URL } = context.env;
   context.header('cache-control', HOUR);
   return { operator: OPERATOR ?? null, email: CONTACT_EMAIL ?? null, community: COMMUNITY_URL ?? null };
 });
 
-answer(site, calls.openApi, ({ context }) => {
+route(site, calls.openApi, ({ context }) => {
   context.header('cache-control', HOUR);
   return openApi();
 });
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-// A page of a developer's own: in production there is none.
-answer(site, calls.outbox, ({ context }) => {
+// Available on a developer's machine only.
+route(site, calls.outbox, ({ context }) => {
   const { OUTBOX } = context.env;
   const accept = context.req.header('accept') ?? '';
   return OUTBOX === undefined ? refusal('noSuchCall') : OUTBOX.fetch('http://outbox/', { headers: { accept } });

@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { writeTemplate } from '../../contract/settings.ts';
-import { presentRule } from '../../services/tournament/categories-view.ts';
 import { deleteTemplate, listTemplates, saveTemplate } from '../../services/tournament/templates.ts';
-import { answer } from '../answer.ts';
+import { presentRule } from '../../services/tournament/views/categories-view.ts';
 import type { AppEnv } from '../context.ts';
+import { route } from '../route.ts';
 
-/** Templates of tournaments. */
 export const templates = new Hono<AppEnv>();
 
-answer(templates, calls.saveTemplate, async ({ deps, actor, body }) => ({ id: await saveTemplate(deps, actor, body) }));
+route(templates, calls.saveTemplate, async ({ deps, actor, body }) => ({ id: await saveTemplate(deps, actor, body) }));
 
-answer(templates, calls.listTemplates, async ({ deps, actor }) => ({
+route(templates, calls.listTemplates, async ({ deps, actor }) => ({
   templates: (await listTemplates(deps, actor)).map(
     ({ id, organiser, organiserType, settings, categories, prizes }) => ({
       ...writeTemplate(settings),
@@ -24,7 +23,7 @@ answer(templates, calls.listTemplates, async ({ deps, actor }) => ({
   ),
 }));
 
-answer(templates, calls.deleteTemplate, async ({ deps, actor, path }) => {
+route(templates, calls.deleteTemplate, async ({ deps, actor, path }) => {
   await deleteTemplate(deps, actor, path.id);
   return {};
 });

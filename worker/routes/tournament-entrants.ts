@@ -1,86 +1,104 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { addedEntrants, addedGuest, addedTeam } from '../../contract/entrants.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { fromPoints } from '../../domain/kernel/points.ts';
 import { playersToArbitrate } from '../../services/tournament/attendance.ts';
-import { guestOf, saidOf } from '../../services/tournament/guest.ts';
-import { answer } from '../answer.ts';
+import { entrantDetailsOf, guestOf } from '../../services/tournament/guest.ts';
 import type { AppEnv } from '../context.ts';
-import { whoIsOnline } from '../presence.ts';
-import { command, commandTelling } from '../tournaments.ts';
+import { loadPresence } from '../presence.ts';
+import { route } from '../route.ts';
+import { command, commandWithAnswer } from '../tournaments.ts';
 
-/** Who plays in a tournament: people and teams, and who of them is there. */
 export const entrants = new Hono<AppEnv>();
 
-answer(entrants, calls.joinTournament, (asked) =>
-  command(asked, asked.path.id, { kind: 'join', team: asked.query.team }),
+route(entrants, calls.joinTournament, (request) =>
+  command(request, request.path.id, { kind: 'join', team: request.query.team }),
 );
 
-answer(entrants, calls.leaveTournament, (asked) => command(asked, asked.path.id, { kind: 'leave' }));
+route(entrants, calls.leaveTournament, (request) => command(request, request.path.id, { kind: 'leave' }));
 
-answer(entrants, calls.addParticipant, (asked) =>
-  command(asked, asked.path.id, {
+route(entrants, calls.addParticipant, (request) =>
+  command(request, request.path.id, {
     kind: 'addParticipant',
-    account: asked.path.account,
-    team: asked.query.team,
-    late: asked.query.late === 'true',
+    account: request.path.account,
+    team: request.query.team,
+    late: request.query.late === 'true',
+    missed: request.query.missed,
   }),
 );
 
-answer(entrants, calls.addGuest, (asked) =>
-  commandTelling(addedGuest, asked, asked.path.id, {
+route(entrants, calls.addGuest, (request) =>
+  commandWithAnswer(addedGuest, request, request.path.id, {
     kind: 'addGuest',
-    guest: guestOf(asked.body),
-    team: asked.body.team ?? undefined,
-    late: asked.query.late === 'true',
+    guest: guestOf(request.body),
+    team: request.body.team ?? undefined,
+    late: request.query.late === 'true',
+    missed: request.query.missed,
   }),
 );
 
-answer(entrants, calls.addEntrants, (asked) =>
-  commandTelling(addedEntrants, asked, asked.path.id, {
+route(entrants, calls.addEntrants, (request) =>
+  commandWithAnswer(addedEntrants, request, request.path.id, {
     kind: 'addEntrants',
-    accounts: asked.body.accounts,
-    guests: asked.body.guests.map(guestOf),
+    accounts: request.body.accounts,
+    guests: request.body.guests.map(guestOf),
   }),
 );
 
-answer(entrants, calls.editEntrant, (asked) =>
-  command(asked, asked.path.id, { kind: 'editEntrant', account: asked.path.account, said: saidOf(asked.body) }),
+route(entrants, calls.editEntrant, (request) =>
+  command(request, request.path.id, {
+    kind: 'editEntrant',
+    account: request.path.account,
+    details: entrantDetailsOf(request.body),
+  }),
 );
 
-answer(entrants, calls.identifyEntrant, (asked) =>
-  command(asked, asked.path.id, {
+route(entrants, calls.setDecisions, (request) =>
+  command(request, request.path.id, {
+    kind: 'setDecisions',
+    account: request.path.account,
+    decisions: request.body.decisions.map(({ points, ...decision }) => ({ ...decision, points: fromPoints(points) })),
+  }),
+);
+
+route(entrants, calls.identifyEntrant, (request) =>
+  command(request, request.path.id, {
     kind: 'identifyEntrant',
-    guest: asked.path.account,
-    account: asked.body.account,
+    guest: request.path.account,
+    account: request.body.account,
   }),
 );
 
-answer(entrants, calls.removeParticipant, (asked) =>
-  command(asked, asked.path.id, { kind: 'removeParticipant', account: asked.path.account }),
+route(entrants, calls.removeParticipant, (request) =>
+  command(request, request.path.id, { kind: 'removeParticipant', account: request.path.account }),
 );
 
-answer(entrants, calls.addTournamentTeam, (asked) =>
-  commandTelling(addedTeam, asked, asked.path.id, { kind: 'addTeam', team: asked.path.team }),
+route(entrants, calls.addTournamentTeam, (request) =>
+  commandWithAnswer(addedTeam, request, request.path.id, { kind: 'addTeam', team: request.path.team }),
 );
 
-answer(entrants, calls.removeTournamentTeam, (asked) =>
-  command(asked, asked.path.id, { kind: 'removeTeam', team: asked.path.team }),
+route(entrants, calls.removeTournamentTeam, (request) =>
+  command(request, request.path.id, { kind: 'removeTeam', team: request.path.team }),
 );
 
-answer(entrants, calls.setMemberCount, (asked) =>
-  command(asked, asked.path.id, {
+route(entrants, calls.setMemberCount, (request) =>
+  command(request, request.path.id, {
     kind: 'setMemberCount',
-    team: asked.path.team,
-    count: asked.body.member_count,
+    team: request.path.team,
+    count: request.body.member_count,
   }),
 );
 
-answer(entrants, calls.whoIsHere, async ({ context, deps, actor, path }) => ({
-  online: [...(await whoIsOnline(context.env, await playersToArbitrate(deps, actor, path.id)))],
+route(entrants, calls.whoIsHere, async ({ context, deps, actor, path }) => ({
+  online: [...(await loadPresence(context.env, await playersToArbitrate(deps, actor, path.id)))],
 }));
 
-answer(entrants, calls.markSeen, (asked) => {
-  const { accounts, seen } = asked.body;
-  return command(asked, asked.path.id, { kind: 'markSeen', accounts: accounts.map((one) => asId(one)), seen });
+route(entrants, calls.markAttendance, (request) => {
+  const { accounts, attendance } = request.body;
+  return command(request, request.path.id, {
+    kind: 'markAttendance',
+    accounts: accounts.map((one) => asId(one)),
+    attendance,
+  });
 });

@@ -1,74 +1,95 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import type { BanInput } from '../../contract/rounds.ts';
-import { asId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
-import type { PlayerBan } from '../../domain/tournament/command.ts';
-import { judgeSwap } from '../../services/tournament/judge-swap.ts';
-import { answer } from '../answer.ts';
+import { type ForbiddenPairInput, pairedRoundAnswer } from '../../contract/rounds.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import { millis } from '../../domain/kernel/time.ts';
+import type { ForbiddenPlayers } from '../../domain/tournament/command.ts';
+import { previewSwap } from '../../services/tournament/preview-swap.ts';
 import type { AppEnv } from '../context.ts';
-import { command } from '../tournaments.ts';
+import { route } from '../route.ts';
+import { command, commandWithAnswer } from '../tournaments.ts';
 
-/** How rounds are paired: wishes, byes, drafts, and seats that are changed. */
 export const pairing = new Hono<AppEnv>();
 
-answer(pairing, calls.changeSeeding, (asked) =>
-  command(asked, asked.path.id, { kind: 'changeSeeding', by: asked.path.by }),
+route(pairing, calls.changeSeeding, (request) =>
+  command(request, request.path.id, { kind: 'changeSeeding', by: request.path.by }),
 );
 
-answer(pairing, calls.pairNextRound, (asked) =>
-  command(asked, asked.path.id, { kind: 'pairNextRound', button: asked.path.button }),
+route(pairing, calls.renumber, (request) => command(request, request.path.id, { kind: 'renumber' }));
+
+route(pairing, calls.pairNextRound, (request) =>
+  commandWithAnswer(pairedRoundAnswer, request, request.path.id, {
+    kind: 'pairNextRound',
+    button: request.path.button,
+    round: request.query.round,
+  }),
 );
 
-answer(pairing, calls.changeNextPairing, (asked) => {
-  const { next_pairing_date: day, next_pairing_time: time } = asked.body;
-  return command(asked, asked.path.id, { kind: 'changeNextPairing', at: millis(Date.parse(`${day}T${time}:00Z`)) });
+route(pairing, calls.pairNow, (request) =>
+  command(request, request.path.id, { kind: 'pairNow', round: request.path.round }),
+);
+
+route(pairing, calls.startRound, (request) =>
+  command(request, request.path.id, { kind: 'startRound', number: request.path.round }),
+);
+
+route(pairing, calls.changeNextPairing, (request) => {
+  const { next_pairing_date: day, next_pairing_time: time } = request.body;
+  return command(request, request.path.id, { kind: 'changeNextPairing', at: millis(Date.parse(`${day}T${time}:00Z`)) });
 });
 
-answer(pairing, calls.addBan, (asked) => command(asked, asked.path.id, { kind: 'addBan', ban: banOf(asked.body) }));
-
-answer(pairing, calls.removeBan, (asked) =>
-  command(asked, asked.path.id, { kind: 'removeBan', ban: banOf(asked.body) }),
+route(pairing, calls.addForbiddenPair, (request) =>
+  command(request, request.path.id, { kind: 'addForbiddenPair', pair: forbiddenPairOf(request.body) }),
 );
 
-answer(pairing, calls.bookBye, (asked) => {
-  const { player, round, bye } = asked.body;
-  return command(asked, asked.path.id, { kind: 'bookBye', bye: { who: asId(player), round, bye } });
+route(pairing, calls.removeForbiddenPair, (request) =>
+  command(request, request.path.id, { kind: 'removeForbiddenPair', pair: forbiddenPairOf(request.body) }),
+);
+
+route(pairing, calls.addRequestedBye, (request) => {
+  const { player, round, bye } = request.body;
+  return command(request, request.path.id, { kind: 'addRequestedBye', bye: { who: asId(player), round, bye } });
 });
 
-answer(pairing, calls.askBye, (asked) => command(asked, asked.path.id, { kind: 'askBye', round: asked.path.round }));
-
-answer(pairing, calls.withdrawBye, (asked) =>
-  command(asked, asked.path.id, { kind: 'withdrawBye', round: asked.path.round }),
+route(pairing, calls.requestBye, (request) =>
+  command(request, request.path.id, { kind: 'requestBye', round: request.path.round }),
 );
 
-answer(pairing, calls.draftRound, (asked) => command(asked, asked.path.id, { kind: 'draftRound' }));
+route(pairing, calls.withdrawBye, (request) =>
+  command(request, request.path.id, { kind: 'withdrawBye', round: request.path.round }),
+);
 
-answer(pairing, calls.discardDraft, (asked) => command(asked, asked.path.id, { kind: 'discardDraft' }));
+route(pairing, calls.draftRound, (request) => command(request, request.path.id, { kind: 'draftRound' }));
 
-answer(pairing, calls.swapInDraft, (asked) => {
-  const { players, version } = asked.body;
-  return command(asked, asked.path.id, { kind: 'swapInDraft', who: [asId(players[0]), asId(players[1])], version });
+route(pairing, calls.discardDraft, (request) => command(request, request.path.id, { kind: 'discardDraft' }));
+
+route(pairing, calls.swapInDraft, (request) => {
+  const { players, version } = request.body;
+  return command(request, request.path.id, { kind: 'swapInDraft', who: [asId(players[0]), asId(players[1])], version });
 });
 
-answer(pairing, calls.publishDraft, (asked) =>
-  command(asked, asked.path.id, { kind: 'publishDraft', version: asked.body.version }),
+route(pairing, calls.publishDraft, (request) =>
+  commandWithAnswer(pairedRoundAnswer, request, request.path.id, { kind: 'publishDraft', ...request.body }),
 );
 
-answer(pairing, calls.accelerate, (asked) =>
-  command(asked, asked.path.id, { kind: 'accelerate', by: asked.body.acceleration }),
+route(pairing, calls.accelerate, (request) =>
+  command(request, request.path.id, { kind: 'accelerate', by: request.body.acceleration }),
 );
 
-answer(pairing, calls.judgeSwap, ({ deps, actor, path: { id, round, one, other } }) =>
-  judgeSwap(deps, actor, id, { round, who: [one, other] }),
+route(pairing, calls.previewSwap, ({ deps, actor, path: { id, round, one, other } }) =>
+  previewSwap(deps, actor, id, { round, who: [one, other] }),
 );
 
-answer(pairing, calls.swapSeats, (asked) => {
-  const { id, round, one, other } = asked.path;
-  return command(asked, id, { kind: 'swapSeats', round, who: [one, other] });
+route(pairing, calls.swapSeats, (request) => {
+  const { id, round, one, other } = request.path;
+  return command(request, id, { kind: 'swapSeats', round, who: [one, other] });
 });
 
-const banOf = ({ players, first_round: firstRound, last_round: lastRound }: BanInput): PlayerBan => ({
+const forbiddenPairOf = ({
+  players,
+  first_round: firstRound,
+  last_round: lastRound,
+}: ForbiddenPairInput): ForbiddenPlayers => ({
   who: players.map((player) => asId(player)),
   firstRound,
   lastRound,

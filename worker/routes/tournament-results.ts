@@ -1,37 +1,44 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import type { EnteredResult } from '../../contract/path-parts.ts';
-import { type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
-import { answer } from '../answer.ts';
+import { type GameResult, playedResult } from '../../domain/tournament/value/game-result.ts';
 import type { AppEnv } from '../context.ts';
+import { route } from '../route.ts';
 import { command } from '../tournaments.ts';
 
-/** How the games of a round ended, and where they are played. */
+/** Results of a round, and the choice between online and over-the-board play. */
 export const results = new Hono<AppEnv>();
 
-answer(results, calls.setResult, (asked) => {
-  const { id, round, white, black, result } = asked.path;
-  const { game } = asked.query;
-  const wanted = { kind: 'setResult', round, white, black, result: resultOf(result) } as const;
-  return command(asked, id, game === undefined ? wanted : { ...wanted, game });
+route(results, calls.setResult, (request) => {
+  const { id, round, white, black, result } = request.path;
+  const { game, expected } = request.query;
+  return command(request, id, {
+    kind: 'setResult',
+    round,
+    white,
+    black,
+    result: resultOf(result),
+    game,
+    ...(expected !== undefined && { expected: resultOf(expected) }),
+  });
 });
 
-answer(results, calls.setResults, (asked) =>
-  command(asked, asked.path.id, { kind: 'setResults', round: asked.path.round, results: asked.body.results }),
+route(results, calls.setResults, (request) =>
+  command(request, request.path.id, { kind: 'setResults', round: request.path.round, results: request.body.results }),
 );
 
-answer(results, calls.reportResult, (asked) => {
-  const { id, round, white, black } = asked.path;
-  return command(asked, id, { kind: 'reportResult', round, white, black, result: asked.body.result });
+route(results, calls.reportResult, (request) => {
+  const { id, round, white, black } = request.path;
+  return command(request, id, { kind: 'reportResult', round, white, black, result: request.body.result });
 });
 
-answer(results, calls.confirmReports, (asked) =>
-  command(asked, asked.path.id, { kind: 'confirmReports', round: asked.path.round, boards: asked.body.boards }),
+route(results, calls.confirmReports, (request) =>
+  command(request, request.path.id, { kind: 'confirmReports', round: request.path.round, boards: request.body.boards }),
 );
 
-answer(results, calls.setOnline, (asked) => {
-  const { id, round, white, black, online } = asked.path;
-  return command(asked, id, { kind: 'setOnline', round, white, black, online: online === 'true' });
+route(results, calls.setOnline, (request) => {
+  const { id, round, white, black, online } = request.path;
+  return command(request, id, { kind: 'setOnline', round, white, black, online: online === 'true' });
 });
 
 function resultOf(text: EnteredResult): GameResult | null {

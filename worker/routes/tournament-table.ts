@@ -1,26 +1,27 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentCategoryInput } from '../../contract/rounds.ts';
-import { asId } from '../../domain/ids.ts';
-import type { CategoryWish } from '../../domain/tournament/categories.ts';
-import { categoryOf } from '../../services/tournament/categories-view.ts';
-import { answer } from '../answer.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import type { CategoryWish } from '../../domain/tournament/value/categories.ts';
+import { categoryOf } from '../../services/tournament/views/categories-view.ts';
 import type { AppEnv } from '../context.ts';
+import { route } from '../route.ts';
 import { command } from '../tournaments.ts';
 
-/** The parts of a table, and the prizes that are given in it. */
 export const table = new Hono<AppEnv>();
 
-answer(table, calls.setTournamentCategory, (asked) => {
-  const { was } = asked.body;
-  return command(asked, asked.path.id, { kind: 'setCategory', was, category: wishOf(asked.body) });
+route(table, calls.setTournamentCategory, (request) => {
+  const { previous_name: previousName } = request.body;
+  return command(request, request.path.id, { kind: 'setCategory', previousName, category: wishOf(request.body) });
 });
 
-answer(table, calls.removeTournamentCategory, (asked) =>
-  command(asked, asked.path.id, { kind: 'removeCategory', name: asked.body.name }),
+route(table, calls.removeTournamentCategory, (request) =>
+  command(request, request.path.id, { kind: 'removeCategory', name: request.body.name }),
 );
 
-answer(table, calls.setPrizes, (asked) => command(asked, asked.path.id, { kind: 'setPrizes', prizes: asked.body }));
+route(table, calls.setPrizes, (request) =>
+  command(request, request.path.id, { kind: 'setPrizes', prizes: request.body }),
+);
 
 const wishOf = ({ players, ...rule }: TournamentCategoryInput): CategoryWish => ({
   ...categoryOf(rule),

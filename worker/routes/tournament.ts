@@ -2,30 +2,31 @@ import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { presentExplanation } from '../../contract/explanation.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
-import type { ExplainedAnswer } from '../../durable-objects/tournament-object.ts';
+import type { ExplainedAnswer } from '../../durable-objects/tournament/tournament-object.ts';
+import { findAccounts } from '../../services/tournament/find-accounts.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
 import { logOf } from '../../services/tournament/log.ts';
 import { candidates, candidateTeams } from '../../services/tournament/players.ts';
-import { ratingChangesOf } from '../../services/tournament/rating-changes.ts';
-import { statsOf } from '../../services/tournament/stats.ts';
-import { viewTournament, visibleTournament } from '../../services/tournament/view.ts';
-import { visibilityFor } from '../../services/tournament/visibility.ts';
-import { answer } from '../answer.ts';
+import { ratingChangesOf } from '../../services/tournament/views/rating-changes.ts';
+import { statsOf } from '../../services/tournament/views/stats.ts';
+import { viewTournament, visibleTournament } from '../../services/tournament/views/view.ts';
+import { visibilityFor } from '../../services/tournament/views/visibility.ts';
+import { acceptsGzip } from '../accept-encoding.ts';
 import type { AppEnv } from '../context.ts';
-import { presentPlayers } from '../present/players.ts';
+import { presentFound, presentPlayers } from '../present/players.ts';
 import { presentCalendarRow, presentCard, presentFinished, presentPgnGames } from '../present/tournament.ts';
 import { pageOf } from '../relays.ts';
+import { route } from '../route.ts';
 import { atTournament, pageResponse, refusalOf } from '../tournaments.ts';
 
-/** Tournaments: finding and viewing them. */
 export const tournament = new Hono<AppEnv>();
 
-answer(tournament, calls.listTournaments, async ({ deps, query: { limit, offset } }) => {
+route(tournament, calls.listTournaments, async ({ deps, query: { limit, offset } }) => {
   const rows = await allTournaments(deps, limit, offset);
   return { data: rows.map(presentCalendarRow) };
 });
 
-answer(tournament, calls.findTournaments, async ({ deps, actor }) => {
+route(tournament, calls.findTournaments, async ({ deps, actor }) => {
   const lists = await calendar(deps, actor);
   return {
     ongoing: lists.ongoing.map(presentCard),
@@ -33,24 +34,25 @@ answer(tournament, calls.findTournaments, async ({ deps, actor }) => {
     privates: lists.privates.map(presentCard),
     pinned: lists.pinned.map(presentCard),
     finished: lists.finished.map(presentFinished),
+    cut: lists.isCut,
   };
 });
 
-answer(tournament, calls.searchTournaments, async ({ deps, query }) => ({
+route(tournament, calls.searchTournaments, async ({ deps, query }) => ({
   results: (await findByName(deps, query.q)).map(presentRow),
 }));
 
-answer(tournament, calls.tournamentsOf, async ({ deps, actor, path, query }) => ({
+route(tournament, calls.tournamentsOf, async ({ deps, actor, path, query }) => ({
   data: (await tournamentsOf(deps, actor, { id: path.id, type: query.type })).map(presentRow),
 }));
 
-answer(tournament, calls.viewTournament, async ({ context: { env, req }, deps, actor, path }) => {
+route(tournament, calls.viewTournament, async ({ context: { env, req }, deps, actor, path }) => {
   const known = req.header('if-none-match') ?? null;
-  const packed = /\bgzip\b/.test(req.header('accept-encoding') ?? '');
+  const packed = acceptsGzip(req.raw);
   return pageResponse(await atTournament(deps, path.id, (id) => pageOf(env, id, { actor, known, packed })));
 });
 
-answer(tournament, calls.readStats, async ({ deps, actor, path }) => {
+route(tournament, calls.readStats, async ({ deps, actor, path }) => {
   const known = await visibleTournament(deps, actor, path.id);
   const visible = visibilityFor(actor, known);
   const stats = statsOf(known, visible);
@@ -67,17 +69,21 @@ answer(tournament, calls.readStats, async ({ deps, actor, path }) => {
   };
 });
 
-answer(tournament, calls.readGames, async ({ deps, actor, path }) => {
+route(tournament, calls.readGames, async ({ deps, actor, path }) => {
   const known = await visibleTournament(deps, actor, path.id);
   return presentPgnGames(known, visibilityFor(actor, known));
 });
 
-answer(tournament, calls.readPlayers, async ({ deps, actor, path }) => {
+route(tournament, calls.readPlayers, async ({ deps, actor, path }) => {
   const data = await viewTournament(deps, actor, path.id);
   return presentPlayers(data, await candidates(deps, actor, data), await candidateTeams(deps, data), actor);
 });
 
-answer(tournament, calls.readLog, async ({ deps, actor, path, query }) => {
+route(tournament, calls.findAccounts, async ({ deps, actor, path, query }) =>
+  (await findAccounts(deps, actor, path.id, query.q)).map((row) => presentFound(row, query.q)),
+);
+
+route(tournament, calls.readLog, async ({ deps, actor, path, query }) => {
   const { entries, names, hasMore } = await logOf(deps, actor, path.id, query.before ?? Number.MAX_SAFE_INTEGER);
   return {
     entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
@@ -86,7 +92,7 @@ answer(tournament, calls.readLog, async ({ deps, actor, path, query }) => {
   };
 });
 
-answer(tournament, calls.explainRound, async ({ context: { env }, deps, actor, path }) => {
+route(tournament, calls.explainRound, async ({ context: { env }, deps, actor, path }) => {
   const explained = await atTournament<ExplainedAnswer>(deps, path.id, async (id) =>
     tournamentStub(env, id).explanation(id, actor, path.round),
   );

@@ -9,10 +9,7 @@ const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop', 'king'] as const satisf
 
 const positions = new Positions(Antichess);
 
-/**
- * Antichess: a capture must be played if there is one, the king is an ordinary piece, nobody castles, and who has
- * nothing left to move wins. A pawn may become a king (decision D-15).
- */
+/** Captures are compulsory, and a side without moves wins. Pawns may promote to a king (decision D-15). */
 export const antichess: VariantRules = {
   startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
   promotions: PROMOTIONS,
@@ -34,6 +31,6 @@ function legalDestinations({ position, context }: Known<Antichess>): ReadonlyMap
 function end({ position, context }: Known<Antichess>): PositionEnd | null {
   if (position.board[position.turn].isEmpty()) return { winner: position.turn, reason: 'lostAllPieces' };
   if (!position.hasDests(context)) return { winner: position.turn, reason: 'noLegalMove' };
-  // Bishops alone, one side's on light and the other's on dark squares: they never meet.
+  // Bishops of opposite square colours never meet.
   return position.isInsufficientMaterial() ? { winner: null, reason: 'deadPosition' } : null;
 }

@@ -1,6 +1,6 @@
 import { Chess } from 'chessops/chess';
 import { makeSan } from 'chessops/san';
-import { opposite } from '../../tournament/field.ts';
+import { opposite } from '../../tournament/value/field.ts';
 import type { PositionEnd } from '../ends.ts';
 import type { Role, Square } from '../square.ts';
 import type { VariantRules } from '../variant-rules.ts';
@@ -10,10 +10,7 @@ const PROMOTIONS: readonly Role[] = ['queen', 'knight', 'rook', 'bishop'];
 
 const positions = new Positions(Chess);
 
-/**
- * Chess under the FIDE Laws, by chessops; tests hold it against chess.js, too. Draws that a player has to claim, and those that
- * depend on the history of the game, are counted in `position.ts`.
- */
+/** FIDE Laws by chessops, tested against chess.js. `position.ts` handles claims and history. */
 export const chess: VariantRules = {
   startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   promotions: PROMOTIONS,
@@ -29,7 +26,7 @@ export const chess: VariantRules = {
 
 function legalDestinations({ position, context }: Known<Chess>): ReadonlyMap<Square, readonly Square[]> {
   const own = position.board[position.turn];
-  // Chessops puts a castling king upon his rook; the Laws move him two squares (3.8.2).
+  // Chessops moves a castling king onto the rook; the Laws move it two squares (3.8.2).
   const squareOf = (from: Square, to: Square): Square => (own.has(to) ? from + (to > from ? 2 : -2) : to);
   const movable = [...position.allDests(context)].filter(([, squares]) => squares.nonEmpty());
   return new Map(movable.map(([from, squares]) => [from, Array.from(squares, (to) => squareOf(from, to))]));
@@ -40,6 +37,6 @@ function end({ position, context }: Known<Chess>): PositionEnd | null {
     return context.checkers.nonEmpty()
       ? { winner: opposite(position.turn), reason: 'checkmate' }
       : { winner: null, reason: 'stalemate' };
-  // 5.2.2, as far as material proves it; a wall of blocked pawns is left to the arbiter.
+  // FIDE Laws 5.2.2 as far as material proves it; blocked pawn chains are left to the arbiter.
   return position.isInsufficientMaterial() ? { winner: null, reason: 'deadPosition' } : null;
 }

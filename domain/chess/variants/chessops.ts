@@ -1,48 +1,44 @@
 import type { Context, Position } from 'chessops/chess';
 import { parseFen } from 'chessops/fen';
 import type { Setup } from 'chessops/setup';
-import { assert, ok, type Result, refuse } from '../../result.ts';
+import { assert, ok, type Result, refuse } from '../../kernel/result.ts';
 import { type Move, rankOf } from '../square.ts';
 import type { MoveRefusal } from '../variant-rules.ts';
 import { writeFen } from './write-fen.ts';
 
-/** The rules of a variant. They are named one by one, as chessops' list of all its variants would be in every page. */
+/** Variants are imported individually: chessops' list of all variants would be in every page's bundle. */
 interface Rules<Found extends Position> {
   readonly fromSetup: (
     setup: Setup,
   ) => { readonly isOk: true; readonly value: Found } | { readonly isOk: false; readonly error: Error };
 }
 
-/** A position with what its legal moves are told by: who gives check, and which pieces are pinned. To be looked at only. */
+/** A position with its cached check and pin data; read-only. */
 export interface Known<Found extends Position> {
   readonly position: Found;
   readonly context: Context;
 }
 
-/** As many as the largest events have boards: each board's next move then finds the position that its last one has left. */
+/** One entry per board of the largest events, so that each board's next move hits the cache. */
 const MOST_KNOWN = 1_000;
 
-/**
- * The positions of a variant by the FEN that its rules have written. Reading one takes longer than a move on it, so those
- * are kept that moves have led to and none has left; a position that is known no more is read again.
- */
+/** Caches current positions by FEN, as parsing costs more than a move. */
 export class Positions<Found extends Position> {
   readonly #rules: Rules<Found>;
   readonly #known = new Map<string, Known<Found>>();
-  /** Where the latest move was made: its notation is asked for next. */
+  /** The position before the latest move, as its notation is usually requested next. */
   #left: { readonly fen: string; readonly known: Known<Found> } | null = null;
 
   constructor(rules: Rules<Found>) {
     this.#rules = rules;
   }
 
-  /** Others get the same one. */
+  /** The returned position is shared; do not modify it. */
   at(fen: string): Known<Found> {
     const known = this.#left?.fen === fen ? this.#left.known : this.#known.get(fen);
     return known ?? this.#keep(fen, this.#read(fen));
   }
 
-  /** Makes a legal move. Answers the FEN after it. */
   play(fen: string, move: Move): Result<string, MoveRefusal> {
     const before = this.at(fen);
     const refused = refusalOf(before, move);
@@ -77,13 +73,11 @@ export class Positions<Found extends Position> {
   }
 }
 
-/** Whether this is a pawn's move to the last rank. */
 export const reachesLastRank = ({ board, turn }: Position, { from, to }: Move): boolean =>
   board[turn].has(from) && board.pawn.has(from) && rankOf(to) === (turn === 'white' ? 7 : 0);
 
-/** Why a move cannot be made; null where it is legal. */
 function refusalOf<Found extends Position>({ position, context }: Known<Found>, move: Move): MoveRefusal | null {
-  // Chessops takes a castling king that is put upon his rook; here he is moved to his square.
+  // Chessops accepts castling onto the rook; Rokade accepts only the king's target square.
   if (position.board[position.turn].has(move.to)) return 'illegalMove';
   if (move.promotion === undefined && reachesLastRank(position, move))
     return position.isLegal({ ...move, promotion: 'queen' }, context) ? 'promotionRequired' : 'illegalMove';

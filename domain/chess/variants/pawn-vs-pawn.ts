@@ -1,13 +1,12 @@
-import { assert, ok, refuse } from '../../result.ts';
-import { type Color, opposite } from '../../tournament/field.ts';
+import { assert, ok, refuse } from '../../kernel/result.ts';
+import { type Color, opposite } from '../../tournament/value/field.ts';
 import type { PositionEnd } from '../ends.ts';
 import { fileOf, type Move, makeSquare, parseSquare, rankOf, type Square } from '../square.ts';
 import type { VariantRules } from '../variant-rules.ts';
 
 /**
- * Pawn vs Pawn of school chess: eight pawns a side and nothing else (decision D-14). They move, capture and capture en
- * passant as in chess. Who reaches the last rank first, or captures the last enemy pawn, wins. Every move is
- * irreversible, so no draw by repetition or move count can come up.
+ * Pawn vs Pawn of school chess: eight pawns a side (decision D-14). Reaching the last rank or capturing the last enemy
+ * pawn wins. Every move is irreversible, so draws by repetition or move count cannot occur.
  */
 export const pawnVsPawn: VariantRules = {
   startFen: '8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1',
@@ -27,13 +26,13 @@ export const pawnVsPawn: VariantRules = {
     fileOf(from) === fileOf(to) ? makeSquare(to) : `${makeSquare(from).charAt(0)}x${makeSquare(to)}`,
 };
 
-/** The side to move cannot: a draw, as stalemate. Rule texts differ here, so the choice stands in one place. */
+/** A side without a move draws, as in stalemate. Rule texts differ on this. */
 const BLOCKED: PositionEnd = { winner: null, reason: 'blocked' };
 
 interface Board {
   readonly pawns: ReadonlyMap<Square, Color>;
   readonly turn: Color;
-  /** The square passed over by a pawn that has just made its double step, if it can be captured there. */
+  /** The square of a double step that can be captured en passant. */
   readonly enPassant: Square | undefined;
   readonly fullMoves: number;
 }
@@ -42,7 +41,7 @@ const forward = (color: Color): number => (color === 'white' ? 8 : -8);
 const startRank = (color: Color): number => (color === 'white' ? 1 : 6);
 const lastRank = (color: Color): number => (color === 'white' ? 7 : 0);
 
-/** A pawn stays a pawn on the last rank; saying so is allowed, and so is leaving it out. */
+/** Pawns do not promote; a named pawn promotion is accepted. */
 const namesNoOtherPiece = (board: Board, { to, promotion }: Move): boolean =>
   promotion === undefined || (promotion === 'pawn' && rankOf(to) === lastRank(board.turn));
 
@@ -122,7 +121,7 @@ function read(fen: string): Board {
   };
 }
 
-/** The fifth field is always 0: every move is a pawn's. */
+/** The halfmove clock is always 0, as every move is a pawn move. */
 function write({ pawns, turn, enPassant, fullMoves }: Board): string {
   const rank = (number: number): string =>
     Array.from({ length: 8 }, (_, file) => letterAt(pawns, 8 * number + file))

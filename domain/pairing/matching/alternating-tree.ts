@@ -7,23 +7,23 @@ const OUTER = 0;
 const INNER = 1;
 
 /**
- * The search for an augmenting path from one unmatched node: a tree of tight edges whose nodes are outer and inner by
- * turns. Where no tight edge leads on, the duals of the tree change by the largest step that keeps all slacks at least
- * zero, which makes an edge tight or empties a blossom.
+ * Searches an augmenting path from an unmatched node: a tree of tight edges with alternating outer and inner nodes.
+ * Without a tight edge the duals change by the largest step that keeps slacks non-negative, which makes an edge tight
+ * or empties a blossom.
  */
 export class AlternatingTree {
   private readonly costs: EdgeCosts;
   private readonly blossoms: Blossoms;
-  /** The outer vertex from which an inner node was reached. */
+  /** The outer vertex that reached an inner node. */
   private readonly parent: Int32Array;
   private readonly label: Int8Array;
-  /** The outer vertex with the least slack to a node. */
+  /** The outer vertex with the least slack to each node. */
   private readonly nearest: Int32Array;
   private readonly visited: Int32Array;
   private readonly queue: Int32Array;
   private queueHead = 0;
   private queueTail = 0;
-  /** Tight edges between outer nodes, u * size + v: a blossom each, made only where no other way leads on. */
+  /** Tight edges between outer nodes, u * size + v, shrunk only when the search is stuck otherwise. */
   private readonly rings: number[] = [];
   private visit = 0;
   private readonly step: Float64Array;
@@ -39,7 +39,7 @@ export class AlternatingTree {
     this.step = new Float64Array(costs.limbs);
   }
 
-  /** Matches an unmatched top node, changing the matching along a path; false if that is impossible. */
+  /** Matches an unmatched top node along an augmenting path; false if there is none. */
   augmentFrom(root: number): boolean {
     this.label.fill(FREE);
     this.nearest.fill(NONE);
@@ -63,7 +63,7 @@ export class AlternatingTree {
     this.rings.length = 0;
   }
 
-  /** Looks at the edges of new outer vertices. Most paths end before the first blossom, which is dear, is needed. */
+  /** Scans the edges of new outer vertices. Most paths end before an expensive blossom is needed. */
   private scanQueue(): boolean {
     do {
       while (this.queueHead < this.queueTail) if (this.scan(this.queue[this.queueHead++])) return true;
@@ -84,7 +84,7 @@ export class AlternatingTree {
     return false;
   }
 
-  /** Makes one blossom of those that were put off; false where none is left. */
+  /** Shrinks one postponed blossom; false if there is none. */
   private shrinkNext(): boolean {
     const { blossoms } = this;
     for (let edge = this.rings.pop(); edge !== undefined; edge = this.rings.pop()) {
@@ -96,7 +96,7 @@ export class AlternatingTree {
     return false;
   }
 
-  /** The largest step that the slacks around the tree and the duals of inner blossoms allow. */
+  /** Changes the duals by the largest step that slacks and inner blossoms' duals allow. */
   private findStep(): boolean {
     const { costs, blossoms } = this;
     const { limbs } = costs;
@@ -168,7 +168,7 @@ export class AlternatingTree {
     }
   }
 
-  /** A tight edge from an outer vertex: grow the tree, shrink a blossom, or augment (true). */
+  /** Follows a tight edge: grows the tree, shrinks a blossom, or augments (true). */
   private followEdge(from: number, to: number): boolean {
     const { blossoms } = this;
     const u = blossoms.top[from];
@@ -228,7 +228,7 @@ export class AlternatingTree {
       this.visited[u] = this.visit;
       const inner = blossoms.matchedTop(u);
       u = inner === NONE ? NONE : blossoms.top[this.parent[inner]];
-      // The two walk up by turns, until one is at the root.
+      // Both ends walk up alternately until one reaches the root.
       if (v !== NONE) [u, v] = [v, u];
     }
     return NONE;
@@ -246,7 +246,7 @@ export class AlternatingTree {
     return path;
   }
 
-  /** Opens an inner blossom without dual: its ring is cut where the tree entered, one way stays in the tree. */
+  /** Expands an inner blossom with dual zero; one path of its ring stays in the tree. */
   private expand(blossom: number): void {
     const { blossoms } = this;
     const entered = blossoms.nodeHolding(blossom, blossoms.tail(blossoms.edge(blossom, this.parent[blossom])));

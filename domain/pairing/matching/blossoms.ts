@@ -2,27 +2,25 @@ import type { EdgeCosts } from './edge-costs.ts';
 
 const NONE = -1;
 
-/** How many vertices and blossoms there can be at a time. */
+/** Upper bound of vertices and blossoms that exist at the same time. */
 export const nodesFor = (vertices: number): number => vertices + (vertices >> 1) + 1;
 
 /**
- * A matching and the blossoms of its graph: odd rings of vertices and smaller blossoms, nested like boxes. A node is a
- * vertex or a blossom; a top node is in no blossom. An edge between nodes is written u * size + v, its end u in the
- * first node.
+ * A matching and its nested blossoms (odd rings of vertices and smaller blossoms). A node is a vertex or a blossom, a
+ * top node is in no blossom. Edges are u * size + v, with u in the first node.
  */
 export class Blossoms {
   readonly size: number;
   readonly capacity: number;
-  /** The outermost node that holds a node; -1 for a blossom that does not exist. */
+  /** Outermost node by node; -1 for unused blossoms. */
   readonly top: Int32Array;
-  /** The vertex with which a node is matched, in another node. */
+  /** The vertex, in another node, that each node is matched with. */
   readonly match: Int32Array;
   private readonly costs: EdgeCosts;
-  /** The nodes of a blossom in the order of its ring, its base first. */
   private readonly rings: number[][];
-  /** The edge of least slack from a blossom to every other node. */
+  /** The edge of least slack from a blossom to each other node. */
   private readonly bestEdge: (Int32Array | undefined)[];
-  /** The node of its ring that holds a vertex of a blossom. */
+  /** The ring node that contains each vertex of a blossom. */
   private readonly ringNode: (Int32Array | undefined)[];
 
   constructor(costs: EdgeCosts) {
@@ -45,7 +43,6 @@ export class Blossoms {
     return this.top[node] === node;
   }
 
-  /** The top node with which a top node is matched, or -1. */
   matchedTop(node: number): number {
     return this.match[node] === NONE ? NONE : this.top[this.match[node]];
   }
@@ -58,7 +55,7 @@ export class Blossoms {
     return this.ringNodes(blossom)[vertex];
   }
 
-  /** The edge of least slack between two nodes; -1 where there is none. */
+  /** The edge of least slack between two nodes, or -1. */
   edge(a: number, b: number): number {
     if (this.isBlossom(a)) return this.bestEdges(a)[b];
     if (this.isBlossom(b)) return this.reversed(this.bestEdges(b)[a]);
@@ -81,7 +78,7 @@ export class Blossoms {
     return this.costs.slackIsLess(this.tail(edge), this.head(edge), this.tail(than), this.head(than));
   }
 
-  /** Matches node a with node b, from the side of a, down to the vertices inside. */
+  /** Matches a with b from the side of a, down to the vertices. */
   setMatch(a: number, b: number): void {
     const edge = this.edge(a, b);
     this.match[a] = this.head(edge);
@@ -94,7 +91,7 @@ export class Blossoms {
     this.rings[a - this.size] = [...ring.slice(position), ...ring.slice(0, position)];
   }
 
-  /** Turns the ring round where needed, so that the way from its base to the node has even length. */
+  /** Reverses the ring if needed, so that the path from the base to the node has even length. */
   evenPosition(blossom: number, node: number): number {
     const ring = this.rings[blossom - this.size];
     const position = ring.indexOf(node);
@@ -104,7 +101,7 @@ export class Blossoms {
     return ring.length - position;
   }
 
-  /** Makes a blossom of top nodes; the first is its base. */
+  /** Shrinks top nodes into a blossom; the first is its base. */
   shrink(ring: number[]): number {
     let blossom = this.size;
     while (this.top[blossom] !== NONE) blossom++;
@@ -118,17 +115,16 @@ export class Blossoms {
     return blossom;
   }
 
-  /** Makes the nodes of a blossom's ring top nodes again. */
+  /** Turns the ring nodes of a blossom into top nodes again. */
   open(blossom: number): void {
     for (const node of this.ring(blossom)) this.setTop(node, node);
   }
 
-  /** The number may be given to another blossom. */
   release(blossom: number): void {
     this.top[blossom] = NONE;
   }
 
-  /** Opens all blossoms and gives their duals to their vertices, which keeps all slacks at least zero. */
+  /** Expands all blossoms into vertex duals, which keeps slacks non-negative. */
   dissolveAll(): void {
     const { size, capacity, costs } = this;
     for (let b = size; b < capacity; b++) if (this.isTop(b)) this.shareDual(b, new Float64Array(costs.limbs));
@@ -137,7 +133,7 @@ export class Blossoms {
     for (let b = size; b < capacity; b++) costs.clearDual(b);
   }
 
-  /** The blossoms that hold each vertex. */
+  /** Enclosing blossoms by vertex. */
   holders(): readonly (readonly number[])[] {
     const held: number[][] = Array.from({ length: this.size }, () => []);
     const visit = (node: number, around: readonly number[]): void => {

@@ -1,7 +1,7 @@
-// Criteria are compared one after the other. A list of small counts, the first the most important, is packed into a
-// few whole numbers ("limbs") that are compared from the first: exact, and no big integers.
+// Criteria compare lexicographically. Their small counts are packed, most important first, into a few numbers
+// ("limbs"): exact, without big integers.
 
-/** What one limb may hold; leaves room below 2^53 for the sums of a matching's duals. */
+/** Leaves room below 2^53 for the sums of a matching's duals. */
 const LIMB_CAPACITY = 2 ** 38;
 
 export interface Digit {
@@ -14,14 +14,14 @@ export class DigitLayout<Name = void> {
   private readonly bounds: number[] = [];
   private placed: Digit[] = [];
 
-  /** Adds the next less important count, which never exceeds `maximum` in all. */
+  /** Adds the next less important count, whose total never exceeds `maximum`. */
   add(maximum: number, name: Name): number {
     this.names.push(name);
     this.bounds.push(maximum);
     return this.bounds.length - 1;
   }
 
-  /** Fixes the layout; returns the number of limbs (at least one). */
+  /** Fixes the layout and returns the number of limbs (at least one). */
   place(): number {
     let limb = 0;
     for (let first = 0; first < this.bounds.length; limb++) first = this.placeLimb(first, limb);
@@ -32,7 +32,7 @@ export class DigitLayout<Name = void> {
     return this.placed[index];
   }
 
-  /** The most important count in which two sums differ. */
+  /** The most important count that differs. */
   firstDifference(a: ArrayLike<number>, b: ArrayLike<number>): Name | null {
     const index = this.placed.findIndex((digit, i) => this.read(a, digit, i) !== this.read(b, digit, i));
     return index < 0 ? null : this.names[index];
@@ -42,7 +42,7 @@ export class DigitLayout<Name = void> {
     return Math.floor(sum[limb] / unit) % (this.bounds[index] + 1);
   }
 
-  /** Puts as many counts into a limb as it holds, the most important on top; returns the first that does not fit. */
+  /** Fills a limb, most important count on top; returns the first count that does not fit. */
   private placeLimb(first: number, limb: number): number {
     let end = first;
     let states = 1;

@@ -1,14 +1,10 @@
-/** A cost in the first limb for two vertices that may not be matched. */
+/** First-limb cost of a pair that may not be matched. */
 const NO_EDGE = Number.POSITIVE_INFINITY;
 const NONE = -1;
 
-/**
- * The costs of a graph's edges and the duals of its vertices and blossoms. Both are vectors of numbers ("limbs")
- * compared from the first, so that criteria of any number are exact without big integers; each limb stays far below
- * 2^53, and halves (the only fractions that arise) are exact.
- */
+/** Vectors of limbs that compare lexicographically; exact, as limbs are below 2^53 and fractions are halves. */
 export class EdgeCosts {
-  /** Vertices are numbered from 0, blossoms from `size`. */
+  /** Vertices have numbers from 0, blossoms from `size`. */
   readonly size: number;
   readonly limbs: number;
   /** Cost of (u, v) at (u * size + v) * limbs; symmetric. */
@@ -39,7 +35,7 @@ export class EdgeCosts {
     this.set(u, v, 0, NO_EDGE);
   }
 
-  /** The slack of an edge between two vertices that no blossom holds together. */
+  /** Slack of an edge between vertices that share no blossom. */
   slack(u: number, v: number, limb: number): number {
     const { size, limbs, cost, dual } = this;
     return cost[(u * size + v) * limbs + limb] - dual[u * limbs + limb] - dual[v * limbs + limb];
@@ -58,7 +54,7 @@ export class EdgeCosts {
     return false;
   }
 
-  /** The duals as they are now, of vertices and blossoms. */
+  /** A snapshot of the duals of vertices and blossoms. */
   dualsNow(): (node: number, limb: number) => number {
     const { limbs } = this;
     const dual = this.dual.slice();
@@ -82,7 +78,7 @@ export class EdgeCosts {
     this.dual.fill(0, node * this.limbs, (node + 1) * this.limbs);
   }
 
-  /** Feasible duals to begin with: every vertex half of its cheapest edge, then as much as its edges allow. */
+  /** Feasible initial duals: half of a vertex's cheapest edge, then as much as its edges allow. */
   startDuals(): void {
     const { size, limbs, cost, dual } = this;
     dual.fill(0);
@@ -94,7 +90,7 @@ export class EdgeCosts {
     for (let v = 0; v < size; v++) this.raiseDual(v);
   }
 
-  /** Gives a vertex the greatest dual that its edges allow (which may be less than it had). */
+  /** Sets the greatest dual that the edges allow, which may be less than before. */
   raiseDual(v: number): void {
     const { size, limbs, cost, dual } = this;
     const u = this.leastSlack(v);

@@ -1,20 +1,17 @@
-// Art. 4.2: of all ways to give every player of S1 a player of S2, the first one. The players of S1 in order take the
-// first partner with whom the others can still be paired; this is asked of one complete matching that is kept and
-// changed along alternating paths, so that nearly every answer costs a single look.
+// Art. 4.2: the first way to give each player of S1 an opponent from S2. One complete matching is maintained along
+// alternating paths, so nearly every check is a single lookup.
 
 const NONE = -1;
 
 export interface BipartiteGraph {
-  /** Players on either side. */
   readonly size: number;
   readonly areAdjacent: (left: number, right: number) => boolean;
-  /** A quick necessary condition for choosing a pair, given the pairs chosen so far. */
+  /** A fast necessary condition for a pair, given the pairs chosen so far. */
   readonly mayChoose: (left: number, right: number) => boolean;
-  /** Called for each pair of the answer, in order. */
   readonly choose: (left: number, right: number) => void;
 }
 
-/** For each left vertex its right one in the first perfect matching, or null when there is none. */
+/** Right vertex by left vertex in the first perfect matching; null if there is none. */
 export function firstPerfectMatching(graph: BipartiteGraph): Int32Array | null {
   return new FirstMatching(graph).find();
 }
@@ -23,7 +20,7 @@ class FirstMatching {
   private readonly graph: BipartiteGraph;
   private readonly mateOfLeft: Int32Array;
   private readonly mateOfRight: Int32Array;
-  /** Right vertices not chosen yet, linked in order; the list starts at `nextOpen[size]`. */
+  /** Linked list of right vertices that are not chosen, from `nextOpen[size]`. */
   private readonly nextOpen: Int32Array;
   private readonly previousOpen: Int32Array;
   private readonly reachedFrom: Int32Array;
@@ -54,7 +51,7 @@ class FirstMatching {
     return mateOfLeft;
   }
 
-  /** Each left vertex in order takes the first right vertex not taken, if there is one for it. */
+  /** Gives each left vertex the first free right vertex, if any. */
   private matchGreedily(): void {
     const { graph, mateOfLeft, mateOfRight } = this;
     let firstFree = 0;
@@ -69,7 +66,7 @@ class FirstMatching {
     }
   }
 
-  /** Gives i the first right vertex that some perfect matching can give it. */
+  /** Gives i the first right vertex that a perfect matching allows. */
   private improve(i: number): void {
     const { graph, mateOfLeft, mateOfRight, nextOpen } = this;
     const current = mateOfLeft[i];
@@ -89,7 +86,7 @@ class FirstMatching {
     this.previousOpen[next] = previous;
   }
 
-  /** Finds left vertex `from` another open right vertex, moving others along; ends at `target` or an unmatched one. */
+  /** Moves `from` to another open vertex along an alternating path to `target` or an unmatched one. */
   private augment(from: number, target: number, except: number): boolean {
     const { graph, mateOfRight, nextOpen, reachedFrom, queue } = this;
     if (target !== NONE && graph.areAdjacent(from, target)) {

@@ -1,4 +1,4 @@
-/** A graph without weights, told by its vertices and a question about two of them. */
+/** An unweighted graph with an adjacency predicate. */
 export interface Graph {
   readonly size: number;
   readonly areAdjacent: (u: number, v: number) => boolean;
@@ -6,25 +6,24 @@ export interface Graph {
 
 const NONE = -1;
 
-/** Whether all vertices can be matched. */
 export const hasPerfectMatching = (graph: Graph): boolean => graph.size % 2 === 0 && unmatched(graph, 1) === 0;
 
-/** How many vertices every matching leaves alone. */
+/** Unmatched vertices in a maximum matching. */
 export const deficiency = (graph: Graph): number => unmatched(graph, Number.POSITIVE_INFINITY);
 
-/** Edmonds' blossom algorithm after a greedy start; gives up at `enough` unmatched vertices. */
+/** Edmonds' blossom algorithm after a greedy start; stops at `enough` unmatched vertices. */
 function unmatched(graph: Graph, enough: number): number {
   const mate = greedyMatching(graph);
   const search = new AlternatingSearch(graph, mate);
   let alone = 0;
   for (let root = 0; root < graph.size && alone < enough; root++) {
-    // A root that cannot be matched now never can be.
+    // A root without an augmenting path stays unmatched for good.
     if (mate[root] === NONE && !search.augment(root)) alone++;
   }
   return alone;
 }
 
-/** Matches the vertices from the last, so that those with few neighbours put there go first. */
+/** Starts with the last vertices, where callers put those with few neighbours. */
 function greedyMatching({ size, areAdjacent }: Graph): Int32Array {
   const mate = new Int32Array(size).fill(NONE);
   for (let v = size - 1; v >= 0; v--) {
@@ -39,7 +38,7 @@ function greedyMatching({ size, areAdjacent }: Graph): Int32Array {
   return mate;
 }
 
-/** Grows a matching by augmenting paths. The matching (partners by vertex, -1 for none) is changed in place. */
+/** Augments a matching in place (partners by vertex, -1 for none). */
 export class AlternatingSearch {
   private readonly graph: Graph;
   private readonly mate: Int32Array;
@@ -62,7 +61,7 @@ export class AlternatingSearch {
     this.queue = new Int32Array(size);
   }
 
-  /** Finds a partner for an unmatched vertex if there is a way to. */
+  /** Matches an unmatched vertex if an augmenting path exists. */
   augment(root: number): boolean {
     const end = this.findPath(root);
     if (end === NONE) return false;

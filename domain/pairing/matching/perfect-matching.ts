@@ -4,24 +4,19 @@ import { EdgeCosts } from './edge-costs.ts';
 
 const NONE = -1;
 
-/**
- * Perfect matching of least cost in a general graph: Edmonds' primal-dual blossom algorithm, one alternating tree at a
- * time. It can be asked again after some costs have changed, and then starts from the previous solution.
- */
+/** Edmonds' primal-dual blossom algorithm; after cost changes it restarts from the previous solution. */
 export class PerfectMatching {
-  /** Vertices, from 0. */
   readonly size: number;
   readonly limbs: number;
-  /** The vertex matched with each vertex; -1 where none. Valid after `solve`. */
   readonly mate: Int32Array;
   private readonly costs: EdgeCosts;
   private readonly blossoms: Blossoms;
   private readonly tree: AlternatingTree;
-  /** Vertices whose costs have changed since the last solution. */
+  /** Vertices with changed costs since the last solution. */
   private readonly touched: Uint8Array;
   private isStarted = false;
 
-  /** Costs are vectors of `limbs` numbers, compared from the first. At the beginning there are no edges. */
+  /** Costs are vectors of `limbs` numbers. The graph starts without edges. */
   constructor(size: number, limbs: number) {
     this.size = size;
     this.limbs = limbs;
@@ -32,7 +27,7 @@ export class PerfectMatching {
     this.touched = new Uint8Array(size);
   }
 
-  /** Sets one limb of the cost of an edge; the first limb makes the edge exist. */
+  /** Sets one limb of an edge's cost; setting the first limb creates the edge. */
   setCost(u: number, v: number, limb: number, value: number): void {
     this.costs.set(u, v, limb, value);
     this.touched[u] = 1;
@@ -51,28 +46,24 @@ export class PerfectMatching {
     this.touched[u] = 1;
   }
 
-  /** Removes the edges of a vertex to all others but those named. */
+  /** Keeps only the edges of a vertex that `keep` accepts. */
   keepEdges(u: number, keep: (v: number) => boolean): void {
     for (let v = 0; v < this.size; v++) if (v !== u && this.hasEdge(u, v) && !keep(v)) this.removeEdge(u, v);
   }
 
-  /** The sum of one limb over the matching. */
   total(limb: number): number {
     let sum = 0;
     for (let v = 0; v < this.size; v++) if (this.mate[v] > v) sum += this.costOf(v, this.mate[v], limb);
     return sum;
   }
 
-  /** Whether an optimal matching may use this edge, as far as the duals can tell (complementary slackness). */
+  /** False if complementary slackness excludes the edge from every optimal matching. */
   mayBeOptimal(u: number, v: number): boolean {
     const { top } = this.blossoms;
     return this.hasEdge(u, v) && (top[u] === top[v] || this.costs.isTight(u, v));
   }
 
-  /**
-   * Right after a solution: by how much a perfect matching with an edge costs at least more, limb by limb (weak duality:
-   * its slack, with the duals of the blossoms that hold both ends). True for as long as edges are only taken away.
-   */
+  /** Lower bounds of an edge's extra cost (weak duality), valid while edges are only removed. */
   leastRises(): (u: number, v: number) => readonly number[] {
     const { costs } = this;
     const dual = costs.dualsNow();
@@ -88,7 +79,7 @@ export class PerfectMatching {
     };
   }
 
-  /** Finds a perfect matching of least cost; false when there is no perfect matching. */
+  /** Finds a minimum-cost perfect matching; false if there is none. */
   solve(): boolean {
     if (this.isStarted) this.restart();
     else this.costs.startDuals();
@@ -103,7 +94,7 @@ export class PerfectMatching {
     return true;
   }
 
-  /** Mends the duals of vertices with new costs, and keeps the pairs that are still tight. */
+  /** Repairs the duals of changed vertices and keeps tight pairs. */
   private restart(): void {
     const { costs, blossoms, touched } = this;
     const { match } = blossoms;

@@ -4,19 +4,19 @@ import { canMeet } from './compatibility.ts';
 import { CriteriaCosts } from './criteria.ts';
 import type { Scope } from './scope.ts';
 
-/** A bracket as a graph: the cheapest perfect matchings are the pairings that are best by C6 to C21. */
+/** A bracket as a graph whose cheapest perfect matchings are the best pairings by C6 to C21. */
 export interface BracketGraph {
   readonly matching: PerfectMatching;
   readonly vertices: number;
   readonly costs: CriteriaCosts;
-  /** Whether all players below are in the graph. */
+  /** True if the graph contains all players below the bracket. */
   readonly coversEverybody: boolean;
-  /** Limbs of lesser weight than the criteria, where the graph decides the order of article 4. */
+  /** Limbs of less weight than the criteria, for the order of article 4. */
   readonly exchangeLimb: number;
   readonly nudgeLimb: number;
 }
 
-/** What a graph decides: the criteria alone, or the order of article 4 among what is best by them as well. */
+/** Optimises the criteria only, or also the order of article 4 among the optimal pairings. */
 export type Decides = 'criteria' | 'order';
 
 const LIMBS_OF_ORDER: Readonly<Record<Decides, number>> = { criteria: 0, order: 2 };
@@ -56,7 +56,6 @@ export function bracketGraph(
   return { matching, vertices, costs, coversEverybody, exchangeLimb: costs.limbs, nudgeLimb: costs.limbs + 1 };
 }
 
-/** What each edge of the graph costs. */
 class ScopeCharges {
   private readonly size: number;
   private readonly nextEnd: number;
@@ -81,11 +80,11 @@ class ScopeCharges {
     if (u < this.size) this.add(this.costs.bye, u, out);
   }
 
-  /** A player who is paired below the next bracket, or gets the bye. */
+  /** A player who is paired below the next bracket or gets the bye. */
   private addLeaving(u: number, out: Float64Array): void {
     if (u < this.size) {
       this.add(this.costs.down, u, out);
-      // With no next bracket in the scope it is proven that C8 will be met.
+      // Without a next bracket in the scope, C8 is already proven.
       if (this.nextEnd > this.size) this.add(this.costs.twiceDown, u, out);
     } else if (u < this.nextEnd) {
       this.add(this.costs.nextDown, 0, out);

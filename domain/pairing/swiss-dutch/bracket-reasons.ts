@@ -5,7 +5,7 @@ import type { Criterion } from './criteria.ts';
 import { solvedGraph } from './exact-bracket.ts';
 import type { PairedBracket } from './pair-brackets.ts';
 
-/** The choice that the order names first (a place) and what spoke against it; both null where it was made. */
+/** The first choice (a place) by article 4 and the criterion against it; both null if it was made. */
 export interface Reason {
   readonly natural: number | null;
   readonly criterion: Criterion | null;
@@ -13,13 +13,10 @@ export interface Reason {
 
 const AS_ORDERED: Reason = { natural: null, criterion: null };
 
-/** Outweighs all criteria together, so that a matching uses or avoids an edge if it can. */
+/** Outweighs all criteria, so that a matching uses or avoids the edge if possible. */
 const DECISIVE = 2 ** 40;
 
-/**
- * Goes through a paired bracket in the order of article 4 and asks of each choice that was not the first one: what
- * would have become worse? The answer comes from the best pairing that makes the first choice.
- */
+/** Finds the criterion that an unchosen first choice of article 4 makes worse, by solving with that choice. */
 export class BracketReasons {
   readonly paired: PairedBracket;
   readonly exchange: { leaving: number[]; entering: number[]; criterion: Criterion | null } | null;
@@ -27,7 +24,6 @@ export class BracketReasons {
   private readonly graph: BracketGraph;
   private readonly best: number[];
   private readonly leastRise: (u: number, v: number) => readonly number[];
-  /** The opponents in the best pairing, by vertex. */
   private readonly opponents: ReadonlyMap<number, number>;
   private readonly pairReasons = new Map<number, Reason>();
   private readonly downfloatReasons = new Map<number, Reason>();
@@ -62,12 +58,12 @@ export class BracketReasons {
     for (const [higher, lower] of homogeneous) this.explainPair(higher, lower, open);
   }
 
-  /** Why the higher ranked player of a pair has this opponent. */
+  /** Explains the opponent of a pair's higher-ranked player. */
   ofPair(higher: number): Reason {
     return this.pairReasons.get(higher) ?? AS_ORDERED;
   }
 
-  /** Why this player goes down (or gets the bye). */
+  /** Explains why a player goes down or gets the bye. */
   ofDownfloat(place: number): Reason {
     return this.downfloatReasons.get(place) ?? AS_ORDERED;
   }
@@ -81,10 +77,10 @@ export class BracketReasons {
     return Array.from({ length: costs.limbs }, (_, limb) => matching.total(limb));
   }
 
-  /** Art. 4.2: of the players still open, the first one is the natural opponent. */
+  /** Art. 4.2: the natural opponent is the first open player. */
   private explainPair(higher: number, lower: number, open: Set<number>): void {
     const { matching } = this.graph;
-    // After an exchange, players of S2 may be ranked above one of S1; they would have been exchanged instead.
+    // After an exchange S2 may contain players ranked above one of S1; those would have been exchanged instead.
     const natural = [...open].find((place) => place > higher) ?? lower;
     if (natural !== lower) this.pairReasons.set(higher, { natural, criterion: this.worseWithPair(higher, natural) });
     open.delete(lower);
@@ -104,9 +100,8 @@ export class BracketReasons {
   }
 
   /**
-   * Mostly it is enough to look at the pairing that also pairs the opponents of these two with each other: it is an upper
-   * bound of what the best pairing with the two costs, and where the lower bound misses the same criterion, so does that
-   * pairing.
+   * Swapping the opponents of two pairs gives an upper bound; if it breaks the lower bound's criterion, so does the
+   * best.
    */
   private worseBySwap(i: number, j: number): Criterion | null | 'unknown' {
     const { matching, costs } = this.graph;
@@ -125,7 +120,7 @@ export class BracketReasons {
     return costs.firstDifference(least, this.best) === criterion ? criterion : 'unknown';
   }
 
-  /** Solves again with the edges made decisive, and tells the first criterion that is worse than in the best pairing. */
+  /** Solves again with decisive edges and returns the first criterion that is worse. */
   private worseWith(
     edges: readonly (readonly [number, number])[],
     weight: number,
@@ -139,12 +134,12 @@ export class BracketReasons {
     shift(weight);
     const isSolved = matching.solve();
     shift(-weight);
-    // Without it fewer pairs can be made here, or the players below cannot all be paired.
+    // Without this edge fewer pairs are possible here, or the players below cannot all be paired.
     if (!isSolved || !isGranted()) return this.graph.coversEverybody ? 'C4' : 'C6';
     return costs.firstDifference(this.totals(), this.best);
   }
 
-  /** With one player too many, the last one of the bracket goes down by the order. */
+  /** With one player too many, article 4 sends the last one down. */
   private reasonOfDownfloat(place: number): Reason {
     const { bracket, downfloaters, c9 } = this.paired;
     const { members } = bracket;
@@ -162,7 +157,7 @@ export class BracketReasons {
     return { natural, criterion };
   }
 
-  /** Art. 4.3: S1 against S2 was not possible, or worse. */
+  /** Art. 4.3: S1 against S2 was impossible or worse. */
   private explainExchange(remainder: readonly number[], pairs: readonly (readonly [number, number])[]) {
     const s1 = remainder.slice(0, pairs.length);
     const tops = new Set(pairs.map(([higher]) => higher));

@@ -1,12 +1,11 @@
 import { ABSOLUTE, BLACK, MILD, NO_COLOR, WHITE } from './color-preference.ts';
 import type { Roster } from './roster.ts';
 
-// C10 to C13 as a question of counting. In a set of 2h players of whom c want one colour, every complete pairing has
-// at least x = max(0, c - h) pairs of two such players (C12), of which at least x - m break C13 where m of them want
-// it mildly. Both bounds are reached by exactly those pairings that use only certain kinds of pairs; so "C12 and C13
-// are best possible" turns into a table of the kinds that may meet.
+// Decides C10 to C13 by counting. Of 2h players of whom c want one colour, any complete pairing has at least x = max(0,
+// c - h) pairs of two such players (C12), and at least x - m of them break C13 if m of them are mild. A pairing
+// reaches both bounds exactly if it uses only certain kinds of pairs, which become a table.
 
-/** Kinds of players: no preference, then White mild, strong, absolute, then Black likewise. */
+/** Kinds: no preference, then White mild, strong, absolute, then Black likewise. */
 const KINDS = 7;
 export const NO_PREFERENCE_KIND = 0;
 
@@ -17,17 +16,16 @@ const wantedBy = (kind: number): number => (kind === NO_PREFERENCE_KIND ? NO_COL
 const strengthOf = (kind: number): number => (kind === NO_PREFERENCE_KIND ? 0 : ((kind - 1) % 3) + 1);
 
 export class ColorDemand {
-  /** May these kinds meet in a pairing that is best for C10 to C13? At a * 7 + b. */
+  /** At a * 7 + b: true if the kinds may meet in a pairing that is best for C10 to C13. */
   private readonly allowed = new Uint8Array(KINDS * KINDS);
   private readonly wanting = new Int32Array(3);
   private readonly mild = new Int32Array(3);
   private total = 0;
-  /** The colour wanted by at least half of the players, if there is one. */
+  /** The colour that at least half of the players want, if any. */
   private readonly surplus: number;
-  /** Pairs of two players wanting that colour exceed, equal or fall below the mild ones among them. */
   private readonly pairsAgainstMild: number;
 
-  /** The kinds of all players to be paired; an even number (a player going down is paired with no preference). */
+  /** Kinds of all players to be paired, an even number; a downfloater is paired with "no preference". */
   constructor(kinds: ArrayLike<number>) {
     for (let i = 0; i < kinds.length; i++) this.count(kinds[i], 1);
     const half = this.total / 2;
@@ -43,7 +41,7 @@ export class ColorDemand {
     return this.allowed[a * KINDS + b] === 1;
   }
 
-  /** Could the players not yet taken still be paired with the best C12 and C13 if these two were taken? */
+  /** True if the rest can still reach the best C12 and C13 once these two are paired. */
   leavesBalance(a: number, b: number): boolean {
     const half = this.total / 2 - 1;
     const c = this.surplus;
@@ -78,11 +76,11 @@ export class ColorDemand {
     const both = wantedBy(a) === c && wantedBy(b) === c;
     if (wantedBy(a) !== c && wantedBy(b) !== c) return false;
     const mild = (this.isMild(a) ? 1 : 0) + (this.isMild(b) ? 1 : 0);
-    // At least as many equal pairs as mild players: each of these belongs to a pair with one who insists more.
+    // With at least as many equal pairs as mild players, each mild player must meet one with a stronger preference.
     if (this.pairsAgainstMild >= 0 && mild > (both ? 1 : 0)) return false;
     if (!both) return true;
     if (equalPairs === 0 || (strengthOf(a) === ABSOLUTE && strengthOf(b) === ABSOLUTE)) return false;
-    // At most as many equal pairs as mild players: each pair has one.
+    // With at most as many equal pairs as mild players, each equal pair contains one.
     return this.pairsAgainstMild > 0 || mild > 0;
   }
 }

@@ -1,4 +1,4 @@
-// C.04.3 art. 1.6 and 1.7: colour difference and colour preference, as small numbers for typed arrays.
+// C.04.3 art. 1.6 and 1.7 as small numbers for typed arrays.
 
 export const NO_COLOR = 0;
 export const WHITE = 1;
@@ -14,16 +14,16 @@ export type Strength = typeof NO_PREFERENCE | typeof MILD | typeof STRONG | type
 export interface ColorPreference {
   readonly wants: ColorCode;
   readonly strength: Strength;
-  /** Art. 1.6: games with White minus games with Black. */
+  /** Art. 1.6: White games minus Black games. */
   readonly difference: number;
-  /** The colour of the last two played games if they had one and the same, else none. */
+  /** The colour of the last two played games if equal, else none. */
   readonly repeated: ColorCode;
 }
 
 export const otherColor = (color: ColorCode): ColorCode =>
   color === WHITE ? BLACK : color === BLACK ? WHITE : NO_COLOR;
 
-/** Art. 1.7, from the colours of the played games in order (gaps squeezed out). */
+/** Art. 1.7, from the colours of played games in order, without gaps. */
 export function colorPreference(played: readonly ColorCode[]): ColorPreference {
   let difference = 0;
   for (const color of played) difference += color === WHITE ? 1 : -1;
@@ -32,7 +32,7 @@ export function colorPreference(played: readonly ColorCode[]): ColorPreference {
   const towardsBalance = difference > 0 ? BLACK : WHITE;
 
   if (Math.abs(difference) > 1) return { wants: towardsBalance, strength: ABSOLUTE, difference, repeated };
-  // The other colour, even where the difference points elsewhere.
+  // A repeated colour overrides the colour difference.
   if (repeated !== NO_COLOR) return { wants: otherColor(repeated), strength: ABSOLUTE, difference, repeated };
   if (difference !== 0) return { wants: towardsBalance, strength: STRONG, difference, repeated };
   if (last !== NO_COLOR) return { wants: otherColor(last), strength: MILD, difference, repeated };

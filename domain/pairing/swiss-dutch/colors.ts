@@ -1,16 +1,14 @@
-import type { Color } from '../../tournament/field.ts';
+import type { Color } from '../../tournament/value/field.ts';
 import type { Pair } from '../pairing.ts';
 import { ABSOLUTE, BLACK, type ColorCode, NO_COLOR, otherColor, WHITE } from './color-preference.ts';
 import type { Roster } from './roster.ts';
 
-/** The article that gave the colours of a pair. */
 export type ColorRule = '5.2.1' | '5.2.2' | '5.2.3' | '5.2.4' | '5.2.5';
 
 export interface ColoredPair extends Pair {
   readonly rule: ColorRule;
 }
 
-/** Art. 5.2: who has White. `higher` is ranked above `lower` by art. 1.2 (the smaller place). */
 export function allocateColors(roster: Roster, a: number, b: number, initialColor: Color): ColoredPair {
   const higher = Math.min(a, b);
   const lower = Math.max(a, b);
@@ -19,7 +17,6 @@ export function allocateColors(roster: Roster, a: number, b: number, initialColo
   return { white: roster.tpn[white], black: roster.tpn[black], rule };
 }
 
-/** Art. 5.2 from the side of the higher ranked player. */
 export function colorOfHigher(
   roster: Roster,
   higher: number,
@@ -38,14 +35,14 @@ export function colorOfHigher(
   return { color: mine, rule: '5.2.4' };
 }
 
-/** Art. 5.2.2: the stronger preference; if both are absolute, the wider colour difference. Positive for the higher. */
+/** Art. 5.2.2: stronger preference; for two absolute ones the wider difference. Positive favours `higher`. */
 function strongerPreference(roster: Roster, higher: number, lower: number): number {
   const difference = roster.strength[higher] - roster.strength[lower];
   if (difference !== 0 || roster.strength[higher] !== ABSOLUTE) return difference;
   return Math.abs(roster.colorDifference[higher]) - Math.abs(roster.colorDifference[lower]);
 }
 
-/** Art. 5.2.3: for the first player, the opposite of the latest game in which the two had different colours. */
+/** Art. 5.2.3: the opposite of the first player's colour in the latest game in which the two had different colours. */
 function alternateLatestDifference(mine: readonly ColorCode[], theirs: readonly ColorCode[]): ColorCode {
   for (let back = 1; back <= Math.min(mine.length, theirs.length); back++) {
     const color = mine[mine.length - back];
@@ -54,7 +51,7 @@ function alternateLatestDifference(mine: readonly ColorCode[], theirs: readonly 
   return NO_COLOR;
 }
 
-/** Art. 5.2.5: an odd arrival number has the initial colour. */
+/** Art. 5.2.5: odd arrival numbers get the initial colour. */
 function byArrival(roster: Roster, higher: number, initialColor: Color): ColorCode {
   const initial = initialColor === 'white' ? WHITE : BLACK;
   return roster.arrival[higher] % 2 === 1 ? initial : otherColor(initial);

@@ -4,10 +4,7 @@ import { ABSOLUTE } from './color-preference.ts';
 import { canMeet } from './compatibility.ts';
 import type { Roster } from './roster.ts';
 
-/**
- * C4: can all these players (places) be paired under C1 to C3, the one left over (if their number is odd) getting the
- * bye by C2 and C5?
- */
+/** C4: true if all places can be paired under C1 to C3, with the bye by C2 and C5 if their number is odd. */
 export function canBePaired(context: RoundContext, places: readonly number[]): boolean {
   const { roster } = context;
   if (places.length % 2 === 0)
@@ -18,10 +15,7 @@ export function canBePaired(context: RoundContext, places: readonly number[]): b
   return hasPerfectMatching(withByeVertex(graphOf(roster, places), (i) => mayTakeBye(context, places[i])));
 }
 
-/**
- * C4 for whoever may come: can these places be paired together with any `most` (or fewer, alike in parity) of the
- * others? "Yes" is proof.
- */
+/** C4 with any `most` of the others, or fewer of the same parity. False proves nothing. */
 export function staysCompletable(
   context: RoundContext,
   places: readonly number[],
@@ -35,21 +29,18 @@ export function staysCompletable(
   return places.every(canMeetHalf) && others.every(canMeetHalf);
 }
 
-/**
- * Dirac: an even number of players, each of whom may meet at least half of them, can be paired. `size` is the number
- * of players counted; with one more than there are, any one of them may stay away.
- */
+/** Dirac: an even number can be paired if each may meet half; with `size` one above, any one may be absent. */
 function isDense(roster: Roster, places: readonly number[], size: number): boolean {
   return places.every(opponentQuestion(roster, places, size / 2));
 }
 
-/** Asks of a player whether he may meet at least so many of the places. */
+/** Tests if a player may meet at least `needed` of the places. */
 function opponentQuestion(roster: Roster, places: readonly number[], needed: number): (place: number) => boolean {
   const sameAbsolute = [0, 0, 0];
   for (const place of places) if (roster.strength[place] === ABSOLUTE) sameAbsolute[roster.wants[place]]++;
   return (place) => {
     const clashing = roster.strength[place] === ABSOLUTE ? sameAbsolute[roster.wants[place]] : 0;
-    // Nearly always enough: as if all whom he may not meet were among these.
+    // Fast path: assumes that all barred opponents are among these places, which nearly always suffices.
     if (places.length - 1 - roster.barredCount[place] - clashing >= needed) return true;
     let opponents = 0;
     for (const other of places) if (other !== place && canMeet(roster, place, other)) opponents++;
@@ -71,7 +62,7 @@ const withByeVertex = (graph: Graph, mayTakeBye: (i: number) => boolean): Graph 
   },
 });
 
-/** C5: the lowest score at which the bye can be given in a complete pairing; undefined when there is none. */
+/** C5: the lowest score at which a complete pairing can give the bye; undefined if there is none. */
 export function lowestByeScore(roster: Roster): number | undefined {
   const all = Array.from({ length: roster.count }, (_, i) => i);
   for (let group = roster.groupStart.length - 2; group >= 0; group--) {

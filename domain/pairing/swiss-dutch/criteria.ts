@@ -5,11 +5,10 @@ import { colorOfHigher } from './colors.ts';
 import { FLOATED_DOWN, FLOATED_UP } from './floats.ts';
 import type { Roster } from './roster.ts';
 
-/** The criteria of articles 2.1 to 2.4, by their numbers. */
 export type Criterion =
   `C${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21}`;
 
-/** C10: how many of the two get a colour difference beyond 2, where one is a topscorer. */
+/** C10: the number of players (topscorer pairs only) whose colour difference would exceed 2. */
 export function countC10(roster: Roster, a: number, b: number): number {
   return countSeats(roster, a, b, (place, color) => {
     const difference = roster.colorDifference[place] + (color === WHITE ? 1 : -1);
@@ -17,7 +16,7 @@ export function countC10(roster: Roster, a: number, b: number): number {
   });
 }
 
-/** C11: how many of the two get the same colour a third time in a row, where one is a topscorer. */
+/** C11: the number of players (topscorer pairs only) who would get the same colour three times in a row. */
 export const countC11 = (roster: Roster, a: number, b: number): number =>
   countSeats(roster, a, b, (place, color) => roster.repeatedColor[place] === color);
 
@@ -28,39 +27,35 @@ function countSeats(
   isCounted: (place: number, color: ColorCode) => boolean,
 ): number {
   if (roster.topscorer[a] === 0 && roster.topscorer[b] === 0) return 0;
-  // Only who has an absolute preference can get a difference beyond 2 or a third equal colour.
+  // A difference beyond 2 or a third equal colour requires an absolute preference.
   if (roster.strength[a] < ABSOLUTE && roster.strength[b] < ABSOLUTE) return 0;
   const [higher, lower] = a < b ? [a, b] : [b, a];
-  // The initial colour only matters between two who have not played; neither is counted then.
+  // The initial colour decides only between players without games, who are not counted here.
   const { color } = colorOfHigher(roster, higher, lower, 'white');
   return (isCounted(higher, color) ? 1 : 0) + (isCounted(lower, otherColor(color)) ? 1 : 0);
 }
 
-/** C12: one of the two will not get the colour it prefers. */
+/** C12: one of the two does not get their preferred colour. */
 export const breaksC12 = (roster: Roster, a: number, b: number): boolean =>
   roster.wants[a] !== NO_COLOR && roster.wants[a] === roster.wants[b];
 
-/** C13: ... and that preference is strong. Two absolute ones are the business of C3, C10 and C11. */
+/** C13: as C12, with a strong preference. Two absolute ones are covered by C3, C10 and C11. */
 export const breaksC13 = (roster: Roster, a: number, b: number): boolean =>
   breaksC12(roster, a, b) &&
   roster.strength[a] >= STRONG &&
   roster.strength[b] >= STRONG &&
   (roster.strength[a] < ABSOLUTE || roster.strength[b] < ABSOLUTE);
 
-/**
- * Articles 2.3 and 2.4 as numbers: what it costs to pair two members of a bracket, to let a member go down, and to
- * let a player of the next bracket go further down. Costs add up to vectors of limbs that compare like the criteria
- * C6 to C21.
- */
+/** Articles 2.3 and 2.4 as costs, vectors of limbs that compare like C6 to C21. */
 export class CriteriaCosts {
   readonly limbs: number;
-  /** Of member i going down, at i * limbs. */
+  /** Cost of member i going down, at i * limbs. */
   readonly down: Float64Array;
-  /** Of member i going down and then not being paired in the next bracket either, on top. */
+  /** Additional cost if member i is not paired in the next bracket either. */
   readonly twiceDown: Float64Array;
-  /** Of a resident of the next bracket not being paired there. */
+  /** Cost of an unpaired resident of the next bracket. */
   readonly nextDown: Float64Array;
-  /** C9: of member i getting the bye, on top. */
+  /** C9: additional cost if member i gets the bye. */
   readonly bye: Float64Array;
   private readonly roster: Roster;
   private readonly bracket: Bracket;
@@ -106,7 +101,7 @@ export class CriteriaCosts {
     }
   }
 
-  /** The first criterion by which two sums of costs differ. */
+  /** The first criterion in which two sums differ. */
   firstDifference(a: ArrayLike<number>, b: ArrayLike<number>): Criterion | null {
     return this.layout.firstDifference(a, b);
   }
@@ -134,7 +129,7 @@ export class CriteriaCosts {
   }
 }
 
-/** Where each criterion is counted. Maps have one count for each score of MDPs, the highest first. */
+/** Digit positions by criterion. Maps have one count per MDP score, highest first. */
 interface CriteriaDigits {
   readonly c6: number;
   readonly c7: ReadonlyMap<number, number>;
@@ -157,7 +152,7 @@ interface CriteriaDigits {
   readonly c21: ReadonlyMap<number, number>;
 }
 
-/** The order of the properties below is the order of the criteria: it decides. */
+/** The order of these properties is the order of the criteria. */
 function layOut(layout: DigitLayout<Criterion>, roster: Roster, bracket: Bracket, c9: boolean): CriteriaDigits {
   const { members, movedDown } = bracket;
   const mdps = members.slice(0, movedDown);

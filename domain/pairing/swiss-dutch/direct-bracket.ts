@@ -10,9 +10,9 @@ import { Lookahead } from './lookahead.ts';
 const NONE = -1;
 
 /**
- * Builds the pairing of a bracket in the order of article 4, allowing only pairs (and downfloaters) with which every
- * criterion from C6 to C21 keeps the best value that counting lets it have. If that ends in a complete pairing, the
- * pairing is optimal and the first of its kind. If not, the bracket needs more than counting: null.
+ * Builds the pairing in article 4's order, with only those pairs and downfloaters that keep C6 to C21 at the best
+ * values that counting proves. A complete result is optimal and the first of its kind; null means that counting does
+ * not suffice.
  */
 export function pairBracketDirectly(context: RoundContext, bracket: Bracket, c9: boolean): BracketPairing | null {
   const residents = bracket.members.length - bracket.movedDown;
@@ -27,9 +27,9 @@ function placesBelow({ roster }: RoundContext, below: number): number[] {
   return Array.from({ length: roster.count - below }, (_, i) => below + i);
 }
 
-/** Who may be the only player to go down, with C4, C7 to C9, C14 and C16 at their best. */
+/** Finds single downfloaters that keep C4, C7 to C9, C14 and C16 at their best. */
 class FloaterRule {
-  /** The bye may have to go to this bracket although the players below need help: not a case for counting. */
+  /** The bye may be needed here although players below need help; counting cannot decide this. */
   readonly mayNeedBye: boolean;
   private readonly context: RoundContext;
   private readonly takesBye: boolean;
@@ -55,12 +55,12 @@ class FloaterRule {
     return mayTakeBye(this.context, place) && this.context.roster.gamesPlayed[place] === this.mostGames;
   }
 
-  /** Whether `allows` has refused a player only because counting could not tell. */
+  /** True if `allows` refused a player only because counting was inconclusive. */
   get isUndecided(): boolean {
     return this.lookahead.isUndecided;
   }
 
-  /** C14 before C16: recent downfloats as a number to keep small. */
+  /** Recent downfloats as one number, C14 before C16; smaller is better. */
   private floatsOf(place: number): number {
     const { roster } = this.context;
     return (roster.lastFloat[place] === FLOATED_DOWN ? 2 : 0) + (roster.earlierFloat[place] === FLOATED_DOWN ? 1 : 0);
@@ -105,7 +105,7 @@ class DirectBracket {
     return { pairs, downfloaters: this.floater === null ? [] : [members[remainder[half + mates[half]]]] };
   }
 
-  /** Art. 4.2: the first resident for an MDP; C15, C17, C19 and C21 want one who did not float up. */
+  /** Art. 4.2: the first resident for an MDP; C15, C17, C19 and C21 prefer one without an upfloat. */
   private firstOpponent(i: number, taken: Uint8Array): number {
     const { roster } = this.context;
     const { members, movedDown } = this.bracket;
@@ -125,7 +125,7 @@ class DirectBracket {
     return countC10(roster, a, b) === 0 && countC11(roster, a, b) === 0;
   }
 
-  /** Art. 3.3: S1 against S2 without an exchange. The place after S1 stands for going down. */
+  /** Art. 3.3: S1 against S2 without exchanges. The place after S1 represents going down. */
   private pairRemainder(remainder: readonly number[]): Int32Array | null {
     const { members } = this.bracket;
     const half = remainder.length >> 1;

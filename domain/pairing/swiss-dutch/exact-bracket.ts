@@ -1,19 +1,18 @@
-import { assert } from '../../result.ts';
+import { assert } from '../../kernel/result.ts';
 import type { PerfectMatching } from '../matching/perfect-matching.ts';
 import type { Bracket, BracketPairing, RoundContext } from './bracket.ts';
 import { type BracketGraph, bracketGraph, type Decides } from './bracket-graph.ts';
 import { scopesOf } from './scope.ts';
 
 /**
- * Pairs a bracket by minimum-cost perfect matching: exact in every case. The costs hold the criteria (articles 2.3 and
- * 2.4); among all optimal matchings the order of article 4 is then decided player by player, each question only asked
- * where the duals leave it open.
+ * Pairs a bracket by minimum-cost perfect matching, exact in every case. Costs hold the criteria (articles 2.3 and
+ * 2.4); article 4 then decides among optimal matchings player by player, wherever the duals leave a choice open.
  */
 export function pairBracketExactly(context: RoundContext, bracket: Bracket, c9: boolean): BracketPairing {
   return new ExactBracket(bracket, solvedGraph(context, bracket, { c9, decides: 'order' })).pair();
 }
 
-/** The graph of a bracket in the smallest scope that has a complete matching, with an optimal one found. */
+/** The smallest scope's graph that has a complete matching, already solved. */
 export function solvedGraph(
   context: RoundContext,
   bracket: Bracket,
@@ -29,13 +28,13 @@ export function solvedGraph(
 class ExactBracket {
   private readonly bracket: Bracket;
   private readonly matching: PerfectMatching;
-  /** Vertices 0 .. size - 1 are the members of the bracket. */
+  /** Vertices 0 to size - 1 are the bracket's members. */
   private readonly size: number;
   private readonly exchangeLimb: number;
   private readonly nudgeLimb: number;
   private readonly fixed: Uint8Array;
 
-  /** The graph has been solved. */
+  /** Requires a solved graph. */
   constructor(bracket: Bracket, graph: BracketGraph) {
     this.bracket = bracket;
     this.size = bracket.members.length;
@@ -66,7 +65,7 @@ class ExactBracket {
 
   private isPairedInside = (i: number): boolean => this.matching.mate[i] < this.size;
 
-  /** Art. 4.4: which MDPs are paired here; the first set by bracket sequence number among the optimal ones. */
+  /** Art. 4.4: the first optimal set of MDPs by bracket sequence number is paired here. */
   private chooseMovedDown(): void {
     const { movedDown } = this.bracket;
     let limboLeft = 0;
@@ -83,14 +82,14 @@ class ExactBracket {
     }
   }
 
-  /** Art. 4.2: the first MDP gets the first possible resident, then the second ... */
+  /** Art. 4.2: each MDP in order gets the first possible resident. */
   private chooseOpponents(): void {
     const { movedDown } = this.bracket;
     const residents = Array.from({ length: this.size - movedDown }, (_, i) => movedDown + i);
     for (let i = 0; i < movedDown; i++) if (this.isPairedInside(i)) this.chooseFirst(i, residents);
   }
 
-  /** Gives vertex i the first partner of the list that an optimal matching can give it, and fixes the pair. */
+  /** Fixes the first candidate that an optimal matching can give to vertex i. */
   private chooseFirst(i: number, candidates: readonly number[]): void {
     const current = this.matching.mate[i];
     const isOpen = (v: number): boolean => this.fixed[v] === 0 && this.matching.mayBeOptimal(i, v);
@@ -116,7 +115,7 @@ class ExactBracket {
     }
   }
 
-  /** Art. 3.3 to 3.6 and 4.2, 4.3: the residents left, S1 against S2, with the first exchange that is needed. */
+  /** Art. 3.3 to 3.6, 4.2 and 4.3: pairs the remaining residents, S1 against S2, with the first necessary exchange. */
   private pairRemainder(): void {
     const remainder: number[] = [];
     for (let i = this.bracket.movedDown; i < this.size; i++) if (this.fixed[i] === 0) remainder.push(i);
@@ -135,7 +134,7 @@ class ExactBracket {
     for (const i of s1) this.chooseFirst(i, s2);
   }
 
-  /** Art. 4.3.1 and 4.3.2: fewest players exchanged, then the smallest difference of bracket sequence numbers. */
+  /** Art. 4.3.1 and 4.3.2: fewest exchanges, then the smallest difference of bracket sequence numbers. */
   private minimizeExchange(remainder: readonly number[], pairs: number): void {
     const count = remainder.length;
     const perExchange = count * count;

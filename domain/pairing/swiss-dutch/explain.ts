@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { PairingInput, PairingRefusal, RoundPairing } from '../pairing.ts';
 import { BracketReasons, type Reason } from './bracket-reasons.ts';
 import type { ColorRule } from './colors.ts';
@@ -7,23 +7,22 @@ import { openRound, pairBrackets } from './pair-brackets.ts';
 import { publish } from './publication.ts';
 import { type Roster, readRoster } from './roster.ts';
 
-/** Why a round was paired as it was: numbers of players and of rules, to be put into words by the reader's page. */
+/** Why a round was paired as it was, as numbers and rules that the page translates. */
 export interface ExplainedPairing {
   readonly pairing: RoundPairing;
-  /** From the top; pairs and byes refer to them by index. */
+  /** From the top; pairs and byes refer to brackets by index. */
   readonly brackets: readonly BracketExplanation[];
-  /** In the order of the pairs. */
   readonly pairs: readonly PairExplanation[];
   readonly bye: ByeExplanation | null;
 }
 
 export interface BracketExplanation {
-  /** Score of the residents in half-points, with virtual points. */
+  /** The residents' score in half-points, with virtual points. */
   readonly score: number;
-  /** Who floated down into the bracket. */
+  /** Numbers of the players who floated down into the bracket. */
   readonly movedDown: readonly number[];
   readonly residents: readonly number[];
-  /** Art. 4.3: who changed sides between S1 and S2, and the criterion that S1 against S2 would have missed. */
+  /** Art. 4.3: the players exchanged between S1 and S2, and the criterion that required it. */
   readonly exchange: {
     readonly leaving: readonly number[];
     readonly entering: readonly number[];
@@ -33,9 +32,8 @@ export interface BracketExplanation {
 }
 
 /**
- * `natural` is whom the order of article 4 names first: the opponent of a pair, or the player to go down. Null where
- * it is just this one. Else `criterion` is the first one that the natural choice would have made worse; null if only
- * the order of article 4 itself spoke against it.
+ * `natural`: the first choice of article 4, as opponent or downfloater; null if it was made. `criterion`: the first
+ * criterion that it would make worse; null if only article 4's order was against it.
  */
 export interface NaturalChoice {
   readonly natural: number | null;
@@ -50,7 +48,7 @@ export interface PairExplanation extends NaturalChoice {
   readonly white: number;
   readonly black: number;
   readonly bracket: number;
-  /** The player of the pair who floated down into the bracket, if one did. */
+  /** The player of the pair who floated down into the bracket, or null. */
   readonly floater: number | null;
   readonly colorRule: ColorRule;
 }
@@ -60,7 +58,7 @@ export interface ByeExplanation extends NaturalChoice {
   readonly bracket: number;
 }
 
-/** Pairs as `pairSwissDutch` does, and says why. Slower: every unusual choice is tried the other way. */
+/** Same pairing as `pairSwissDutch` with explanations. Slower, as it solves every unusual choice again. */
 export function pairSwissDutchExplained(input: PairingInput): Result<ExplainedPairing, PairingRefusal> {
   const roster = readRoster(input);
   const context = openRound(roster);

@@ -1,13 +1,10 @@
 import type { Bracket, RoundContext } from './bracket.ts';
 import { canBePaired } from './completability.ts';
 
-/** How many residents of the next bracket are tried as its own downfloater. */
+/** Residents of the next bracket to try as its downfloater. */
 const TRIES = 4;
 
-/**
- * C4 and C8 for a single downfloater: can he be paired in the next bracket, with no more going down from there than
- * its number demands, and everybody below be paired as well? "Yes" is proof; anything else leaves it undecided.
- */
+/** C4 and C8 for a single downfloater; anything but "yes" is inconclusive. */
 export class Lookahead {
   isUndecided = false;
   private readonly context: RoundContext;

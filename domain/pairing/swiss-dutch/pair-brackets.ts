@@ -6,11 +6,10 @@ import type { Roster } from './roster.ts';
 
 export interface PairedBracket extends BracketPairing {
   readonly bracket: Bracket;
-  /** Whether C9 applied. */
   readonly c9: boolean;
 }
 
-/** Art. 1.9.3 and C5: whether the round can be paired at all, and with the bye at which score. */
+/** Art. 1.9.3 and C5: the score of the bye; null if the round cannot be paired. */
 export function openRound(roster: Roster): RoundContext | null {
   if (roster.count % 2 === 1) {
     const byeScore = lowestByeScore(roster);
@@ -20,7 +19,7 @@ export function openRound(roster: Roster): RoundContext | null {
   return canBePaired(context, placesFrom(roster, 0)) ? context : null;
 }
 
-/** Art. 3: bracket by bracket from the top. Who goes down from the last one gets the bye. */
+/** Art. 3: brackets from the top; the downfloater of the last one gets the bye. */
 export function pairBrackets(context: RoundContext): PairedBracket[] {
   const { roster } = context;
   const paired: PairedBracket[] = [];
@@ -47,7 +46,7 @@ function bracketOf(roster: Roster, group: number, movedDown: readonly number[]):
   };
 }
 
-/** C9 applies where the bracket can be paired but for the bye, and everybody below among themselves. */
+/** C9 applies if the bracket is complete except for the bye and everyone below can be paired among themselves. */
 function byeLeavesHere(context: RoundContext, bracket: Bracket): boolean {
   const { roster, byeScore } = context;
   if (byeScore === null || bracket.members.length % 2 === 0) return false;

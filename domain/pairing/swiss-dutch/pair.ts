@@ -1,12 +1,12 @@
-import { ok, refuse } from '../../result.ts';
+import { ok, refuse } from '../../kernel/result.ts';
 import type { PairRound } from '../pairing.ts';
 import { openRound, pairBrackets } from './pair-brackets.ts';
 import { publish } from './publication.ts';
 import { readRoster } from './roster.ts';
 
 /**
- * Pairs a round by the FIDE (Dutch) System, C.04.3 in force from 1 February 2026, with the general rules of C.04.1
- * and C.04.2. Refuses with `noLegalPairing` when the round cannot be completed under C1 to C3 (art. 1.9.3).
+ * The FIDE (Dutch) System, C.04.3 in force from 1 February 2026, with C.04.1 and C.04.2. Refuses with `noLegalPairing`
+ * if the round cannot be completed under C1 to C3 (art. 1.9.3).
  */
 export const pairSwissDutch: PairRound = (input) => {
   const roster = readRoster(input);

@@ -1,15 +1,14 @@
-import type { Color } from '../../tournament/field.ts';
+import type { Color } from '../../tournament/value/field.ts';
 import { allocateColors, type ColoredPair } from './colors.ts';
 import type { PairedBracket } from './pair-brackets.ts';
 import type { Roster } from './roster.ts';
 
 export interface PublishedPair extends ColoredPair {
-  /** The places of the two, the higher ranked first, and the index of their bracket. */
   readonly places: readonly [number, number];
   readonly bracket: number;
 }
 
-/** The pairs of all brackets with their colours in the order of publication, and the place of who gets the bye. */
+/** All pairs with colours in order of publication, and the place with the bye. */
 export function publish(
   roster: Roster,
   brackets: readonly PairedBracket[],
@@ -27,10 +26,7 @@ export function publish(
   return { pairs, bye: brackets.at(-1)?.downfloaters[0] ?? null };
 }
 
-/**
- * C.04.2 art. 3.6: boards go by the score of the higher ranked player, the sum of both scores, and the TPN of the
- * higher ranked player. Real scores, without virtual points.
- */
+/** C.04.2 art. 3.6: higher player's score, sum of scores, higher player's TPN; real scores, without virtual points. */
 function publicationOrder(roster: Roster, a: number, b: number): { top: number; sum: number; tpn: number } {
   const scoreA = roster.realScore[a];
   const scoreB = roster.realScore[b];

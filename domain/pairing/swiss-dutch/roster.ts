@@ -1,22 +1,19 @@
-import type { PointSystem } from '../../points.ts';
-import type { Entrant, RoundResult } from '../../tournament/field.ts';
-import { resultPoints } from '../../tournament/field.ts';
+import type { PointSystem } from '../../kernel/points.ts';
+import type { Entrant, RoundResult } from '../../tournament/value/field.ts';
+import { decidedBefore, resultPoints } from '../../tournament/value/field.ts';
 import type { PairingInput } from '../pairing.ts';
 import { BLACK, type ColorCode, colorPreference, WHITE } from './color-preference.ts';
 import { floatOfRound } from './floats.ts';
 
-/**
- * The players to pair in the order of art. 1.2 (score, then TPN), with everything the criteria ask about them.
- * A player is known by the place in that order; every array is indexed by it.
- */
+/** Players in the order of art. 1.2 (score, then TPN); the place in that order indexes every array. */
 export interface Roster {
   readonly count: number;
   readonly tpn: Int32Array;
-  /** Half-points with this round's virtual points (C.04.7): the score that pairs. */
+  /** Half-points with this round's virtual points (C.04.7), used for pairing. */
   readonly score: Int32Array;
-  /** Half-points without virtual points: the score that is published. */
+  /** Half-points without virtual points, used for publication. */
   readonly realScore: Int32Array;
-  /** First place of every scoregroup from the top, closed by `count`. */
+  /** First place of each scoregroup from the top; `count` ends the list. */
   readonly groupStart: Int32Array;
   readonly wants: Uint8Array;
   readonly strength: Uint8Array;
@@ -25,22 +22,21 @@ export interface Roster {
   readonly colors: readonly (readonly ColorCode[])[];
   /** Art. 1.8. */
   readonly topscorer: Uint8Array;
-  /** Floats of the last round and of the round before it. */
+  /** Floats of the last round, and of the one before. */
   readonly lastFloat: Uint8Array;
   readonly earlierFloat: Uint8Array;
-  /** C2. */
   readonly byeAllowed: Uint8Array;
   readonly gamesPlayed: Int32Array;
-  /** Arrival number of art. 5.2.5. */
+  /** Arrival numbers of art. 5.2.5. */
   readonly arrival: Int32Array;
-  /** Bit matrix: who may not meet for having met (C1) or by the tournament's forbidden groups. */
+  /** Bit matrix of pairs that have met (C1) or are forbidden by the tournament. */
   readonly barred: Int32Array;
   readonly barredWords: number;
-  /** How many players of the round each may not meet by `barred`. */
+  /** Barred opponents by player, within this round. */
   readonly barredCount: Int32Array;
 }
 
-/** Reads a round's input once into typed arrays. The order of the input does not matter. */
+/** Converts the input into typed arrays; its order does not matter. */
 export function readRoster(input: PairingInput): Roster {
   const { field, round } = input;
   const histories = readHistories(input);
@@ -92,7 +88,7 @@ interface History {
   readonly entrant: Entrant;
   readonly score: number;
   readonly realScore: number;
-  /** Scores on which the last round and the one before it were paired. */
+  /** Scores that the last round and the one before were paired on. */
   readonly scoreBeforeLast: number;
   readonly scoreBeforeEarlier: number;
   readonly colors: readonly ColorCode[];
@@ -101,7 +97,7 @@ interface History {
   readonly arrived: boolean;
 }
 
-/** What rounds 1 to round - 1 were to every entrant, present or not. */
+/** History of every entrant, present or not, in the rounds before this one. */
 function readHistories(input: PairingInput): Map<number, History> {
   return new Map(input.field.entrants.map((entrant) => [entrant.number, readHistory(entrant, input)]));
 }
@@ -116,8 +112,8 @@ function readHistory(entrant: Entrant, input: PairingInput): History {
   let byeAllowed = true;
   let arrived = false;
   for (let past = 1; past < round; past++) {
-    if (past === round - 1) beforeLast = realScore;
-    if (past === round - 2) beforeEarlier = realScore;
+    if (past === round - 1) beforeLast = realScore + decidedBefore(entrant, past);
+    if (past === round - 2) beforeEarlier = realScore + decidedBefore(entrant, past);
     const result = resultOf(entrant, past);
     realScore += pairingPoints(result, points);
     if (result === null) continue;
@@ -128,6 +124,7 @@ function readHistory(entrant: Entrant, input: PairingInput): History {
     if (barsBye(result, points)) byeAllowed = false;
     if (result.kind !== 'bye' || result.bye === 'pairing-allocated') arrived = true;
   }
+  realScore += decidedBefore(entrant, round);
   return {
     entrant,
     score: realScore + virtualPoints(input, entrant.number, round),
@@ -148,15 +145,15 @@ const virtualPoints = (input: PairingInput, number: number, round: number): numb
 
 type PlayedResult = Extract<RoundResult, { kind: 'game' | 'pending' }>;
 
-/** Only games over the board count as meetings and colours (C.04.2 art. 3.5); an adjourned one does too. */
+/** Only games over the board, including adjourned ones, count as meetings and colours (C.04.2 art. 3.5). */
 const isPlayed = (result: RoundResult | null): result is PlayedResult & { color: 'white' | 'black' } =>
   result !== null && (result.kind === 'game' || result.kind === 'pending') && result.color !== null;
 
-/** C.04.2 art. 2: an adjourned game counts as a draw for pairing. */
+/** C.04.2 art. 2: an adjourned game counts as a draw in pairing. */
 const pairingPoints = (result: RoundResult | null, points: PointSystem): number =>
   result?.kind === 'pending' ? points.draw : resultPoints(result, points);
 
-/** C2 (C.04.1 art. 4): an earlier pairing-allocated bye, or a win's points scored without playing. */
+/** C2 (C.04.1 art. 4): a pairing-allocated bye, or a win's points without playing. */
 function barsBye(result: RoundResult, points: PointSystem): boolean {
   if (result.kind === 'bye' && result.bye === 'pairing-allocated') return true;
   return (result.kind === 'bye' || result.kind === 'forfeit') && resultPoints(result, points) >= points.win;
@@ -170,7 +167,7 @@ function scoregroups(scores: readonly number[]): Int32Array {
   return Int32Array.from([...starts, scores.length]);
 }
 
-/** Art. 5.2.5: 1..m by TPN over all who are in this round's draw or were in an earlier one. */
+/** Art. 5.2.5: 1 to m by TPN over all players of this draw or an earlier one. */
 function arrivalNumbers(players: readonly History[], histories: Map<number, History>): Int32Array {
   const drawn = new Set(players.map((p) => p.entrant.number));
   for (const history of histories.values()) if (history.arrived) drawn.add(history.entrant.number);

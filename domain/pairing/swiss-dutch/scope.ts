@@ -5,23 +5,23 @@ import { canBePaired, staysCompletable } from './completability.ts';
 import { Lookahead } from './lookahead.ts';
 
 /**
- * How much of the field has to be looked at to pair one bracket exactly. C4 and C8 speak of everybody below, but where
- * it is proven that the players below can be paired whoever comes down, they need not be part of the matching.
+ * The part of the field needed to pair one bracket exactly. C4 and C8 concern everyone below, but players below who are
+ * proven to be pairable with any downfloaters can be left out.
  */
 export interface Scope {
-  /** Places: the members of the bracket, then those below that are looked at. */
+  /** Places of the members, then of the relevant players below. */
   readonly players: readonly number[];
-  /** Players from here on belong neither to the bracket nor to the next one. */
+  /** End of the bracket and the next one in `players`. */
   readonly nextEnd: number;
-  /** Vertices that stand for leaving the scope: downfloaters, or the bye. */
+  /** Vertices for leaving the scope, as downfloater or with the bye. */
   readonly exits: number;
   readonly mayExit: (place: number) => boolean;
-  /** Exits may stay unused, two by two. */
+  /** Exits may stay unused in pairs. */
   readonly exitsAreOptional: boolean;
   readonly coversEverybody: boolean;
 }
 
-/** The scopes to try from the smallest; one that has a complete matching gives the exact answer. */
+/** Scopes from the smallest; the first one with a complete matching gives the exact result. */
 export function* scopesOf(context: RoundContext, bracket: Bracket, c9: boolean): Generator<Scope> {
   const own = bracketScope(context, bracket, c9);
   if (own !== null) yield own;
@@ -32,7 +32,7 @@ export function* scopesOf(context: RoundContext, bracket: Bracket, c9: boolean):
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-/** The bracket alone: nobody needs to go down, or one player of whom C4 and C8 do not care who it is. */
+/** The bracket alone: nobody goes down, or a single player whose identity does not affect C4 and C8. */
 function bracketScope(context: RoundContext, bracket: Bracket, c9: boolean): Scope | null {
   const { roster, byeScore } = context;
   const { members, below } = bracket;
@@ -46,13 +46,13 @@ function bracketScope(context: RoundContext, bracket: Bracket, c9: boolean): Sco
   return members.every((place) => lookahead.isBestWith(place)) ? { ...scope, exits: 1, mayExit: () => true } : null;
 }
 
-/** The bracket and the next one (C8), where the players below that can take in whoever is left. */
+/** The bracket and the next one (C8), if the players below can absorb any downfloaters. */
 function nextScope(context: RoundContext, bracket: Bracket): Scope | null {
   const { roster } = context;
   const { members, movedDown, below, belowNext } = bracket;
   if (belowNext === roster.count) return null;
   const next = range(below, belowNext);
-  // So many leave at most: each player who comes down adds one to those who cannot be paired in the next bracket.
+  // Upper bound: each downfloater adds at most one unpaired player in the next bracket.
   const exits =
     deficiency({
       size: members.length,
@@ -70,7 +70,6 @@ function nextScope(context: RoundContext, bracket: Bracket): Scope | null {
   };
 }
 
-/** Everybody. */
 function wholeScope(context: RoundContext, bracket: Bracket): Scope {
   const { members, below, belowNext } = bracket;
   const players = [...members, ...range(below, context.roster.count)];

@@ -1,7 +1,4 @@
-/**
- * What the criteria of C.04.3 say of a round that somebody has put together, pair by pair and counted. It judges and pairs
- * nothing: which of two rounds is better as a whole is for the program's own pairing to say (`pair.ts`).
- */
+/** Checks a round against C.04.3 pair by pair; `pair.ts` compares whole rounds. */
 import type { PairingInput, RoundPairing } from '../pairing.ts';
 import { BLACK, type ColorCode, NO_COLOR, STRONG, WHITE } from './color-preference.ts';
 import { colorOfHigher } from './colors.ts';
@@ -13,38 +10,35 @@ import { type Roster, readRoster } from './roster.ts';
 export const ROUND_FAULTS = [
   /** C1: they have met. */
   'rematch',
-  /** C1: the organiser or the event keeps them apart. */
-  'keptApart',
-  /** C2: has had a bye, or a win's points without playing. */
+  /** C1: a forbidden pair. */
+  'forbiddenPair',
+  /** C2: an earlier bye, or a win's points without playing. */
   'secondBye',
   /** C3: both must have the same colour. */
   'sameColor',
-  /** The same colour a third time in a row. */
+  /** The same colour three times in a row. */
   'thirdColor',
-  /** A colour difference beyond 2. */
   'colorDifference',
-  /** Article 5.2 gives the colours the other way round. */
+  /** Article 5.2 gives the opposite colours. */
   'colorsSwitched',
 ] as const;
 export type RoundFaultKind = (typeof ROUND_FAULTS)[number];
 
 export interface RoundFault {
   readonly kind: RoundFaultKind;
-  /** By number: the two of a pair, White first, or the one whom it is about. */
+  /** Numbers of the pair, White first, or of the player concerned. */
   readonly who: readonly number[];
 }
 
-/** The criteria that are counted, in their order. */
 export const COUNTED = ['C1', 'C2', 'C3', 'C6', 'C10', 'C11', 'C12', 'C13', 'C14', 'C15', 'C16', 'C17'] as const;
 export type CountedCriterion = (typeof COUNTED)[number] & Criterion;
 
 export interface RoundVerdict {
   readonly faults: readonly RoundFault[];
-  /** How often each criterion is not met. */
   readonly counts: Readonly<Record<CountedCriterion, number>>;
 }
 
-/** A round as it is judged before it is played; `input` is what it would be paired from. */
+/** Checks a round before it is played; `input` is its pairing input. */
 export function verdictOf(input: PairingInput, { pairs, byes }: RoundPairing): RoundVerdict {
   const roster = readRoster(input);
   const placeOf = new Map(Array.from(roster.tpn, (number, place) => [number, place]));
@@ -60,7 +54,7 @@ export function verdictOf(input: PairingInput, { pairs, byes }: RoundPairing): R
   return { faults: verdict.faults, counts: verdict.counts };
 }
 
-/** By which criteria a round does worse than another one, and how often more. */
+/** Criteria in which the first round is worse, with the additional violations. */
 export const worseBy = (one: RoundVerdict, other: RoundVerdict) =>
   COUNTED.flatMap((criterion) => {
     const more = one.counts[criterion] - other.counts[criterion];
@@ -83,13 +77,13 @@ class Verdict {
     const { roster, counts } = this;
     if (isBarred(roster, white, black)) {
       counts.C1 += 1;
-      this.tell(this.isKeptApart(white, black) ? 'keptApart' : 'rematch', white, black);
+      this.tell(this.isForbiddenPair(white, black) ? 'forbiddenPair' : 'rematch', white, black);
     }
     if (clashAbsolutely(roster, white, black)) {
       counts.C3 += 1;
       this.tell('sameColor', white, black);
     }
-    // C10 and C11 are about pairs with a topscorer; the others cannot come to this without breaking C3.
+    // C10 and C11 concern pairs with a topscorer; other pairs would break C3.
     const isTop = roster.topscorer[white] === 1 || roster.topscorer[black] === 1;
     this.addSeat(white, WHITE, isTop);
     this.addSeat(black, BLACK, isTop);
@@ -97,7 +91,7 @@ class Verdict {
     this.addFloat(white, black);
   }
 
-  /** C6 counts who goes down, and so does the bye. */
+  /** C6 counts downfloaters, including the bye. */
   addBye(place: number): void {
     this.counts.C6 += 1;
     if (this.roster.byeAllowed[place] === 1) return;
@@ -135,7 +129,7 @@ class Verdict {
     if (roster.earlierFloat[up] === FLOATED_UP) counts.C17 += 1;
   }
 
-  private isKeptApart(one: number, other: number): boolean {
+  private isForbiddenPair(one: number, other: number): boolean {
     const { tpn } = this.roster;
     return this.input.forbidden.some((group) => group.includes(tpn[one]) && group.includes(tpn[other]));
   }

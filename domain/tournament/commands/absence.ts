@@ -1,27 +1,22 @@
-/** Who is not there for a match of a knockout: the place in the bracket is kept, and the match lost without play. */
-import { unseated } from '../match.ts';
-import { contestOf } from '../match-score.ts';
-import { isPresent } from '../presence.ts';
-import { type Board, type Match, playerOf, type Tournament, teamIn } from '../state.ts';
-import { type Absence, wonBy } from './contest-games.ts';
+import { isPresent } from '../guards/presence.ts';
+import { unseated } from '../teams/match.ts';
+import { contestOf } from '../teams/match-score.ts';
+import { type Board, type Match, playerOf, type Tournament, teamIn } from '../value/state.ts';
+import { type Absence, wonBy } from './teams/contest-games.ts';
 
-/** Who of two that meet in a round has gone. */
-export function absenceFrom(tournament: Tournament, met: Board | Match, round: number): Absence | null {
+export function absenceFrom(tournament: Tournament, pairing: Board | Match, round: number): Absence | null {
   const [white, black] =
-    met.kind === 'match'
-      ? [teamIn(tournament, met.white), teamIn(tournament, met.black)]
-      : [playerOf(tournament, met.white), playerOf(tournament, met.black)];
-  // Who is out by this very match may be back for it.
+    pairing.kind === 'match'
+      ? [teamIn(tournament, pairing.white), teamIn(tournament, pairing.black)]
+      : [playerOf(tournament, pairing.white), playerOf(tournament, pairing.black)];
+  // A player eliminated by this match may be taken back for it.
   const isGone = (entrant: typeof white): boolean =>
     entrant !== undefined && !isPresent({ ...entrant, eliminated: false }, round);
   if (isGone(white)) return isGone(black) ? 'both' : 'white';
   return isGone(black) ? 'black' : null;
 }
 
-/**
- * A match of teams whose boards are not made: open, or lost without play by the team that has gone. Where both have, the
- * better seed goes through.
- */
+/** Open, or lost by forfeit if a team has left. If both have left, the better seed advances. */
 export function withoutAbsent(tournament: Tournament, match: Match, round: number): Match {
   const absence = absenceFrom(tournament, match, round);
   const open = unseated(match);

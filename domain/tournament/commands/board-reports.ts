@@ -1,18 +1,18 @@
-/** What the players of a board report, and the arbiter who confirms it. */
-import { refuse } from '../../result.ts';
-import { boardReportState, mayReportResult, sideAt, undisputedResult } from '../board-report.ts';
-import { boardOf, withBoard } from '../change.ts';
+import { refuse } from '../../kernel/result.ts';
 import type { BoardCommand } from '../command.ts';
-import { type Circumstances, type Decided, done } from '../decision.ts';
-import { lifecycleOf } from '../lifecycle-of.ts';
-import type { Tournament } from '../state.ts';
+import { type Decided, type DecisionContext, done } from '../decision.ts';
+import { asExpected } from '../guards/expected-result.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import { boardReportState, mayReportResult, sideAt, undisputedResult } from '../value/board-report.ts';
+import { boardOf, withBoard } from '../value/change.ts';
+import type { Tournament } from '../value/state.ts';
 import { setResults } from './results.ts';
 
-/** A player says how his game ended; null takes his word back. The result is still the arbiter's to enter (REPORT-6). */
+/** The report does not enter the result; the arbiter does (REPORT-6). */
 export function reportResult(
   before: Tournament,
   command: Extract<BoardCommand, { kind: 'reportResult' }>,
-  { actor, now }: Circumstances,
+  { actor, now }: DecisionContext,
 ): Decided {
   const board = boardOf(before, command);
   if (board === undefined) return refuse('noSuchPairing');
@@ -27,17 +27,21 @@ export function reportResult(
   return done(withBoard(before, command.round, board, { ...board, reports }));
 }
 
-/** The arbiter confirms what both sides of these boards have reported: all of it, or nothing (REPORT-9). */
+/** Confirms all reports or none (REPORT-9). */
 export function confirmReports(
   before: Tournament,
   { round, boards }: Extract<BoardCommand, { kind: 'confirmReports' }>,
-  circumstances: Circumstances,
+  context: DecisionContext,
 ): Decided {
-  for (const { white, black, result } of boards) {
+  for (const { white, black, result, expected } of boards) {
     const board = boardOf(before, { round, white, black });
     if (board === undefined) return refuse('noSuchPairing');
+    const seen = asExpected({ result, expected }, board.result, board);
+    if (!seen.ok) return seen;
+    // A confirmation may be repeated by a sender who says which result they saw.
+    if (expected !== undefined && board.result === result) continue;
     const isAgreed = boardReportState(board.reports) === 'agreed' && undisputedResult(board.reports) === result;
     if (board.result !== null || !isAgreed) return refuse('reportsChanged', { board: board.board });
   }
-  return setResults(before, round, boards, circumstances);
+  return setResults(before, round, boards, context);
 }

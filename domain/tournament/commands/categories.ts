@@ -1,43 +1,49 @@
-/** The organiser makes, changes and takes away the categories of the table. */
-import type { AccountId } from '../../ids.ts';
-import { refuse } from '../../result.ts';
-import { isSame } from '../../same.ts';
-import { CATEGORIES_MAX, type Category, type CategoryWish } from '../categories.ts';
-import { withPlayers } from '../change.ts';
+import type { AccountId } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/result.ts';
+import { isSame } from '../../kernel/same.ts';
 import { type Decided, done } from '../decision.ts';
-import { type Player, playerOf, type Tournament } from '../state.ts';
+import { CATEGORIES_MAX, type Category, type CategoryWish } from '../value/categories.ts';
+import { withPlayers } from '../value/change.ts';
+import { type Player, playerOf, type Tournament } from '../value/state.ts';
 
-/** A new category, the last of them, or (by its name until now) one that is changed in its place. */
-export function setCategory(before: Tournament, was: string | null, { chosen, ...category }: CategoryWish): Decided {
+/** Appends a new category, or changes an existing one in place. */
+export function setCategory(
+  before: Tournament,
+  previousName: string | null,
+  { chosen, ...category }: CategoryWish,
+): Decided {
   const { categories } = before;
-  if (was !== null && !isKnown(before, was)) return refuse('noSuchTournamentCategory');
-  if (category.name !== was && isKnown(before, category.name)) return refuse('categoryNameTaken');
-  if (was === null && categories.length >= CATEGORIES_MAX) return refuse('tooManyCategories', { most: CATEGORIES_MAX });
+  if (previousName !== null && !isKnown(before, previousName)) return refuse('noSuchTournamentCategory');
+  if (category.name !== previousName && isKnown(before, category.name)) return refuse('categoryNameTaken');
+  if (previousName === null && categories.length >= CATEGORIES_MAX)
+    return refuse('tooManyCategories', { most: CATEGORIES_MAX });
   if (chosen.some((account) => playerOf(before, account) === undefined)) return refuse('notParticipating');
   const wanted =
-    was === null ? [...categories, category] : categories.map((one) => (one.name === was ? category : one));
-  const renamed = was === null ? before : withPrizesOf(before, was, category.name);
+    previousName === null
+      ? [...categories, category]
+      : categories.map((one) => (one.name === previousName ? category : one));
+  const renamed = previousName === null ? before : withPrizesOf(before, previousName, category.name);
   return categorised(renamed, wanted, (player) => {
-    const others = player.chosenFor.filter((name) => name !== was && name !== category.name);
+    const others = player.manualCategories.filter((name) => name !== previousName && name !== category.name);
     return isChosen(chosen, player) ? [...others, category.name].sort() : others;
   });
 }
 
-/** A category is no more; its players stay where they are. */
 export function removeCategory(before: Tournament, name: string): Decided {
   if (!isKnown(before, name)) return refuse('noSuchTournamentCategory');
   if (before.prizes.prizes.some(({ category }) => category === name)) return refuse('categoryHasPrizes');
   return categorised(
     before,
     before.categories.filter((category) => category.name !== name),
-    ({ chosenFor }) => chosenFor.filter((one) => one !== name),
+    ({ manualCategories }) => manualCategories.filter((one) => one !== name),
   );
 }
 
-/** The prizes of a category stay its own under another name. */
-function withPrizesOf(before: Tournament, was: string, is: string): Tournament {
-  if (was === is) return before;
-  const prizes = before.prizes.prizes.map((prize) => (prize.category === was ? { ...prize, category: is } : prize));
+function withPrizesOf(before: Tournament, previousName: string, name: string): Tournament {
+  if (previousName === name) return before;
+  const prizes = before.prizes.prizes.map((prize) =>
+    prize.category === previousName ? { ...prize, category: name } : prize,
+  );
   return { ...before, prizes: { ...before.prizes, prizes } };
 }
 
@@ -48,11 +54,11 @@ const isChosen = (chosen: readonly AccountId[], { account }: Player): boolean =>
 function categorised(
   before: Tournament,
   categories: readonly Category[],
-  chosenFor: (player: Player) => readonly string[],
+  manualCategories: (player: Player) => readonly string[],
 ): Decided {
   const after = withPlayers(before, (player) => {
-    const names = chosenFor(player);
-    return isSame(names, player.chosenFor) ? player : { ...player, chosenFor: names };
+    const names = manualCategories(player);
+    return isSame(names, player.manualCategories) ? player : { ...player, manualCategories: names };
   });
   return done(isSame(categories, before.categories) ? after : { ...after, categories });
 }

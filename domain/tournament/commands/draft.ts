@@ -1,21 +1,21 @@
-/** The next round before it is published: as the program pairs it, and as the organiser then has it. */
-import type { AccountId } from '../../ids.ts';
-import { ok, refuse } from '../../result.ts';
-import { type Circumstances, type Decided, done } from '../decision.ts';
-import { draftedIn, fitOf, fits, pairingOf, seatsOf, swapped } from '../draft.ts';
-import { lifecycleOf } from '../lifecycle-of.ts';
-import { numberedField } from '../numbered-field.ts';
-import { pairedField } from '../paired-field.ts';
-import type { Guard } from '../refusals.ts';
-import { mayDraft } from '../round-guards.ts';
-import type { RoundDraft, Tournament } from '../state.ts';
-import { pairRound, proposedRound, roundMade } from './pair-rounds.ts';
+import type { AccountId } from '../../kernel/ids.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import type { DraftCommand } from '../command.ts';
+import { type Decided, type DecisionContext, done } from '../decision.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import type { Guard } from '../guards/refusals.ts';
+import { mayDraft } from '../guards/round-guards.ts';
+import { draftedIn, fitOf, fits, pairingOf, seatsOf, swapped } from '../rounds/draft.ts';
+import { numberedField } from '../rounds/numbered-field.ts';
+import { pairedField } from '../rounds/paired-field.ts';
+import type { RoundDraft, Tournament } from '../value/state.ts';
+import { answeringRound, isPairedAlready, pairRound, proposedRound, roundMade } from './pair-rounds.ts';
 
-/** A draft of the next round, as the program pairs it; one that there is gives way. */
-export function draftRound(before: Tournament, circumstances: Circumstances): Decided {
+/** Replaces an existing draft. */
+export function draftRound(before: Tournament, context: DecisionContext): Decided {
   const round = mayDraft(lifecycleOf(before));
   if (!round.ok) return round;
-  return proposedRound(before, round.value, circumstances, (pairing) => {
+  return proposedRound(before, round.value, context, (pairing) => {
     const proposed = seatsOf(pairing, numberedField(before));
     const version = (before.draft?.version ?? 0) + 1;
     const draft: RoundDraft = { round: round.value, version, proposed, seats: proposed };
@@ -23,7 +23,7 @@ export function draftRound(before: Tournament, circumstances: Circumstances): De
   });
 }
 
-/** Two change places in the draft that the organiser has seen. */
+/** `version` is that of the draft that the organiser has seen. */
 export function swapInDraft(before: Tournament, who: readonly [AccountId, AccountId], version: number): Decided {
   const draft = draftSeen(before, version);
   if (!draft.ok) return draft;
@@ -35,32 +35,38 @@ export function swapInDraft(before: Tournament, who: readonly [AccountId, Accoun
   return done({ ...before, draft: { ...draft.value, version: version + 1, seats } });
 }
 
-/** The draft becomes its round, as if the program had paired it so. */
-export function publishDraft(before: Tournament, version: number, circumstances: Circumstances): Decided {
+/** Publishes the draft as if the program had paired it. */
+export function publishDraft(
+  before: Tournament,
+  { version, round: meant }: Extract<DraftCommand, { kind: 'publishDraft' }>,
+  context: DecisionContext,
+): Decided {
+  if (isPairedAlready(lifecycleOf(before), meant)) return done(before, { answer: { round: meant } });
   const draft = draftSeen(before, version);
   if (!draft.ok) return draft;
   const round = mayDraft(lifecycleOf(before));
   if (!round.ok) return round;
-  return published(before, draft.value, circumstances) ?? refuse('draftOutdated');
+  const decided = published(before, draft.value, context) ?? refuse('draftOutdated');
+  return answeringRound(decided, draft.value.round);
 }
 
 export function discardDraft(before: Tournament): Decided {
   return before.draft === null ? refuse('noDraft') : done({ ...before, draft: null });
 }
 
-/** The round that is due by the clock: as the organiser has drafted it where that still fits, or as the program pairs it. */
-export function roundDue(before: Tournament, number: number, circumstances: Circumstances): Decided {
+/** Publishes a fitting draft when the round is due, else pairs it. */
+export function roundDue(before: Tournament, number: number, context: DecisionContext): Decided {
   const { draft } = before;
-  const drafted = draft?.round === number ? published(before, draft, circumstances) : undefined;
-  return drafted ?? pairRound(before, number, circumstances);
+  const drafted = draft?.round === number ? published(before, draft, context) : undefined;
+  return drafted ?? pairRound(before, number, context);
 }
 
-/** Undefined where the draft has not everybody who is there, or somebody else. */
-function published(before: Tournament, draft: RoundDraft, circumstances: Circumstances): Decided | undefined {
+/** Undefined if the players of the draft are not those present. */
+function published(before: Tournament, draft: RoundDraft, context: DecisionContext): Decided | undefined {
   const numbered = numberedField(before);
   const pairing = pairingOf(draft.seats, numbered);
   if (pairing === undefined || !fits(fitOf(before, draft, numbered))) return undefined;
-  return roundMade(before, draft.round, pairing, pairedField(before), circumstances);
+  return roundMade(before, draft.round, pairing, pairedField(before), context);
 }
 
 function draftSeen({ draft }: Tournament, version: number): Guard<RoundDraft> {

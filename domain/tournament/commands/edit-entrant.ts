@@ -1,34 +1,41 @@
-/** What is said of an entry is mended: a name that was misspelled, a rating that was another. */
-import { type AccountId, isGuestId } from '../../ids.ts';
-import { refuse } from '../../result.ts';
-import { isSame } from '../../same.ts';
-import { withPlayer } from '../change.ts';
-import type { SaidOfEntrant } from '../command.ts';
-import { type Decided, done, GAMES_NEWS } from '../decision.ts';
-import { reseeded } from '../seeding.ts';
-import { type Player, playerOf, type Tournament } from '../state.ts';
+/** Corrects an entry, for example a misspelt name. */
+import { type AccountId, isGuestId } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/result.ts';
+import { isSame } from '../../kernel/same.ts';
+import type { EntrantDetails } from '../command.ts';
+import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
+import { fideNumbersAreFree } from '../guards/fide-numbers.ts';
+import { granted } from '../guards/refusals.ts';
+import { reseeded } from '../rounds/seeding.ts';
+import { withPlayer } from '../value/change.ts';
+import { type Player, playerOf, type Tournament } from '../value/state.ts';
 
-/**
- * Title, rating, federation and club are those of the entry, and only this tournament knows the new ones; the name of
- * somebody with an account is the account's. Before the start the list is in its order with the new rating; after it the numbers
- * stay.
- */
-export function editEntrant(before: Tournament, account: AccountId, said: SaidOfEntrant): Decided {
+/** Name, FIDE number, birth date and sex belong to the account, if any. After the start numbers stay. */
+export function editEntrant(
+  before: Tournament,
+  account: AccountId,
+  details: EntrantDetails,
+  { actor }: DecisionContext,
+): Decided {
   const player = playerOf(before, account);
   if (player === undefined) return refuse('notParticipating');
   if (before.phase.kind === 'finished') return refuse('tournamentFinished');
-  if (said.name !== null && !isGuestId(account)) return refuse('invalidInput');
-  const mended = mendedEntry(player, said);
+  const isOfPerson = details.name !== null || Object.keys(details.facts ?? {}).length > 0;
+  if (isOfPerson && !isGuestId(account)) return refuse('invalidInput');
+  const mended = mendedEntry(player, details);
   if (isSame(mended, player)) return done(before);
+  const isUnchanged = mended.person.fideNumber === player.person.fideNumber;
+  const isFree = isUnchanged ? granted : fideNumbersAreFree(before, [mended], actor, account);
+  if (!isFree.ok) return isFree;
   const after = withPlayer(before, account, () => mended);
-  return done(before.phase.kind === 'open' ? reseeded(after, after.participants) : after, { news: GAMES_NEWS });
+  return done(before.phase.kind === 'open' ? reseeded(after, after.participants) : after, { events: GAMES_CHANGED });
 }
 
-const mendedEntry = (player: Player, { name, title, rating, federation, club }: SaidOfEntrant): Player => ({
+const mendedEntry = (player: Player, { name, facts, title, rating, federation, club }: EntrantDetails): Player => ({
   ...player,
   title,
   rating,
   federation,
   club,
-  person: { ...player.person, ...name },
+  person: { ...player.person, ...name, ...facts },
 });

@@ -1,11 +1,9 @@
-/** Who is in the tournament: joining, leaving, being entered and taken out, and the order of the starting list. */
-import { drawId, shuffled } from '../../chance.ts';
-import { type AccountId, GUEST_PREFIX, isGuestId, type TeamId } from '../../ids.ts';
-import { ok, type Result, refuse } from '../../result.ts';
-import { isCaptainOnly } from '../authority.ts';
-import { withPlayer, withTeam } from '../change.ts';
-import type { Entry, EntryCommand, Guest } from '../command.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
+import { drawId, shuffled } from '../../kernel/chance.ts';
+import { type AccountId, GUEST_PREFIX, isGuestId, type TeamId } from '../../kernel/ids.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Entry, EntryCommand, Guest, MissedBye } from '../command.ts';
+import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
+import { isCaptainOnly } from '../guards/authority.ts';
 import {
   mayAddParticipant,
   mayChangeLineUp,
@@ -13,51 +11,60 @@ import {
   mayJoin,
   mayLeave,
   mayRemoveParticipant,
+  mayRenumber,
   mayReturn,
   mayTakeBack,
   type NewParticipant,
-} from '../entry-guards.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { lifecycleOf } from '../lifecycle-of.ts';
-import { type Guard, granted } from '../refusals.ts';
-import { reseeded, seatedByRating } from '../seeding.ts';
-import { isPlayer, isTeam, type Person, type Player, playerOf, type Tournament, teamIn, UNRANKED } from '../state.ts';
+} from '../guards/entry-guards.ts';
+import { fideNumbersAreFree } from '../guards/fide-numbers.ts';
+import type { Lifecycle } from '../guards/lifecycle.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import { type Guard, granted } from '../guards/refusals.ts';
+import { reseeded, seatedByRating } from '../rounds/seeding.ts';
+import { isNumberedByRating, renumbered } from '../rounds/starting-numbers.ts';
+import { withPlayer, withTeam } from '../value/change.ts';
+import {
+  isPlayer,
+  isTeam,
+  type Person,
+  type Player,
+  playerOf,
+  type Tournament,
+  teamIn,
+  UNRANKED,
+} from '../value/state.ts';
 import { missedRound, takenBack, withdrawn } from './withdrawal.ts';
 
-/** A player enters by himself, where teams take part for one of his own, or comes back after he has withdrawn. */
-export function join(before: Tournament, team: TeamId | null, circumstances: Circumstances): Decided {
-  const account = askingAccount(circumstances);
+/** Self-registration, or return after a self-withdrawal. */
+export function join(before: Tournament, team: TeamId | null, context: DecisionContext): Decided {
+  const account = askingAccount(context);
   if (account === null) return refuse('forbidden');
   const known = playerOf(before, account);
-  if (known !== undefined && known.withdrawnFrom !== null) return comeBack(before, known, circumstances);
+  if (known !== undefined && known.withdrawnFrom !== null) return comeBack(before, known, context);
   const newcomer = newcomerFor(before, known !== undefined, team);
   if (!newcomer.ok) return newcomer;
   const allowed = mayJoin(lifecycleOf(before), newcomer.value);
-  return allowed.ok ? enter(before, account, team, circumstances) : allowed;
+  return allowed.ok ? enter(before, account, team, context) : allowed;
 }
 
-/** A player leaves: before the start the entry is removed, after it he is withdrawn and his games stay. */
-export function leave(before: Tournament, circumstances: Circumstances): Decided {
-  const account = askingAccount(circumstances);
-  return account === null ? refuse('forbidden') : takeOut(before, account, 'himself', circumstances);
+/** Removes the entry before the start; after it withdraws the player and keeps the games. */
+export function leave(before: Tournament, context: DecisionContext): Decided {
+  const account = askingAccount(context);
+  return account === null ? refuse('forbidden') : takeOut(before, account, 'self', context);
 }
 
-/** Who has withdrawn by himself is paired again from the next round on. */
-function comeBack(before: Tournament, { account, leftByHimself }: Player, circumstances: Circumstances): Decided {
-  const allowed = mayReturn(lifecycleOf(before), leftByHimself);
+function comeBack(before: Tournament, { account, selfWithdrawn }: Player, context: DecisionContext): Decided {
+  const allowed = mayReturn(lifecycleOf(before), selfWithdrawn);
   if (!allowed.ok) return allowed;
-  const { tournament, messages } = takenBack(before, account, circumstances);
-  return done(tournament, { messages, news: GAMES_NEWS });
+  const { tournament, messages } = takenBack(before, account, context);
+  return done(tournament, { messages, events: GAMES_CHANGED });
 }
 
-/**
- * The organiser, or the captain for his team, enters somebody who has an account, or takes back somebody who was
- * withdrawn.
- */
+/** Adds an account for the organiser or a team captain, or takes back a withdrawn player. */
 export function addParticipant(
   before: Tournament,
-  { account, team: named, late = false }: Extract<EntryCommand, { kind: 'addParticipant' }>,
-  circumstances: Circumstances,
+  { account, team: named, late = false, missed }: Extract<EntryCommand, { kind: 'addParticipant' }>,
+  context: DecisionContext,
 ): Decided {
   const team = named ?? null;
   const lifecycle = lifecycleOf(before);
@@ -65,24 +72,23 @@ export function addParticipant(
   if (known !== undefined && known.withdrawnFrom !== null) {
     const allowed = mayTakeBack(lifecycle);
     if (!allowed.ok) return allowed;
-    const open = isOpenForCaptain(before, circumstances);
+    const open = isOpenForCaptain(before, context);
     if (!open.ok) return open;
-    const { tournament, messages } = takenBack(before, account, circumstances);
-    return done(tournament, { messages, news: GAMES_NEWS });
+    const { tournament, messages } = takenBack(before, account, context);
+    return done(tournament, { messages, events: GAMES_CHANGED });
   }
   const newcomer = newcomerFor(before, known !== undefined, team);
   if (!newcomer.ok) return newcomer;
   const allowed = mayEnter(lifecycle, newcomer.value, late);
   if (!allowed.ok) return allowed;
-  const open = isOpenForCaptain(before, circumstances);
-  return open.ok ? enter(before, account, team, circumstances) : open;
+  const open = isOpenForCaptain(before, context);
+  return open.ok ? enter(before, account, team, context, missed) : open;
 }
 
-/** The organiser enters somebody without an account, for himself or for a team: the pupils of a school class, say. */
 export function addGuest(
   before: Tournament,
-  { guest, team: named, late = false }: Extract<EntryCommand, { kind: 'addGuest' }>,
-  { now, chance }: Circumstances,
+  { guest, team: named, late = false, missed }: Extract<EntryCommand, { kind: 'addGuest' }>,
+  { actor, now, chance }: DecisionContext,
 ): Decided {
   const team = named ?? null;
   const newcomer = newcomerFor(before, false, team);
@@ -90,24 +96,26 @@ export function addGuest(
   const allowed = mayEnter(lifecycleOf(before), newcomer.value, late);
   if (!allowed.ok) return allowed;
   const player = newGuest(guest, now, chance);
-  return done(withNewcomer(before, player, team), {
-    news: GAMES_NEWS,
+  const isFree = fideNumbersAreFree(before, [player], actor);
+  if (!isFree.ok) return isFree;
+  return done(withNewcomer(before, player, team, missed), {
+    events: GAMES_CHANGED,
     answer: { account: player.account },
   });
 }
 
-/** The organiser enters a whole list, who all play for themselves: all of them, or nobody. */
+/** All entries or none. */
 export function addEntrants(
   before: Tournament,
   accounts: readonly AccountId[],
   guests: readonly Guest[],
-  { actor, now, chance, supplied }: Circumstances,
+  { actor, now, chance, effectResult }: DecisionContext,
 ): Decided {
   const allowed = mayAddParticipant(lifecycleOf(before), { participating: false, teamSize: null });
   if (!allowed.ok) return allowed;
   if (accounts.some(isGuestId)) return refuse('noSuchAccount');
-  if (accounts.length > 0 && supplied?.kind !== 'entries') return ok({ kind: 'whoAre', accounts });
-  const told = supplied?.kind === 'entries' ? supplied.entries : [];
+  if (accounts.length > 0 && effectResult?.kind !== 'entries') return ok({ kind: 'loadEntrants', accounts });
+  const told = effectResult?.kind === 'entries' ? effectResult.entries : [];
   const entries = told.filter((entry) => entry !== null);
   if (entries.length < accounts.length) return refuse('noSuchAccount');
   const ids = new Set(entries.map(({ account }) => account));
@@ -118,6 +126,8 @@ export function addEntrants(
     ...entries.map((entry) => newPlayer(entry, now)),
     ...guests.map((guest) => newGuest(guest, now, chance)),
   ];
+  const areFree = fideNumbersAreFree(before, players, actor);
+  if (!areFree.ok) return areFree;
   return done(reseeded(before, [...before.participants, ...players]), {
     messages:
       actor.kind === 'person'
@@ -125,34 +135,41 @@ export function addEntrants(
             .filter((account) => account !== actor.account)
             .map((account) => ({ kind: 'entered', account, by: actor.account }) as const)
         : [],
-    news: GAMES_NEWS,
+    events: GAMES_CHANGED,
     answer: { added: players.length },
   });
 }
 
-/** Somebody is taken out: removed before the start, withdrawn after it. */
-export function removeParticipant(before: Tournament, account: AccountId, circumstances: Circumstances): Decided {
-  const open = isOpenForCaptain(before, circumstances);
-  return open.ok ? takeOut(before, account, 'organiser', circumstances) : open;
+export function removeParticipant(before: Tournament, account: AccountId, context: DecisionContext): Decided {
+  const open = isOpenForCaptain(before, context);
+  return open.ok ? takeOut(before, account, 'organiser', context) : open;
 }
 
-/** The starting list is made anew, by rating or by lot. */
-export function changeSeeding(before: Tournament, by: 'rating' | 'random', { chance }: Circumstances): Decided {
+/** Sorts the starting list by rating or by lot. */
+export function changeSeeding(before: Tournament, by: 'rating' | 'random', { chance }: DecisionContext): Decided {
   if (before.phase.kind !== 'open') return refuse('tournamentStarted');
   const randomSeeding = by === 'random';
   const { participants } = before;
   const list = randomSeeding
     ? [...shuffled(participants.filter(isTeam), chance), ...shuffled(participants.filter(isPlayer), chance)]
     : participants;
-  return done(reseeded({ ...before, randomSeeding }, list), { news: GAMES_NEWS });
+  return done(reseeded({ ...before, randomSeeding }, list), { events: GAMES_CHANGED });
 }
 
-const askingAccount = ({ actor }: Circumstances): AccountId | null => (actor.kind === 'person' ? actor.account : null);
+/** Renumbers by rating; unchanged if already in order. */
+export function renumber(before: Tournament): Decided {
+  const allowed = mayRenumber(lifecycleOf(before));
+  if (!allowed.ok) return allowed;
+  return isNumberedByRating(before) ? done(before) : done(renumbered(before), { events: GAMES_CHANGED });
+}
+
+const askingAccount = ({ actor }: DecisionContext): AccountId | null =>
+  actor.kind === 'person' ? actor.account : null;
 
 const takesPart = (tournament: Tournament, account: AccountId): boolean =>
   playerOf(tournament, account)?.withdrawnFrom === null;
 
-/** One more participant, and how full the team is that he is to play for. */
+/** A new participant with the current size of the chosen team. */
 function newcomerFor(
   before: Tournament,
   participating: boolean,
@@ -163,69 +180,72 @@ function newcomerFor(
   return team === undefined ? refuse('noSuchTeam') : ok({ participating, teamSize: team.members.length });
 }
 
-/** The captain has his say until the line-up closes; the organiser has it later too (decision D-41). */
-const isOpenForCaptain = (before: Tournament, { actor, now }: Circumstances): Guard =>
+/** Captains may change line-ups until they close, the organiser later too (decision D-41). */
+const isOpenForCaptain = (before: Tournament, { actor, now }: DecisionContext): Guard =>
   isCaptainOnly(actor, before) ? mayChangeLineUp(lifecycleOf(before), true, now) : granted;
 
-function enter(before: Tournament, account: AccountId, team: TeamId | null, circumstances: Circumstances): Decided {
-  const { actor, now, supplied } = circumstances;
-  // The guests of a tournament stand in its tables only.
+function enter(
+  before: Tournament,
+  account: AccountId,
+  team: TeamId | null,
+  context: DecisionContext,
+  missed?: MissedBye,
+): Decided {
+  const { actor, now, effectResult } = context;
   if (isGuestId(account)) return refuse('noSuchAccount');
-  if (supplied?.kind !== 'entry') return ok({ kind: 'whoIs', account, league: before.league });
-  const { entry, teams, barred } = supplied;
+  if (effectResult?.kind !== 'entry') return ok({ kind: 'loadEntrant', account, league: before.league });
+  const { entry, teams, barred } = effectResult;
   if (entry === null) return refuse('noSuchAccount');
-  // Names of accounts are told in any case.
+  // Checks duplicates first, as account names are visible anyway.
   if (playerOf(before, entry.account) !== undefined) return refuse('alreadyParticipating');
-  // The organiser may lend a team somebody; nobody else does.
+  // Only the organiser may enter a player for a team that is not theirs.
   if (team !== null && isCaptainOnly(actor, before) && !teams.includes(team)) return refuse('notATeamMember');
   const isBySomebodyElse = actor.kind === 'person' && actor.account !== account;
-  // The organiser may let somebody play in a category that is not for him.
+  // Only the organiser may override category restrictions.
   if (barred !== null && (!isBySomebodyElse || isCaptainOnly(actor, before))) return barred;
-  return done(withNewcomer(before, newPlayer(entry, now), team), {
+  const isFree = fideNumbersAreFree(before, [entry], actor);
+  if (!isFree.ok) return isFree;
+  return done(withNewcomer(before, newPlayer(entry, now), team, missed), {
     messages: isBySomebodyElse ? [{ kind: 'entered', account, by: actor.account }] : [],
-    news: GAMES_NEWS,
+    events: GAMES_CHANGED,
   });
 }
 
 const mayEnter = (tournament: Lifecycle, newcomer: NewParticipant, late: boolean): Guard =>
   late ? mayEnterLate(tournament, newcomer) : mayAddParticipant(tournament, newcomer);
 
-function withNewcomer(before: Tournament, player: Player, team: TeamId | null): Tournament {
-  if (before.phase.kind !== 'open') return withLateEntrant(before, player);
+function withNewcomer(
+  before: Tournament,
+  player: Player,
+  team: TeamId | null,
+  missed: MissedBye = 'zero-point',
+): Tournament {
+  if (before.phase.kind !== 'open') return withLateEntrant(before, player, missed);
   if (team === null) return reseeded(before, [...before.participants, player]);
   const joined = withTeam(before, team, (one) => ({ ...one, members: seatedByRating(one.members, player) }));
   return reseeded(joined, joined.participants);
 }
 
-/**
- * Whoever comes late has the last number: those of the others are the ones that their rounds were paired by. Each round
- * that was missed is a bye without points.
- */
-function withLateEntrant(before: Tournament, player: Player): Tournament {
+/** The last number, as earlier rounds were paired by the others'. Missed rounds are zero- or half-point byes. */
+function withLateEntrant(before: Tournament, player: Player, missed: MissedBye): Tournament {
   const { participants, rounds } = before;
   const entered: Tournament = {
     ...before,
     participants: [...participants, { ...player, seed: participants.length + 1 }],
-    // A round that could not be paired without him is tried again.
     pairingFailed: false,
   };
-  return rounds.reduce((tournament, { number }) => missedRound(tournament, player.account, number), entered);
+  return rounds.reduce((tournament, { number }) => missedRound(tournament, player.account, number, missed), entered);
 }
 
-function takeOut(
-  before: Tournament,
-  account: AccountId,
-  by: 'himself' | 'organiser',
-  circumstances: Circumstances,
-): Decided {
-  const guard = by === 'himself' ? mayLeave : mayRemoveParticipant;
+function takeOut(before: Tournament, account: AccountId, by: 'self' | 'organiser', context: DecisionContext): Decided {
+  const guard = by === 'self' ? mayLeave : mayRemoveParticipant;
   const leaving = guard(lifecycleOf(before), takesPart(before, account));
   if (!leaving.ok) return leaving;
-  if (leaving.value === 'removed') return done(removed(before, account), { news: GAMES_NEWS });
-  const { tournament, messages } = withdrawn(before, account, circumstances.now);
-  const leftByHimself = by === 'himself';
-  const gone = withPlayer(tournament, account, (player) => ({ ...player, leftByHimself }));
-  return done(gone, { messages, news: GAMES_NEWS });
+  if (leaving.value === 'removed') return done(removed(before, account), { events: GAMES_CHANGED });
+  const { tournament, messages } = withdrawn(before, account, context.now);
+  const selfWithdrawn = by === 'self';
+  const gone = withPlayer(tournament, account, (player) => ({ ...player, selfWithdrawn }));
+  return done(gone, { messages, events: GAMES_CHANGED });
 }
 
 const removed = (before: Tournament, account: AccountId): Tournament =>
@@ -238,32 +258,32 @@ const removed = (before: Tournament, account: AccountId): Tournament =>
       ),
   );
 
-/** Nothing that was said of somebody stays when the entry goes. */
+/** Removes all references to entries that leave. */
 export function withoutMentionOf(before: Tournament, gone: readonly (AccountId | TeamId)[]): Tournament {
-  const { bookedByes, bans } = before;
+  const { requestedByes, forbiddenPairs } = before;
   return {
     ...before,
-    bookedByes: bookedByes.filter(({ who }) => !gone.includes(who)),
-    bans: bans
-      .map((ban) => ({ ...ban, who: ban.who.filter((one) => !gone.includes(one)) }))
+    requestedByes: requestedByes.filter(({ who }) => !gone.includes(who)),
+    forbiddenPairs: forbiddenPairs
+      .map((pair) => ({ ...pair, who: pair.who.filter((one) => !gone.includes(one)) }))
       .filter(({ who }) => who.length > 1),
   };
 }
 
-/** What is known of a person is not what it was: whoever asks for the tournament anew is shown it. */
+/** Pages show the new data when they are next loaded. */
 export const personChanged = (before: Tournament, account: AccountId, person: Person): Decided =>
   playerOf(before, account) === undefined
     ? done(before)
     : done(
         withPlayer(before, account, (player) => ({ ...player, person })),
-        { news: GAMES_NEWS },
+        { events: GAMES_CHANGED },
       );
 
-const newGuest = (guest: Guest, now: Circumstances['now'], chance: Circumstances['chance']): Player =>
+const newGuest = (guest: Guest, now: DecisionContext['now'], chance: DecisionContext['chance']): Player =>
   newPlayer({ ...guest, account: drawId(chance, 10, GUEST_PREFIX), person: { ...guest.person, ghost: true } }, now);
 
-/** Title, rating, federation and club are kept as they are on entry. */
-const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({
+/** Title, rating, federation and club are copied at entry. */
+const newPlayer = (entry: Entry, now: DecisionContext['now']): Player => ({
   kind: 'player',
   account: entry.account,
   person: entry.person,
@@ -276,9 +296,9 @@ const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({
   fileNumber: null,
   virtualPoints: null,
   withdrawnFrom: null,
-  leftByHimself: false,
+  selfWithdrawn: false,
   eliminated: false,
-  seen: null,
-  chosenFor: [],
+  attendance: null,
+  manualCategories: [],
   standing: UNRANKED,
 });

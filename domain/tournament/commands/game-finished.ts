@@ -1,31 +1,28 @@
-import type { AccountId } from '../../ids.ts';
-import type { Millis } from '../../time.ts';
-import { withBoard, withMet } from '../change.ts';
+import type { AccountId } from '../../kernel/ids.ts';
+import type { Millis } from '../../kernel/time.ts';
 import type { FinishedGame } from '../command.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
-import { outcomeOf } from '../game-result.ts';
-import { hasMatches } from '../kinds.ts';
-import { contestOn } from '../match-score.ts';
-import { type Board, boardsOf, type OnlineGame, type Round, type Tournament } from '../state.ts';
-import { gameEnded } from './contest-games.ts';
+import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
+import { contestOn } from '../teams/match-score.ts';
+import { withBoard, withContest } from '../value/change.ts';
+import { hasMatches } from '../value/formats.ts';
+import { outcomeOf } from '../value/game-result.ts';
+import { type Board, boardsOf, type OnlineGame, type Round, type Tournament } from '../value/state.ts';
+import { gameEnded } from './teams/contest-games.ts';
 import { type Changed, withdrawn } from './withdrawal.ts';
 
-/**
- * The end of an online game reaches the tournament, exactly once: a game that is over here already changes nothing.
- * What the organiser has decided stands.
- */
-export function gameFinished(before: Tournament, report: FinishedGame, circumstances: Circumstances): Decided {
+/** Idempotent: a game that is already over here changes nothing. Decisions of the organiser stand. */
+export function gameFinished(before: Tournament, report: FinishedGame, context: DecisionContext): Decided {
   const found = findGame(before, report);
   if (found === undefined || found.game.end !== null) return done(before);
   const { round, board } = found;
   const { tournament: ended, messages: next } = hasMatches(before)
-    ? contestAfter(before, found, report, circumstances)
+    ? contestAfter(before, found, report, context)
     : { tournament: withBoard(before, round.number, board, boardAfter(board, report)), messages: [] };
-  const { tournament, messages: gone } = withoutAbsent(ended, report.absent, circumstances.now);
+  const { tournament, messages: gone } = withoutAbsent(ended, report.absent, context.now);
   const { white, black } = board;
   const messages = [...next, ...gone];
-  const moved = messages.length > 0 || tournament !== ended ? GAMES_NEWS : [];
-  return done(tournament, { messages, news: [{ kind: 'pairing', round: round.number, white, black }, ...moved] });
+  const moved = messages.length > 0 || tournament !== ended ? GAMES_CHANGED : [];
+  return done(tournament, { messages, events: [{ kind: 'pairing', round: round.number, white, black }, ...moved] });
 }
 
 interface FoundGame {
@@ -44,29 +41,26 @@ function findGame({ rounds }: Tournament, { game }: FinishedGame): FoundGame | u
   return undefined;
 }
 
-/**
- * A game that ended by the organiser's word says nothing that the board does not know, and may come after a change of
- * mind.
- */
+/** Ignores games that the organiser ended: the board already knows, and the decision may have changed since. */
 function boardAfter(board: Board, report: FinishedGame): Board {
   const isDecided = board.overridden || report.reason === 'arbiter';
   return { ...withEnd(board, report), result: isDecided ? board.result : report.result };
 }
 
-/** A game of a match counts for the match, and the next one is opened; one that was annulled does not. */
+/** Counts a game for its match and opens the next one; annulled games do not count. */
 function contestAfter(
   before: Tournament,
   { round: { number }, board, game }: FoundGame,
   report: FinishedGame,
-  moment: Circumstances,
+  moment: DecisionContext,
 ): Changed {
   const ended = withEnd(board, report);
   const tournament = withBoard(before, number, board, ended);
   const { result, reason } = report;
   if (result === null || reason === 'arbiter') return { tournament, messages: [] };
   const contest = contestOn(tournament, number, ended);
-  const { met, messages } = gameEnded(contest, ended, game, result, moment);
-  return { tournament: withMet(tournament, number, contest.met, met), messages };
+  const { pairing, messages } = gameEnded(contest, ended, game, result, moment);
+  return { tournament: withContest(tournament, number, contest.pairing, pairing), messages };
 }
 
 function withEnd(board: Board, { game, result, reason, moves, plies, clocks, finishedAt }: FinishedGame): Board {
@@ -75,7 +69,7 @@ function withEnd(board: Board, { game, result, reason, moves, plies, clocks, fin
   return { ...board, games: board.games.map((one) => (one.id === game ? { ...one, end } : one)) };
 }
 
-/** A player who did not come takes no further part (decision D-72); the organiser can take him back. */
+/** Withdraws absent players (decision D-72); the organiser can take them back. */
 function withoutAbsent(tournament: Tournament, absent: readonly AccountId[], now: Millis): Changed {
   const inactive = tournament.settings.removeInactive ? absent : [];
   return inactive.reduce<Changed>(

@@ -1,11 +1,10 @@
-/** Games that are played online, as the tournament knows them. */
-import { type Chance, drawId } from '../../chance.ts';
-import { type Millis, millis } from '../../time.ts';
+import { type Chance, drawId } from '../../kernel/chance.ts';
+import { type Millis, millis } from '../../kernel/time.ts';
 import type { GameMessage } from '../decision.ts';
-import { nextSeats } from '../match-score.ts';
-import type { Board, OnlineGame, Tournament } from '../state.ts';
+import { nextSeats } from '../teams/match-score.ts';
+import type { Board, OnlineGame, Tournament } from '../value/state.ts';
 
-/** The board with one game more, which waits for its time; in a match with the colours switched. */
+/** Adds a game that waits for its start; in a match with reversed colours. */
 export function gameOpened(
   board: Board,
   startAt: Millis,
@@ -17,11 +16,10 @@ export function gameOpened(
   return { board: { ...board, games: [...games, game] }, messages: [{ kind: 'openGame', game: game.id }] };
 }
 
-/** The time of the round, or the soonest moment that its players can make. */
+/** The round's time, or the earliest time that players can make. */
 export const startOfGame = ({ rounds }: Tournament, round: number, soonest: Millis): Millis =>
   millis(Math.max(rounds[round - 1]?.startAt ?? soonest, soonest));
 
-/** The games of boards that have just been made are to be opened. */
 export const gamesOpenedIn = (boards: readonly Board[]): readonly Extract<GameMessage, { kind: 'openGame' }>[] =>
   boards.flatMap(({ games }) => games.map(({ id }) => ({ kind: 'openGame' as const, game: id })));
 

@@ -1,44 +1,50 @@
-/** A guest who turns out to be somebody with an account: wherever he stood, the account stands from then on. */
-import { type AccountId, isGuestId } from '../../ids.ts';
-import { ok, refuse } from '../../result.ts';
-import { withPlayer } from '../change.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
-import { renamed } from '../identity.ts';
-import { reseeded } from '../seeding.ts';
-import { boardsOf, openGames, playerOf, type Tournament } from '../state.ts';
+/** Replaces an entrant by another account everywhere. */
+import { type AccountId, isGuestId } from '../../kernel/ids.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
+import { fideNumbersAreFree } from '../guards/fide-numbers.ts';
+import { reseeded } from '../rounds/seeding.ts';
+import { withPlayer } from '../value/change.ts';
+import { renamed } from '../value/identity.ts';
+import { boardsOf, openGames, playerOf, type Tournament } from '../value/state.ts';
 
-/**
- * Results, start number, line-ups and what was said of his entry stay; name, birth date and FIDE number are those of the
- * account, and so is the club where nobody has said one. Before the start the list is in its order with the other name.
- */
+/** Missing data come from the account; a wrong account is replaced with all its data (ENTRY-17). */
 export function identifyEntrant(
   before: Tournament,
-  guest: AccountId,
+  entrant: AccountId,
   account: AccountId,
-  { actor, supplied }: Circumstances,
+  { actor, effectResult }: DecisionContext,
 ): Decided {
-  if (playerOf(before, guest) === undefined) return refuse('notParticipating');
-  if (!isGuestId(guest)) return refuse('hasAccount');
+  if (playerOf(before, entrant) === undefined) return refuse('notParticipating');
+  const isGuest = isGuestId(entrant);
   if (before.phase.kind === 'finished') return refuse('tournamentFinished');
-  if (isPlayingOnline(before, guest)) return refuse('entrantIsPlaying');
-  // The guests of a tournament stand in its tables only.
+  if (isPlayingOnline(before, entrant)) return refuse('entrantIsPlaying');
+  // A player with an online game has logged in, so their identity is certain.
+  if (!isGuest && hasPlayedOnline(before, entrant)) return refuse('hasAccount');
   if (isGuestId(account)) return refuse('noSuchAccount');
-  if (supplied?.kind !== 'entry') return ok({ kind: 'whoIs', account, league: before.league });
-  const { entry } = supplied;
+  if (effectResult?.kind !== 'entry') return ok({ kind: 'loadEntrant', account, league: before.league });
+  const { entry } = effectResult;
   if (entry === null) return refuse('noSuchAccount');
   if (playerOf(before, entry.account) !== undefined) return refuse('alreadyParticipating');
-  const after = withPlayer(renamed(before, { guest, account: entry.account }), entry.account, (player) => ({
-    ...player,
-    person: entry.person,
-    club: player.club ?? entry.club,
-  }));
+  const isFree = fideNumbersAreFree(before, [entry], actor, entrant);
+  if (!isFree.ok) return isFree;
+  const { person, title, rating, federation, club } = entry;
+  const after = withPlayer(renamed(before, { from: entrant, account: entry.account }), entry.account, (player) =>
+    isGuest ? { ...player, person, club: player.club ?? club } : { ...player, person, title, rating, federation, club },
+  );
   const isBySomebodyElse = actor.kind === 'person' && actor.account !== entry.account;
   return done(before.phase.kind === 'open' ? reseeded(after, after.participants) : after, {
     messages: isBySomebodyElse ? [{ kind: 'entered', account: entry.account, by: actor.account }] : [],
-    news: GAMES_NEWS,
+    events: GAMES_CHANGED,
   });
 }
 
-/** The object of a game knows its players by their accounts. */
-const isPlayingOnline = ({ rounds }: Tournament, who: AccountId): boolean =>
-  rounds.flatMap(boardsOf).some((board) => (board.white === who || board.black === who) && openGames(board).length > 0);
+const boardsWith = ({ rounds }: Tournament, who: AccountId) =>
+  rounds.flatMap(boardsOf).filter((board) => board.white === who || board.black === who);
+
+/** Game objects identify players by account. */
+const isPlayingOnline = (tournament: Tournament, who: AccountId): boolean =>
+  boardsWith(tournament, who).some((board) => openGames(board).length > 0);
+
+const hasPlayedOnline = (tournament: Tournament, who: AccountId): boolean =>
+  boardsWith(tournament, who).some(({ games }) => games.some(({ end }) => end !== null && end.plies > 0));

@@ -1,55 +1,58 @@
-/** Start, end and the tournament's own settings. */
+import type { Chance } from '../../kernel/chance.ts';
+import { refuse } from '../../kernel/result.ts';
+import { isPast, type Millis } from '../../kernel/time.ts';
 import { isAcceleratable } from '../../pairing/baku-acceleration.ts';
-import { refuse } from '../../result.ts';
-import type { Millis } from '../../time.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
-import { isFrozen, mayEdit } from '../editing.ts';
-import { mayDelete, mayStart } from '../entry-guards.ts';
-import { computedRounds, KINDS } from '../kinds.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { lifecycleOf } from '../lifecycle-of.ts';
-import { mayChangeNextPairing } from '../round-guards.ts';
-import { due, firstPlannedPairing, replannedPairing } from '../schedule.ts';
-import { changedSettings, checkSettings, editedSettings, type Settings } from '../settings.ts';
-import { boardsOf, openGames, playersOf, type Tournament, teamsOf } from '../state.ts';
+import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
+import { mayDelete, mayStart } from '../guards/entry-guards.ts';
+import type { Lifecycle } from '../guards/lifecycle.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import { mayChangeNextPairing } from '../guards/round-guards.ts';
+import { due, firstPlannedPairing, replannedPairing, respacedStarts } from '../rounds/schedule.ts';
+import { isFrozen, mayEdit } from '../value/editing.ts';
+import { computedRounds, FORMATS } from '../value/formats.ts';
+import { changedSettings, checkSettings, editedSettings, type SentSettings } from '../value/settings.ts';
+import { boardsOf, openGames, playersOf, type Tournament, teamsOf } from '../value/state.ts';
 import { roundDue } from './draft.ts';
 import { cancelled } from './games.ts';
-import { closeLineUps } from './line-ups.ts';
 import { pairAllRounds } from './pair-rounds.ts';
+import { movedRound } from './rounds.ts';
+import { closeLineUps } from './teams/line-ups.ts';
 
-/** The organiser starts the tournament: the field is closed, and rounds that are computed get their number. */
-export function start(before: Tournament, { now, chance }: Circumstances): Decided {
+export function start(before: Tournament, { now, chance }: DecisionContext): Decided {
   const { settings } = before;
   const players = playersOf(before).length;
   const teams = teamsOf(before);
   const emptyTeam = teams.find(({ members }) => members.length === 0)?.name ?? null;
   const allowed = mayStart(lifecycleOf(before), { players, teams: teams.length, emptyTeam });
   if (!allowed.ok) return allowed;
-  const entries = KINDS[settings.kind].paired === 'teams' ? teams.length : players;
-  const rounds = computedRounds(settings.kind, { entries, meetings: settings.meetings ?? 1 }) ?? settings.rounds;
+  const entries = FORMATS[settings.format].paired === 'teams' ? teams.length : players;
+  const rounds = computedRounds(settings.format, { entries, meetings: settings.meetings ?? 1 }) ?? settings.rounds;
   const after: Tournament = {
     ...before,
     settings: { ...settings, rounds },
     phase: { kind: 'running', startedAt: now },
     initialColor: before.initialColor ?? (chance(2) === 0 ? 'white' : 'black'),
   };
-  return done(after, { news: GAMES_NEWS });
+  return done(after, { events: GAMES_CHANGED });
 }
 
-/** Deleted for good, as long as its first round has not begun; its games have nobody left to tell of their end. */
-export function deleteTournament(before: Tournament, { now }: Circumstances): Decided {
+/** Allowed until round 1 begins; running games then have no tournament to report to. */
+export function deleteTournament(before: Tournament, { now }: DecisionContext): Decided {
   const allowed = mayDelete(lifecycleOf(before), now);
   if (!allowed.ok) return allowed;
   return done(null, { messages: cancelled(before.rounds.flatMap(boardsOf).flatMap(openGames)) });
 }
 
-/** Pinned to the top of the calendar, in this order. */
 export const pin = (before: Tournament, pinned: boolean, order: number): Decided =>
   done({ ...before, pin: { pinned, order } });
 
-/** The organiser edits the tournament: everything but the format at first, superficial fields later. */
-export function edit(before: Tournament, wishes: Settings, { now }: Circumstances): Decided {
-  const settings = editedSettings(before.settings, wishes);
+/** Everything but the format at first, only superficial fields later. */
+export function edit(
+  before: Tournament,
+  { settings: sent, setsBye = false }: { readonly settings: SentSettings; readonly setsBye?: boolean },
+  { now, chance }: DecisionContext,
+): Decided {
+  const settings = editedSettings(before.settings, sent, setsBye);
   const changed = changedSettings(before.settings, settings);
   const lifecycle = lifecycleOf(before);
   const allowed = mayEdit(lifecycle, changed, settings.firstPairingAt, now);
@@ -59,43 +62,59 @@ export function edit(before: Tournament, wishes: Settings, { now }: Circumstance
   if (before.acceleration !== 'none' && !isAcceleratable(settings.points))
     return refuse('accelerationNeedsUsualPoints');
   if (changed.length === 0) return done(before);
-  // Who saves the whole form has seen its time control.
-  const after = { ...before, settings, timeControlTold: before.timeControlTold || !isFrozen(lifecycle, now) };
-  return done({ ...after, nextPairingAt: planned(lifecycle, lifecycleOf(after), now) }, { news: GAMES_NEWS });
+  // Saving the full form confirms the time control.
+  const after = { ...before, settings, hasTimeControl: before.hasTimeControl || !isFrozen(lifecycle, now) };
+  const nextPairingAt = planned(lifecycle, lifecycleOf(after), now);
+  if (!changed.includes('interval')) return done({ ...after, nextPairingAt }, { events: GAMES_CHANGED });
+  return respaced({ ...after, nextPairingAt }, now, chance);
 }
 
-/** The next pairing as the edit plans it: it stays, unless the first one moves or the tournament goes on or off line. */
+/** Moves rounds that were made at the start and have not begun. */
+function respaced(before: Tournament, now: Millis, chance: Chance): Decided {
+  if (FORMATS[before.settings.format].roundMaking !== 'atStart') return done(before, { events: GAMES_CHANGED });
+  const starts = respacedStarts(lifecycleOf(before), now);
+  if ([...starts.values()].some((to) => isPast(to, now))) return refuse('timeInThePast');
+  const messages: GameMessage[] = [];
+  const rounds = before.rounds.map((round) => {
+    const to = starts.get(round.number);
+    if (to === undefined) return round;
+    const moved = movedRound(round, to, chance);
+    messages.push(...moved.messages);
+    return moved.round;
+  });
+  return done({ ...before, rounds }, { messages, events: GAMES_CHANGED });
+}
+
+/** Stays unless the first pairing moves, or the tournament switches to or from online play. */
 function planned(before: Lifecycle, after: Lifecycle, now: Millis): Millis | null {
   if (before.online === after.online && before.firstPairingAt === after.firstPairingAt) return before.nextPairingAt;
   const isAhead = before.startedAt === null || !isFrozen(before, now);
   return isAhead
-    ? firstPlannedPairing(KINDS[after.kind], after.online, after.firstPairingAt)
+    ? firstPlannedPairing(FORMATS[after.format], after.online, after.firstPairingAt)
     : replannedPairing(after, now);
 }
 
-/** The time of the next pairing is moved, with more than ten minutes' notice. */
-export function changeNextPairing(before: Tournament, at: Millis, { now }: Circumstances): Decided {
+export function changeNextPairing(before: Tournament, at: Millis, { now }: DecisionContext): Decided {
   if (before.phase.kind === 'finished') return refuse('tournamentFinished');
   const allowed = mayChangeNextPairing(lifecycleOf(before), at, now);
   if (!allowed.ok) return allowed;
   const isFirst = before.rounds.every(({ kind }) => kind === 'planned');
   const settings = isFirst ? { ...before.settings, firstPairingAt: at } : before.settings;
-  return done({ ...before, settings, nextPairingAt: at }, { news: GAMES_NEWS });
+  return done({ ...before, settings, nextPairingAt: at }, { events: GAMES_CHANGED });
 }
 
-/** What the tournament does by itself at this moment. */
-export function whatIsDue(before: Tournament, circumstances: Circumstances): Decided {
-  const next = due(lifecycleOf(before), circumstances.now);
+export function whatIsDue(before: Tournament, context: DecisionContext): Decided {
+  const next = due(lifecycleOf(before), context.now);
   if (next === null) return done(before);
   switch (next.kind) {
     case 'pairRound':
-      return roundDue(before, next.round, circumstances);
+      return roundDue(before, next.round, context);
     case 'pairAllRounds':
-      return pairAllRounds(before, circumstances);
+      return pairAllRounds(before, context);
     case 'closeLineUps':
-      return closeLineUps(before, next.round, circumstances);
+      return closeLineUps(before, next.round, context);
     case 'finish':
-      return finish(before, circumstances.now);
+      return finish(before, context.now);
   }
 }
 
@@ -104,6 +123,6 @@ function finish(before: Tournament, finishedAt: Millis): Decided {
   const { startedAt } = before.phase;
   return done(
     { ...before, phase: { kind: 'finished', startedAt, finishedAt }, nextPairingAt: null },
-    { news: GAMES_NEWS },
+    { events: GAMES_CHANGED },
   );
 }

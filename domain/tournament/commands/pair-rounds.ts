@@ -1,20 +1,21 @@
-/** Rounds that the program pairs: asked for with what is known, and made of what comes back. */
-import type { AccountId } from '../../ids.ts';
-import { ROUND_NOTICE_MS } from '../../limits.ts';
+import type { AccountId } from '../../kernel/ids.ts';
+import { ROUND_NOTICE_MS } from '../../kernel/limits.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { type Millis, millis } from '../../kernel/time.ts';
 import type { PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
-import { ok, type Result } from '../../result.ts';
-import { type Millis, millis } from '../../time.ts';
-import { asksWhoIsOnline, availabilityIn } from '../attendance.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
-import { hasMatches, KINDS, type NextRoundButton } from '../kinds.ts';
-import { lifecycleOf } from '../lifecycle-of.ts';
-import { areLineUpsClosing } from '../line-ups.ts';
-import { isLineUpOpen } from '../match.ts';
-import { contestOf } from '../match-score.ts';
-import { type PairedField, pairedField } from '../paired-field.ts';
-import { pairsEverybody } from '../presence.ts';
-import { mayPairByButton } from '../round-guards.ts';
-import { nextPlannedPairing, plannedStart, startOfRound } from '../schedule.ts';
+import type { RoundCommand } from '../command.ts';
+import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
+import { availabilityIn, needsPresence } from '../guards/attendance.ts';
+import { type Lifecycle, nextRound } from '../guards/lifecycle.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import { pairsEverybody } from '../guards/presence.ts';
+import { mayPairByButton, mayPairNow } from '../guards/round-guards.ts';
+import { type PairedField, pairedField } from '../rounds/paired-field.ts';
+import { nextPlannedPairing, plannedStart, startOfRound } from '../rounds/schedule.ts';
+import { areLineUpsClosing } from '../teams/line-ups.ts';
+import { isLineUpOpen } from '../teams/match.ts';
+import { contestOf } from '../teams/match-score.ts';
+import { FORMATS, hasMatches } from '../value/formats.ts';
 import {
   type Board,
   boardsOf,
@@ -23,71 +24,102 @@ import {
   type PairedRound,
   playersOf,
   type Tournament,
-} from '../state.ts';
+} from '../value/state.ts';
 import { absenceFrom, withoutAbsent } from './absence.ts';
-import { walkedOver } from './contest-games.ts';
 import { gameOpened } from './games.ts';
-import { boardsMade } from './line-ups.ts';
+import { walkedOver } from './teams/contest-games.ts';
+import { boardsMade } from './teams/line-ups.ts';
 
-/** The arbiter's button: the next round, once nothing is missing. */
-export function pairByButton(before: Tournament, button: NextRoundButton, circumstances: Circumstances): Decided {
-  const round = mayPairByButton(lifecycleOf(before), button);
-  return round.ok ? pairRound(before, round.value, circumstances) : round;
+/** Pairs the next round and returns its number. */
+export function pairByButton(
+  before: Tournament,
+  { button, round: meant }: Extract<RoundCommand, { kind: 'pairNextRound' }>,
+  context: DecisionContext,
+): Decided {
+  const lifecycle = lifecycleOf(before);
+  if (isPairedAlready(lifecycle, meant)) return done(before, { answer: { round: meant } });
+  const round = mayPairByButton(lifecycle, button);
+  if (!round.ok) return round;
+  const made = published(before, round.value, context);
+  return answeringRound(proposedRound(before, round.value, context, made), round.value);
 }
 
-/** Pairs one round. That there is no legal pairing is remembered, and the page says so. */
-export function pairRound(before: Tournament, number: number, circumstances: Circumstances): Decided {
-  const field = pairedField(before);
-  const answers = pairingsOr(before, [number], field, circumstances);
-  if (answers.kind === 'open') return answers.decided;
-  const [paired] = answers.pairings;
-  return paired?.ok ? roundMade(before, number, paired.value, field, circumstances) : pairingFailed(before);
+/** Makes a repeated click harmless (EXPECT-2). */
+export const isPairedAlready = (lifecycle: Lifecycle, meant: number | undefined): meant is number =>
+  meant !== undefined && meant < nextRound(lifecycle);
+
+export const answeringRound = (decided: Decided, round: number): Decided =>
+  decided.ok && decided.value.kind === 'done' ? ok({ ...decided.value, answer: { round } }) : decided;
+
+/** Pairs a round before its time, in formats that pair automatically. */
+export function pairNow(before: Tournament, number: number, context: DecisionContext): Decided {
+  const allowed = mayPairNow(lifecycleOf(before), number);
+  if (!allowed.ok) return allowed;
+  if (before.rounds[number - 1]?.kind === 'paired') return done(before);
+  return proposedRound(before, number, context, published(before, number, context));
 }
 
-/** What the program proposes for one round is handed on, and makes no round yet. */
+/** Remembers a failure for the page, or that nobody is present if attendance is not checked again. */
+export function pairRound(before: Tournament, number: number, context: DecisionContext): Decided {
+  const made = published(before, number, context);
+  return proposedRound(before, number, context, made, () =>
+    FORMATS[before.settings.format].attendanceRule === 'everybody' ? pairingFailed(before, 'nobodyToPair') : null,
+  );
+}
+
+const published =
+  (before: Tournament, number: number, context: DecisionContext) =>
+  (pairing: RoundPairing, field: PairedField): Decided =>
+    roundMade(before, number, pairing, field, context);
+
+/** Returns the proposed pairing. A round without games is refused unless it has requested byes or `emptied` is set. */
 export function proposedRound(
   before: Tournament,
   number: number,
-  circumstances: Circumstances,
-  drafted: (proposed: RoundPairing) => Decided,
+  context: DecisionContext,
+  proposed: (pairing: RoundPairing, field: PairedField) => Decided,
+  emptied: () => Decided | null = () => refuse('nobodyToPair'),
 ): Decided {
-  const answers = pairingsOr(before, [number], pairedField(before), circumstances);
+  const field = pairedField(before);
+  const answers = pairingsOr(before, [number], field, context);
   if (answers.kind === 'open') return answers.decided;
   const [paired] = answers.pairings;
-  return paired?.ok ? drafted(paired.value) : pairingFailed(before);
+  if (!paired?.ok) return pairingFailed(before, 'pairingFailed');
+  const isEmpty = paired.value.pairs.length === 0 && before.requestedByes.every(({ round }) => round !== number);
+  return (isEmpty ? emptied() : null) ?? proposed(paired.value, field);
 }
 
-const pairingFailed = (before: Tournament): Decided =>
-  done({ ...before, pairingFailed: true, nextPairingAt: null }, { news: GAMES_NEWS, refused: 'pairingFailed' });
+const pairingFailed = (before: Tournament, refused: 'pairingFailed' | 'nobodyToPair'): Decided =>
+  done({ ...before, pairingFailed: true, nextPairingAt: null }, { events: GAMES_CHANGED, refused });
 
-/** A round as it has been paired, by numbers of the field, with its games. */
+/** Builds the round with its games from the field's numbers. */
 export function roundMade(
   before: Tournament,
   number: number,
   pairing: RoundPairing,
   field: PairedField,
-  circumstances: Circumstances,
+  context: DecisionContext,
 ): Decided {
-  const { now } = circumstances;
+  const { now } = context;
   const lifecycle = lifecycleOf(before);
-  const round = madeRound(before, number, pairing, field, startOfRound(lifecycle, number, now), circumstances);
+  const round = madeRound(before, number, pairing, field, startOfRound(lifecycle, number, now), context);
   const nextPairingAt = nextPlannedPairing(lifecycle, number, now);
   return announced({ ...withPairedRound(before, round), pairingFailed: false, nextPairingAt }, [round]);
 }
 
-/** Pairs every round of a format whose rounds are all known at the start. */
-export function pairAllRounds(before: Tournament, circumstances: Circumstances): Decided {
+/** For formats with all rounds known at the start. */
+export function pairAllRounds(before: Tournament, context: DecisionContext): Decided {
   const field = pairedField(before);
   const numbers = Array.from({ length: before.settings.rounds ?? 0 }, (_, index) => index + 1);
-  const answers = pairingsOr(before, numbers, field, circumstances);
+  const answers = pairingsOr(before, numbers, field, context);
   if (answers.kind === 'open') return answers.decided;
   const lifecycle = lifecycleOf(before);
   const made: PairedRound[] = [];
   for (const [index, paired] of answers.pairings.entries()) {
-    if (!paired.ok) return done({ ...before, pairingFailed: true }, { news: GAMES_NEWS });
-    // A start that comes late must not find all its clocks running.
-    const startAt = millis(Math.max(plannedStart(lifecycle, index + 1), circumstances.now + ROUND_NOTICE_MS));
-    made.push(madeRound(before, index + 1, paired.value, field, startAt, circumstances));
+    if (!paired.ok) return done({ ...before, pairingFailed: true }, { events: GAMES_CHANGED });
+    // After a late start no clock may already be running.
+    const startAt = millis(Math.max(plannedStart(lifecycle, index + 1), context.now + ROUND_NOTICE_MS));
+    made.push(madeRound(before, index + 1, paired.value, field, startAt, context));
   }
   return announced(made.reduce(withPairedRound, before), made);
 }
@@ -96,27 +128,26 @@ type Pairings =
   | { readonly kind: 'known'; readonly pairings: readonly Result<RoundPairing, PairingRefusal>[] }
   | { readonly kind: 'open'; readonly decided: Decided };
 
-/** The pairings where they have been supplied; otherwise the question for them. */
+/** Returns the computed pairings, or the effect that computes them. */
 function pairingsOr(
   tournament: Tournament,
   rounds: readonly number[],
   field: PairedField,
-  { supplied }: Circumstances,
+  { effectResult }: DecisionContext,
 ): Pairings {
-  if (supplied?.kind === 'pairings') return { kind: 'known', pairings: supplied.pairings };
-  const { kind: format } = tournament.settings;
-  if (asksWhoIsOnline(tournament) && supplied?.kind !== 'online') {
-    return { kind: 'open', decided: ok({ kind: 'whoIsOnline', accounts: unseen(tournament) }) };
+  if (effectResult?.kind === 'pairings') return { kind: 'known', pairings: effectResult.pairings };
+  const { format } = tournament.settings;
+  if (needsPresence(tournament) && effectResult?.kind !== 'online') {
+    return { kind: 'open', decided: ok({ kind: 'loadPresence', accounts: unmarked(tournament) }) };
   }
-  const online = new Set(supplied?.kind === 'online' ? supplied.accounts : []);
+  const online = new Set(effectResult?.kind === 'online' ? effectResult.accounts : []);
   const inputs = rounds.map((round) => field.inputFor(round, online));
   return { kind: 'open', decided: ok({ kind: 'pair', format, inputs }) };
 }
 
-/** Those of whom the arbiter has said nothing. */
-const unseen = (tournament: Tournament): readonly AccountId[] =>
+const unmarked = (tournament: Tournament): readonly AccountId[] =>
   playersOf(tournament)
-    .filter(({ seen }) => seen === null)
+    .filter(({ attendance }) => attendance === null)
     .map(({ account }) => account);
 
 function madeRound(
@@ -125,19 +156,19 @@ function madeRound(
   { pairs, byes, waiting = [] }: RoundPairing,
   { entrantOf, pairingOf }: PairedField,
   startAt: Millis,
-  circumstances: Circumstances,
+  context: DecisionContext,
 ): PairedRound {
-  const { kind } = tournament.settings;
+  const { format } = tournament.settings;
   const meetings = pairs.map(({ white, black }, index) => {
     const made = pairingOf(index + 1, white, black);
     return made.kind === 'board'
-      ? boardBegun(tournament, number, made, startAt, circumstances)
-      : matchBegun(tournament, number, made, startAt, circumstances);
+      ? boardBegun(tournament, number, made, startAt, context)
+      : matchBegun(tournament, number, made, startAt, context);
   });
   const free = (numbers: readonly number[], bye: FreeRound['bye']): FreeRound[] =>
     numbers.map((one) => ({ kind: 'bye', who: entrantOf(one), bye }));
   const away = awayFrom(tournament, number).map((who): FreeRound => ({ kind: 'bye', who, bye: 'zero-point' }));
-  const booked = tournament.bookedByes
+  const requested = tournament.requestedByes
     .filter(({ round }) => round === number)
     .map(({ who, bye }): FreeRound => ({ kind: 'bye', who, bye }));
   return {
@@ -145,14 +176,20 @@ function madeRound(
     number,
     name: tournament.rounds[number - 1]?.name ?? null,
     startAt,
-    pairedAt: circumstances.now,
-    pairings: [...meetings, ...free(byes, KINDS[kind].allottedBye), ...free(waiting, 'zero-point'), ...away, ...booked],
+    pairedAt: context.now,
+    pairings: [
+      ...meetings,
+      ...free(byes, FORMATS[format].allottedBye),
+      ...free(waiting, 'zero-point'),
+      ...away,
+      ...requested,
+    ],
   };
 }
 
-/** Who is not there, in a format whose rounds have a place for everybody: a round without points. */
+/** Absent players get a zero-point bye in formats that seat everyone. */
 function awayFrom(tournament: Tournament, round: number): readonly AccountId[] {
-  if (!pairsEverybody(KINDS[tournament.settings.kind])) return [];
+  if (!pairsEverybody(FORMATS[tournament.settings.format])) return [];
   const availability = availabilityIn(tournament, round, new Set());
   return playersOf(tournament)
     .filter((player) => availability(player) === 'away')
@@ -164,20 +201,20 @@ function boardBegun(
   round: number,
   board: Board,
   startAt: Millis,
-  { now, chance }: Circumstances,
+  { now, chance }: DecisionContext,
 ): Board {
   const absence = hasMatches(tournament) ? absenceFrom(tournament, board, round) : null;
-  if (absence !== null) return walkedOver(contestOf(tournament, board), absence, now).met;
+  if (absence !== null) return walkedOver(contestOf(tournament, board), absence, now).pairing;
   return tournament.settings.online ? gameOpened({ ...board, online: true }, startAt, chance).board : board;
 }
 
-/** A match gets its boards with the pairing where its round begins too soon for anybody to say who plays. */
+/** Boards are made with the pairing if the round starts too soon for line-ups. */
 function matchBegun(
   tournament: Tournament,
   round: number,
   made: Match,
   startAt: Millis,
-  { now, chance }: Circumstances,
+  { now, chance }: DecisionContext,
 ): Match {
   const match = hasMatches(tournament) ? withoutAbsent(tournament, made, round) : made;
   return isLineUpOpen(match) && areLineUpsClosing(tournament, { match, round: { startAt } }, now)
@@ -185,11 +222,11 @@ function matchBegun(
     : match;
 }
 
-/** The round in its place, whether it was planned before or not; what was booked for it stands in it. */
+/** Includes the requested byes; the round may have been planned before. */
 const withPairedRound = (tournament: Tournament, round: PairedRound): Tournament => ({
   ...tournament,
   rounds: [...tournament.rounds.slice(0, round.number - 1), round, ...tournament.rounds.slice(round.number)],
-  bookedByes: tournament.bookedByes.filter((booked) => booked.round !== round.number),
+  requestedByes: tournament.requestedByes.filter((requested) => requested.round !== round.number),
   draft: null,
 });
 
@@ -197,6 +234,6 @@ function announced(after: Tournament, made: readonly PairedRound[]): Decided {
   const games = made.flatMap(boardsOf).flatMap((board) => board.games);
   return done(after, {
     messages: games.map(({ id }): GameMessage => ({ kind: 'openGame', game: id })),
-    news: GAMES_NEWS,
+    events: GAMES_CHANGED,
   });
 }

@@ -1,37 +1,57 @@
-/** What the organiser says of a board: its result, and whether it is played in the hall or on the screen. */
-import { ROUND_NOTICE_MS } from '../../limits.ts';
-import { refuse } from '../../result.ts';
-import { isSame } from '../../same.ts';
-import { millis } from '../../time.ts';
-import { NO_REPORTS } from '../board-report.ts';
-import { boardOf, reopened, withBoard } from '../change.ts';
+import { ROUND_NOTICE_MS } from '../../kernel/limits.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { isSame } from '../../kernel/same.ts';
+import { millis } from '../../kernel/time.ts';
 import type { BoardKey, BoardResult, SetResultCommand } from '../command.ts';
 import {
-  type Circumstances,
   type Decided,
+  type DecisionContext,
   done,
-  GAMES_NEWS,
+  GAMES_CHANGED,
   type GameMessage,
+  type TournamentEvent,
   type TournamentMessage,
-  type TournamentNews,
 } from '../decision.ts';
-import { hasMatches } from '../kinds.ts';
-import { lifecycleOf } from '../lifecycle-of.ts';
-import { mayRecordResult } from '../round-guards.ts';
-import { type Board, openGames, type Tournament } from '../state.ts';
+import { asExpected } from '../guards/expected-result.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import { mayRecordResult } from '../guards/round-guards.ts';
+import { NO_REPORTS } from '../value/board-report.ts';
+import { boardOf, reopened, withBoard } from '../value/change.ts';
+import { hasMatches } from '../value/formats.ts';
+import { type Board, openGames, type Tournament } from '../value/state.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
-import { setGameResult } from './match-games.ts';
+import { noShowsBack, noShowsWithdrawn } from './no-shows.ts';
+import { gameMeantBy, setGameResult } from './teams/match-games.ts';
 
-/** A result is entered, corrected or taken back. A game that still runs is ended with it (decision D-68). */
-export function setResult(before: Tournament, command: SetResultCommand, circumstances: Circumstances): Decided {
-  if (hasMatches(before)) return setGameResult(before, command, circumstances);
+/** Refused if the current result is not the one that the sender saw (EXPECT-1). */
+export function setResult(before: Tournament, command: SetResultCommand, context: DecisionContext): Decided {
+  const seen = isAsSeen(before, command);
+  return seen.ok ? record(before, command, context) : seen;
+}
+
+/** Also applies withdrawals and returns after forfeits (ENTRY-13). */
+function record(before: Tournament, command: SetResultCommand, context: DecisionContext): Decided {
+  const { round, white, black } = command;
+  const board = boardOf(before, command) ?? boardOf(before, { round, white: black, black: white });
+  if (board === undefined) return refuse('noSuchPairing');
+  const back = noShowsBack(before, board, command, context);
+  const decided = entered(back.tournament, command, context);
+  if (!decided.ok || decided.value.kind !== 'done' || decided.value.after === null) return decided;
+  const { after, messages, ...rest } = decided.value;
+  const gone = noShowsWithdrawn(after, command, context);
+  return done(gone.tournament, { ...rest, messages: [...back.messages, ...messages, ...gone.messages] });
+}
+
+/** Ends a running game with this result (decision D-68). */
+function entered(before: Tournament, command: SetResultCommand, context: DecisionContext): Decided {
+  if (hasMatches(before)) return setGameResult(before, command, context);
   const { round, white, black, result } = command;
   const board = boardOf(before, command);
   if (board === undefined) return refuse('noSuchPairing');
   const allowed = mayRecordResult(lifecycleOf(before), round, result);
   if (!allowed.ok) return allowed;
   const running = result === null ? [] : openGames(board);
-  // Taken back, the result is open again for a game that is played anew.
+  // Removing the result reopens it for a new game.
   const decided: Board = { ...board, result, overridden: result !== null, reports: NO_REPORTS };
   const messages = running.flatMap(({ id }): GameMessage[] =>
     result === null ? [] : [{ kind: 'endGame', game: id, result }],
@@ -39,47 +59,62 @@ export function setResult(before: Tournament, command: SetResultCommand, circums
   if (messages.length === 0 && isSame(board, decided)) return done(before);
   return done(withBoard(result === null ? reopened(before) : before, round, board, decided), {
     messages,
-    news: [{ kind: 'pairing', round, white, black }],
+    events: [{ kind: 'pairing', round, white, black }],
   });
 }
 
-/** Several results of a round: where one of them is refused, none is entered, and the first that cannot be is told. */
 export function setResults(
   before: Tournament,
   round: number,
   results: readonly BoardResult[],
-  circumstances: Circumstances,
+  context: DecisionContext,
 ): Decided {
+  const commands = results.map((result): SetResultCommand => ({ kind: 'setResult', round, ...result }));
+  // Expected results refer to the state before the list, as a board may be in it twice.
+  for (const command of commands) {
+    const seen = isAsSeen(before, command);
+    if (!seen.ok) return seen;
+  }
   let after = before;
   const messages: TournamentMessage[] = [];
-  const news: TournamentNews[] = [];
-  for (const result of results) {
-    const decided = setResult(after, { kind: 'setResult', round, ...result }, circumstances);
+  const events: TournamentEvent[] = [];
+  for (const command of commands) {
+    const decided = record(after, command, context);
     if (!decided.ok || decided.value.kind !== 'done' || decided.value.after === null) return decided;
     after = decided.value.after;
     messages.push(...decided.value.messages);
-    news.push(...decided.value.news);
+    events.push(...decided.value.events);
   }
-  return done(after, { messages, news });
+  return done(after, { messages, events });
 }
 
-/**
- * A pairing is moved to the board or to the screen. Online it gets a game, if it has no result yet; back in the hall a
- * game that runs is annulled.
- */
-export function setOnline(before: Tournament, key: BoardKey, online: boolean, { now, chance }: Circumstances): Decided {
+function isAsSeen(tournament: Tournament, command: SetResultCommand): Result<true, 'changedMeanwhile'> {
+  if (hasMatches(tournament)) {
+    const game = gameMeantBy(tournament, command);
+    return game === undefined ? ok(true) : asExpected(command, game.result, { ...command, board: game.board });
+  }
+  const board = boardOf(tournament, command);
+  return board === undefined ? ok(true) : asExpected(command, board.result, board);
+}
+
+export function setOnline(
+  before: Tournament,
+  key: BoardKey,
+  online: boolean,
+  { now, chance }: DecisionContext,
+): Decided {
   const board = boardOf(before, key);
   if (board === undefined) return refuse('noSuchPairing');
   if (board.online === online) return done(before);
   if (online && board.result === null) {
     const startAt = startOfGame(before, key.round, millis(now + ROUND_NOTICE_MS));
     const { board: opened, messages } = gameOpened({ ...board, online, reports: NO_REPORTS }, startAt, chance);
-    return done(withBoard(before, key.round, board, opened), { messages, news: GAMES_NEWS });
+    return done(withBoard(before, key.round, board, opened), { messages, events: GAMES_CHANGED });
   }
   const open = openGames(board);
   const games = board.games.filter((game) => !open.includes(game));
   return done(withBoard(before, key.round, board, { ...board, online, games }), {
     messages: cancelled(open),
-    news: GAMES_NEWS,
+    events: GAMES_CHANGED,
   });
 }

@@ -1,17 +1,18 @@
-/** Rounds that the organiser adds, schedules and deletes. */
-import { drawId } from '../../chance.ts';
-import { refuse } from '../../result.ts';
-import type { Millis } from '../../time.ts';
-import { withRound } from '../change.ts';
+import { type Chance, drawId } from '../../kernel/chance.ts';
+import { ROUND_NOTICE_MS } from '../../kernel/limits.ts';
+import { refuse } from '../../kernel/result.ts';
+import { type Millis, millis, wholeMinute } from '../../kernel/time.ts';
 import type { RoundCommand } from '../command.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
-import { KINDS } from '../kinds.ts';
-import { lifecycleOf } from '../lifecycle-of.ts';
-import { mayAddRound, mayDeleteRound, maySetUpRound } from '../round-guards.ts';
-import { pairingAfterDeletion } from '../schedule.ts';
+import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
+import { isUnderWay } from '../guards/lifecycle.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import { mayAddRound, mayDeleteRound, maySetUpRound, mayStartRound } from '../guards/round-guards.ts';
+import { pairingAfterDeletion } from '../rounds/schedule.ts';
+import { withoutNumbersOf } from '../rounds/starting-numbers.ts';
+import { withRound } from '../value/change.ts';
+import { FORMATS } from '../value/formats.ts';
 import {
   type Board,
-  type BookedBye,
   boardsOf,
   byRound,
   freeRoundsOf,
@@ -19,52 +20,82 @@ import {
   type OnlineGame,
   type Pairing,
   type Participant,
+  type RequestedBye,
   type Round,
   type Tournament,
-} from '../state.ts';
+} from '../value/state.ts';
 import { cancelled } from './games.ts';
+import { closeLineUps } from './teams/line-ups.ts';
 
-/** The next round is added, scheduled or not. */
-export function addRound(
-  before: Tournament,
-  wanted: Extract<RoundCommand, { kind: 'addRound' }>,
-  { now }: Circumstances,
-): Decided {
+export function addRound(before: Tournament, wanted: Extract<RoundCommand, { kind: 'addRound' }>): Decided {
   const { name, startAt, number = null } = wanted;
   const place = number ?? before.rounds.length + 1;
-  const allowed = mayAddRound(lifecycleOf(before), place, startAt, now);
+  const allowed = mayAddRound(lifecycleOf(before), place);
   if (!allowed.ok) return allowed;
   const round: Round = { kind: 'planned', number: place, name, startAt };
   return done({ ...before, rounds: [...before.rounds, round] }, { answer: { number: place } });
 }
 
-/** The first unscheduled round gets its time, or another one is moved with notice, and its online games with it. */
+/** Schedules the first unscheduled round, or moves another one with notice, together with its online games. */
 export function setupRound(
   before: Tournament,
   number: number,
   startAt: Millis,
-  { now, chance }: Circumstances,
+  { now, chance }: DecisionContext,
 ): Decided {
   const allowed = maySetUpRound(lifecycleOf(before), number, startAt, now);
   if (!allowed.ok) return allowed;
   const round = before.rounds[number - 1];
   if (round === undefined) return refuse('noSuchRound');
-  if (round.kind === 'planned') return done(withRound(before, { ...round, startAt }), { news: GAMES_NEWS });
+  const { round: moved, messages } = movedRound(round, startAt, chance);
+  const after = withRound(before, moved);
+  // The tournament's announced time is that of round 1.
+  const isFirst = number === 1 && FORMATS[before.settings.format].roundMaking === 'atStart';
+  const settings = isFirst ? { ...after.settings, firstPairingAt: wholeMinute(startAt) } : after.settings;
+  return done({ ...after, settings }, { messages, events: GAMES_CHANGED });
+}
+
+/** Starts a paired round early with line-ups and boards; idempotent. */
+export function startRound(before: Tournament, number: number, context: DecisionContext): Decided {
+  const { now, chance } = context;
+  const lifecycle = lifecycleOf(before);
+  const allowed = mayStartRound(lifecycle, number, now);
+  if (!allowed.ok) return allowed;
+  const round = before.rounds[number - 1];
+  const progress = lifecycle.rounds[number - 1];
+  if (round?.kind !== 'paired' || progress === undefined) return refuse('roundNotPaired');
+  const hasBegun = isUnderWay({ ...progress, isPaired: true }, now) && progress.openLineUps === 0;
+  if (hasBegun) return done(before);
+  const { round: moved, messages } = movedRound(round, now, chance, millis(now + ROUND_NOTICE_MS));
+  const begun = withRound(before, moved);
+  const closed = closeLineUps(begun, number, context);
+  if (!closed.ok || closed.value.kind !== 'done') return closed;
+  return done(closed.value.after, { messages: [...messages, ...closed.value.messages], events: GAMES_CHANGED });
+}
+
+export function movedRound(
+  round: Round,
+  startAt: Millis,
+  chance: Chance,
+  gamesAt: Millis = startAt,
+): { readonly round: Round; readonly messages: readonly GameMessage[] } {
+  if (round.kind === 'planned') return { round: { ...round, startAt }, messages: [] };
   const messages: GameMessage[] = [];
   const moved = (board: Board): Board => ({
     ...board,
     games: board.games.map((game) => {
       if (board.result !== null || !isWaitingFor(game, round)) return game;
-      const anew: OnlineGame = { ...game, id: drawId(chance, 10), startAt };
+      const anew: OnlineGame = { ...game, id: drawId(chance, 10), startAt: gamesAt };
       messages.push(...cancelled([game]), { kind: 'openGame', game: anew.id });
       return anew;
     }),
   });
-  const pairings = round.pairings.map((pairing) => onBoards(pairing, moved));
-  return done(withRound(before, { ...round, startAt, pairings }), { messages, news: GAMES_NEWS });
+  return {
+    round: { ...round, startAt, pairings: round.pairings.map((pairing) => onBoards(pairing, moved)) },
+    messages,
+  };
 }
 
-/** A game that comes with its round and has not ended. */
 const isWaitingFor = ({ end, startAt }: OnlineGame, round: Round): boolean => end === null && startAt === round.startAt;
 
 function onBoards(pairing: Pairing, change: (board: Board) => Board): Pairing {
@@ -78,12 +109,8 @@ function onBoards(pairing: Pairing, change: (board: Board) => Board): Pairing {
   }
 }
 
-/**
- * The last round goes, with its pairings, as long as it has no results; byes that were booked for it stay. What was
- * paired can be paired anew, by the button or one interval from now, without those who have withdrawn since. A stage
- * of a knockout that was paired too early comes again by itself, after the time that a correction takes.
- */
-export function deleteRound(before: Tournament, number: number, { now }: Circumstances): Decided {
+/** Requested byes stay. Withdrawn players are not paired again; a knockout stage returns after the correction time. */
+export function deleteRound(before: Tournament, number: number, { now }: DecisionContext): Decided {
   const allowed = mayDeleteRound(lifecycleOf(before), number);
   if (!allowed.ok) return allowed;
   const round = before.rounds[number - 1];
@@ -91,25 +118,24 @@ export function deleteRound(before: Tournament, number: number, { now }: Circums
   const without: Tournament = {
     ...before,
     rounds: before.rounds.slice(0, -1),
-    bookedByes: byRound([...before.bookedByes, ...askedFor(before, round)]),
-    participants: before.participants.map((one) => goneBy(one, number)),
-    // It was made for the round after this one.
+    requestedByes: byRound([...before.requestedByes, ...askedFor(before, round)]),
+    participants: withoutNumbersOf(before, number).participants.map((one) => goneBy(one, number)),
+    // The draft was for the round after this one.
     draft: null,
   };
   const nextPairingAt = before.nextPairingAt ?? pairingAfterDeletion(lifecycleOf(without), now);
   const after = round.kind === 'paired' ? { ...without, pairingFailed: false, nextPairingAt } : without;
-  return done(after, { messages: cancelled(boardsOf(round).flatMap(({ games }) => games)), news: GAMES_NEWS });
+  return done(after, { messages: cancelled(boardsOf(round).flatMap(({ games }) => games)), events: GAMES_CHANGED });
 }
 
-/** Byes that were asked for, not those that the pairing gave: those who waited or were away are looked at anew. */
-const askedFor = ({ settings }: Tournament, round: Round): BookedBye[] =>
-  KINDS[settings.kind].takesWishes
+/** Only requested byes; those given by the pairing are decided again. */
+const askedFor = ({ settings }: Tournament, round: Round): RequestedBye[] =>
+  FORMATS[settings.format].takesConstraints
     ? freeRoundsOf(round).flatMap(({ who, bye }) =>
         bye === 'pairing-allocated' ? [] : [{ who, bye, round: round.number }],
       )
     : [];
 
-/** Withdrawn after this round was paired: when it is paired anew, he is not there. */
 function goneBy(one: Participant, round: number): Participant {
   if (isPlayer(one)) return notThere(one, round);
   return notThere({ ...one, members: one.members.map((member) => notThere(member, round)) }, round);

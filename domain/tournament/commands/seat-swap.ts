@@ -1,19 +1,18 @@
-/** Two who change places in a round that is published. */
-import { ROUND_NOTICE_MS } from '../../limits.ts';
-import { refuse } from '../../result.ts';
-import { millis } from '../../time.ts';
-import { newBoard, withRound } from '../change.ts';
+import { ROUND_NOTICE_MS } from '../../kernel/limits.ts';
+import { refuse } from '../../kernel/result.ts';
+import { millis } from '../../kernel/time.ts';
 import type { RoundCommand } from '../command.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
-import { exchanging, maySwapSeats } from '../seat-swap.ts';
-import type { Board, Pairing, Tournament } from '../state.ts';
+import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
+import { exchanging, maySwapSeats } from '../rounds/seat-swap.ts';
+import { newBoard, withRound } from '../value/change.ts';
+import type { Board, Pairing, Tournament } from '../value/state.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
 
-/** Both sit where the other sat, at the same boards; a game on the screen that waits is opened anew for its new pair. */
+/** Swaps boards and colours; a waiting online game is opened again for its new pair. */
 export function swapSeats(
   before: Tournament,
   { round: number, who }: Extract<RoundCommand, { kind: 'swapSeats' }>,
-  { now, chance }: Circumstances,
+  { now, chance }: DecisionContext,
 ): Decided {
   const allowed = maySwapSeats(before, number, who, now);
   if (!allowed.ok) return allowed;
@@ -21,7 +20,7 @@ export function swapSeats(
   if (round?.kind !== 'paired') return refuse('roundNotPaired');
   const exchanged = exchanging(who);
   const messages: GameMessage[] = [];
-  const seatedAnew = (board: Board): Board => {
+  const reseated = (board: Board): Board => {
     const empty = newBoard(board.board, exchanged(board.white), exchanged(board.black));
     messages.push(...cancelled(board.games));
     if (!board.online) return empty;
@@ -33,7 +32,7 @@ export function swapSeats(
   const moved = new Set<Pairing>(allowed.value.seats);
   const pairings = round.pairings.map((pairing): Pairing => {
     if (!moved.has(pairing) || pairing.kind === 'match') return pairing;
-    return pairing.kind === 'bye' ? { ...pairing, who: exchanged(pairing.who) } : seatedAnew(pairing);
+    return pairing.kind === 'bye' ? { ...pairing, who: exchanged(pairing.who) } : reseated(pairing);
   });
-  return done(withRound(before, { ...round, pairings }), { messages, news: GAMES_NEWS });
+  return done(withRound(before, { ...round, pairings }), { messages, events: GAMES_CHANGED });
 }

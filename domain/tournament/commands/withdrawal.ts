@@ -1,32 +1,30 @@
-/** What becomes of the boards of somebody who goes after the start, or comes back (decisions D-05, D-72). */
-import type { Chance } from '../../chance.ts';
-import type { AccountId, TeamId } from '../../ids.ts';
-import { ROUND_NOTICE_MS } from '../../limits.ts';
-import { type Millis, millis } from '../../time.ts';
-import { NO_REPORTS } from '../board-report.ts';
-import { withBoard, withMet, withPlayer, withRound } from '../change.ts';
-import type { Circumstances, GameMessage } from '../decision.ts';
-import type { Color } from '../field.ts';
-import { hasMatches, KINDS } from '../kinds.ts';
-import { lifecycleOf } from '../lifecycle-of.ts';
-import { firstRoundToLineUp } from '../line-ups.ts';
-import { type Contest, contestOf } from '../match-score.ts';
-import type { Seats } from '../presence.ts';
-import { type EntrantId, entrantsOf, pairingsMade } from '../seats.ts';
-import { type Board, boardsOf, openGames, type Tournament, teamOfPlayer } from '../state.ts';
-import { type ChangedResult, comeback, withdrawal } from '../withdrawal.ts';
-import { type ChangedContest, resumed, walkedOver } from './contest-games.ts';
+/** Boards of a player who withdraws or returns (decisions D-05, D-72). */
+import type { Chance } from '../../kernel/chance.ts';
+import type { AccountId, TeamId } from '../../kernel/ids.ts';
+import { ROUND_NOTICE_MS } from '../../kernel/limits.ts';
+import { type Millis, millis } from '../../kernel/time.ts';
+import type { MissedBye } from '../command.ts';
+import type { DecisionContext, GameMessage } from '../decision.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import type { Seats } from '../guards/presence.ts';
+import { type ChangedResult, comeback, withdrawal } from '../guards/withdrawal.ts';
+import { firstRoundToLineUp } from '../teams/line-ups.ts';
+import { type Contest, contestOf } from '../teams/match-score.ts';
+import { NO_REPORTS } from '../value/board-report.ts';
+import { withBoard, withContest, withPlayer, withRound } from '../value/change.ts';
+import type { Color } from '../value/field.ts';
+import { FORMATS, hasMatches } from '../value/formats.ts';
+import { type EntrantId, entrantsOf, pairingsMade } from '../value/seats.ts';
+import { type Board, boardsOf, openGames, type Tournament, teamOfPlayer } from '../value/state.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
+import { type ChangedContest, resumed, walkedOver } from './teams/contest-games.ts';
 
 export interface Changed {
   readonly tournament: Tournament;
   readonly messages: readonly GameMessage[];
 }
 
-/**
- * The player takes no further part; of a round robin his games to come are decided with it, of a knockout his match.
- * Whoever plays for a team that is paired is not lined up any more.
- */
+/** Decides the remaining games of a round robin, or the knockout match. */
 export function withdrawn(before: Tournament, account: AccountId, now: Millis): Changed {
   const team = pairedTeamOf(before, account);
   if (team !== null) return unchangedBut(before, account, firstRoundToLineUp(before, team));
@@ -42,15 +40,15 @@ export function withdrawn(before: Tournament, account: AccountId, now: Millis): 
   return closed.reduce<Changed>(closeBoard, { tournament: gone, messages: [] });
 }
 
-/** The player is in the tournament again: byes for the rounds missed, and the games that are still to be played. */
+/** The player gets byes for missed rounds and plays the remaining games. */
 export function takenBack(
   before: Tournament,
   account: AccountId,
-  { now, chance }: Pick<Circumstances, 'now' | 'chance'>,
+  { now, chance }: Pick<DecisionContext, 'now' | 'chance'>,
 ): Changed {
   if (pairedTeamOf(before, account) !== null) return unchangedBut(before, account, null);
   const { reopened, missed } = comeback<EntrantId>(situationOf(before), account);
-  const back = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom: null, leftByHimself: false }));
+  const back = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom: null, selfWithdrawn: false }));
   if (hasMatches(before)) {
     return inLastMatch(back, account, (contest, color) => resumed(contest, color, { now, chance }));
   }
@@ -61,17 +59,14 @@ export function takenBack(
   });
 }
 
-/** The team that somebody plays for, where the teams are paired and not their players. */
 const pairedTeamOf = (tournament: Tournament, account: AccountId): TeamId | null =>
-  KINDS[tournament.settings.kind].paired === 'teams' ? (teamOfPlayer(tournament, account)?.team ?? null) : null;
+  FORMATS[tournament.settings.format].paired === 'teams' ? (teamOfPlayer(tournament, account)?.team ?? null) : null;
 
-/** Pairings are not touched by it. */
 const unchangedBut = (tournament: Tournament, account: AccountId, withdrawnFrom: number | null): Changed => ({
-  tournament: withPlayer(tournament, account, (player) => ({ ...player, withdrawnFrom, leftByHimself: false })),
+  tournament: withPlayer(tournament, account, (player) => ({ ...player, withdrawnFrom, selfWithdrawn: false })),
   messages: [],
 });
 
-/** What becomes of the match of the last stage in which somebody plays. */
 function inLastMatch(
   tournament: Tournament,
   account: AccountId,
@@ -81,11 +76,10 @@ function inLastMatch(
   const board = round && boardsOf(round).find(({ white, black }) => white === account || black === account);
   if (round === undefined || board === undefined) return { tournament, messages: [] };
   const color = board.white === account ? 'white' : 'black';
-  const { met, messages } = change(contestOf(tournament, board), color);
-  return { tournament: withMet(tournament, round.number, board, met), messages };
+  const { pairing, messages } = change(contestOf(tournament, board), color);
+  return { tournament: withContest(tournament, round.number, board, pairing), messages };
 }
 
-/** What the rules of going and coming back read. */
 export const situationOf = (tournament: Tournament) => ({
   tournament: lifecycleOf(tournament),
   entrants: entrantsOf(tournament),
@@ -105,7 +99,7 @@ function closeBoard({ tournament, messages }: Changed, changed: ChangedResult<En
   return { tournament: decided(tournament, board, changed), messages: [...messages, ...ends] };
 }
 
-/** A game that was ended with the withdrawal is played in a new one, whether its own end has come back yet or not. */
+/** A game ended by the withdrawal is replaced by a new one, even if its end has not been reported yet. */
 function reopenBoard(
   { tournament, messages }: Changed,
   changed: ChangedResult<EntrantId>,
@@ -124,14 +118,18 @@ function reopenBoard(
   };
 }
 
-/** What is decided so is not for the board to say. */
+/** Board results decided this way bypass the board's own checks. */
 const decided = (tournament: Tournament, board: Board, { round, result }: ChangedResult<EntrantId>): Tournament =>
   withBoard(tournament, round, board, { ...board, result, overridden: result !== null, reports: NO_REPORTS });
 
-/** A round that was played without somebody. */
-export function missedRound(tournament: Tournament, who: EntrantId, number: number): Tournament {
+export function missedRound(
+  tournament: Tournament,
+  who: EntrantId,
+  number: number,
+  bye: MissedBye = 'zero-point',
+): Tournament {
   const round = tournament.rounds[number - 1];
   if (round?.kind !== 'paired') return tournament;
-  const pairings = [...round.pairings, { kind: 'bye', who, bye: 'zero-point' } as const];
+  const pairings = [...round.pairings, { kind: 'bye', who, bye } as const];
   return withRound(tournament, { ...round, pairings });
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type AccountStatus, personOf, type Role } from '../../../domain/access/account-status.ts';
 import type { Level } from '../../../domain/access/actor.ts';
 import { type Action, can, type Owner } from '../../../domain/access/policy.ts';
-import { type Power, personOf, type Standing } from '../../../domain/access/standing.ts';
-import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../../../domain/ids.ts';
+import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../../../domain/kernel/ids.ts';
 
 const club = asId<ClubId>('club');
 const federation = asId<OrganizationId>('federation');
@@ -20,7 +20,7 @@ const OTHER_TEAMS = ['other-team', 'club', 'federation'].map((id) => asId<TeamId
 
 const owner = fc.constantFrom(ofClub, ofFederation);
 const level = fc.constantFrom<Level>(0, 1, 2, 3);
-const power = fc.constantFrom('all', 'arbiter', 'editor');
+const role = fc.constantFrom('all', 'arbiter', 'editor');
 
 /** Everything that can be asked of the club, its team, its members and the federation. */
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -32,7 +32,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     do: fc.constantFrom('editAccount', 'setPassword'),
     account: fc.record({
+      id: fc.constant(asId<AccountId>('somebody-else')),
       level: fc.constantFrom(0, 1, 2, 3),
+      manages: fc.boolean(),
       homeClub: fc.constantFrom(club),
       holds: fc.subarray([ofClub, ofFederation]),
     }),
@@ -40,27 +42,27 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 /** What somebody is at home: in the club, in its federation, in its team. */
-const standing: fc.Arbitrary<Standing> = fc
+const status: fc.Arbitrary<AccountStatus> = fc
   .record({
     level,
     managesClub: fc.boolean(),
     managesFederation: fc.boolean(),
-    powers: fc.array(
+    roles: fc.array(
       fc.oneof(
-        fc.record({ scope: fc.constant('club'), entity: fc.constant(club), power }),
-        fc.record({ scope: fc.constant('organization'), entity: fc.constant(federation), power }),
-        fc.record({ scope: fc.constant('team'), entity: fc.constant(team), power: fc.constant('captain') }),
-      ) satisfies fc.Arbitrary<Power>,
+        fc.record({ scope: fc.constant('club'), entity: fc.constant(club), role }),
+        fc.record({ scope: fc.constant('organization'), entity: fc.constant(federation), role }),
+        fc.record({ scope: fc.constant('team'), entity: fc.constant(team), role: fc.constant('captain') }),
+      ) satisfies fc.Arbitrary<Role>,
       { maxLength: 3 },
     ),
   })
-  .map(({ level: held, managesClub, managesFederation, powers }) => ({
+  .map(({ level: held, managesClub, managesFederation, roles }) => ({
     account: asId<AccountId>('somebody'),
     name: 'Some Body',
     level: held,
     managedOrganizations: managesFederation ? [federation] : [],
     clubs: [{ id: club, manager: managesClub, organization: federation }],
-    powers,
+    roles,
   }));
 
 /** What somebody is elsewhere. */
@@ -74,31 +76,34 @@ const elsewhere = fc.record({
     }),
     { maxLength: 3 },
   ),
-  powers: fc.array(
+  roles: fc.array(
     fc.oneof(
-      fc.record({ scope: fc.constant('club'), entity: fc.constantFrom(...OTHER_CLUBS), power }),
-      fc.record({ scope: fc.constant('organization'), entity: fc.constantFrom(...OTHER_FEDERATIONS), power }),
+      fc.record({ scope: fc.constant('club'), entity: fc.constantFrom(...OTHER_CLUBS), role }),
+      fc.record({ scope: fc.constant('organization'), entity: fc.constantFrom(...OTHER_FEDERATIONS), role }),
       fc.record({
         scope: fc.constant('team'),
         entity: fc.constantFrom(...OTHER_TEAMS),
-        power: fc.constant('captain'),
+        role: fc.constant('captain'),
       }),
-    ) satisfies fc.Arbitrary<Power>,
+    ) satisfies fc.Arbitrary<Role>,
     { maxLength: 4 },
   ),
 });
 
-const both = (home: Standing, other: Pick<Standing, 'managedOrganizations' | 'clubs' | 'powers'>): Standing => ({
+const both = (
+  home: AccountStatus,
+  other: Pick<AccountStatus, 'managedOrganizations' | 'clubs' | 'roles'>,
+): AccountStatus => ({
   ...home,
   managedOrganizations: [...other.managedOrganizations, ...home.managedOrganizations],
   clubs: [...other.clubs, ...home.clubs],
-  powers: [...other.powers, ...home.powers],
+  roles: [...other.roles, ...home.roles],
 });
 
 describe('what somebody is in one place', () => {
   it('gives nothing in another, nor takes anything away there, even where the ids are the same (D-33)', () => {
     fc.assert(
-      fc.property(standing, elsewhere, action, (home, other, asked) => {
+      fc.property(status, elsewhere, action, (home, other, asked) => {
         expect(can(personOf(both(home, other)), asked)).toBe(can(personOf(home), asked));
       }),
       { numRuns: 3_000 },
@@ -107,7 +112,7 @@ describe('what somebody is in one place', () => {
 
   it('is never less than before when something is given in the same place', () => {
     fc.assert(
-      fc.property(standing, standing, action, (held, given, asked) => {
+      fc.property(status, status, action, (held, given, asked) => {
         fc.pre(can(personOf(held), asked));
         expect(can(personOf(both(held, given)), asked)).toBe(true);
       }),
@@ -116,9 +121,9 @@ describe('what somebody is in one place', () => {
   });
 
   it('is nothing for whoever holds nothing there and is below the top level', () => {
-    const nothing = { managedOrganizations: [], clubs: [], powers: [] };
+    const nothing = { managedOrganizations: [], clubs: [], roles: [] };
     fc.assert(
-      fc.property(standing, action, (home, asked) => {
+      fc.property(status, action, (home, asked) => {
         fc.pre(home.level < 3 && !('participating' in asked && asked.participating));
         expect(can(personOf({ ...home, ...nothing }), asked)).toBe(false);
       }),
@@ -134,9 +139,10 @@ describe('every action of the policy', () => {
       .map((file) => readFileSync(join(root, folder, file), 'utf8'));
   const policy = readFileSync(join(root, 'domain/access/policy.ts'), 'utf8');
   const actions = [...policy.matchAll(/readonly do: '(\w+)'/g)].map(([, name = '']) => name);
-  const asking = [...textsOf('services'), readFileSync(join(root, 'domain/tournament/authority.ts'), 'utf8')].join(
-    '\n',
-  );
+  const asking = [
+    ...textsOf('services'),
+    readFileSync(join(root, 'domain/tournament/guards/authority.ts'), 'utf8'),
+  ].join('\n');
 
   it('is asked for by a service or a command: none stands there unused', () => {
     expect(actions.length).toBeGreaterThan(8);

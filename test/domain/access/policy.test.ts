@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, type Grant, type Level, type Person, VISITOR } from '../../../domain/access/actor.ts';
 import { type Action, can, type ManagedAccount, type Owner, organises } from '../../../domain/access/policy.ts';
-import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../../../domain/ids.ts';
+import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../../../domain/kernel/ids.ts';
 
 const clubId = asId<ClubId>('club');
 const otherClubId = asId<ClubId>('other-club');
@@ -88,7 +88,9 @@ describe('the policy', () => {
 
 describe('who manages an account', () => {
   const account = (changes: Partial<ManagedAccount>): ManagedAccount => ({
+    id: asId('somebody-else'),
     level: 0,
+    manages: false,
     homeClub: clubId,
     holds: [],
     ...changes,
@@ -103,10 +105,26 @@ describe('who manages an account', () => {
     expect(may(edit({ homeClub: null }))).toEqual(['top']);
   });
 
-  it('is not below it', () => {
-    expect(may(edit({ level: 1 }))).toEqual(['manager', 'chief', 'top']);
-    expect(may(edit({ level: 2 }))).toEqual(['chief', 'top']);
-    expect(may(edit({ level: 3 }))).toEqual(['top']);
+  it('is above it', () => {
+    expect(may(edit({ level: 1 }))).toEqual(['chief', 'top']);
+    expect(may(edit({ level: 2 }))).toEqual(['top']);
+    expect(may(edit({ level: 3 }))).toEqual([]);
+  });
+
+  it('is no fellow manager, by whichever way both have become one', () => {
+    expect(may(edit({ manages: true, holds: [club] }))).toEqual(['manager', 'chief', 'top']);
+    expect(may(edit({ level: 1, manages: true, holds: [club] }))).toEqual(['chief', 'top']);
+  });
+
+  it('is its owner too, where the home club is managed', () => {
+    for (const [name, actor] of Object.entries(ACTORS)) {
+      if (actor.kind !== 'person') continue;
+      const own = account({ id: actor.account, level: actor.level, manages: true, holds: [club] });
+      expect([name, can(actor, { do: 'editAccount', account: own })]).toEqual([
+        name,
+        ['all', 'manager', 'chief', 'top'].includes(name),
+      ]);
+    }
   });
 
   it('has a say wherever the account has one', () => {
@@ -153,7 +171,13 @@ describe('a person who is nobody here', () => {
   });
 
   it('manages no account, not even of the own level, without its home club', () => {
-    const account: ManagedAccount = { level: 0, homeClub: clubId, holds: [] };
+    const account: ManagedAccount = {
+      id: asId('somebody-else'),
+      level: 0,
+      manages: false,
+      homeClub: clubId,
+      holds: [],
+    };
     expect([0, 1, 2, 3].map((level) => can(person(level as Level), { do: 'editAccount', account }))).toEqual([
       false,
       false,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '../../../contract/calls/description.ts';
 import { callAt } from '../../../contract/described-calls.ts';
+import { ROLES } from '../../support/roles/role-names.ts';
 import { expectedFor, ROW_NAMES, rowOf } from '../../support/roles/role-table.ts';
-import { EVERYBODY, ROLES, type Row } from '../../support/roles/roles.ts';
+import { EVERYBODY, type Row } from '../../support/roles/roles.ts';
 
 /** The refusal that says no more than no. */
 const PLAIN = '403 forbidden';
@@ -38,7 +39,7 @@ function page(): string {
     '',
     ...EVERYBODY.map((role) => `- **${role}**: ${ROLES[role]}`),
     '',
-    '"The club" belongs to "the federation". What somebody is in a federation, he is in its clubs.',
+    '"The club" belongs to "the federation". A role in a federation is also a role in each of its clubs.',
     '',
     `| | may ... | ${EVERYBODY.join(' | ')} |`,
     `|${' --- |'.repeat(EVERYBODY.length + 2)}`,

@@ -24,7 +24,7 @@ describe.each([
   ['antichess', Antichess, rulesOf('Antichess').startFen],
 ] as const)('a position of %s that is known', (_, Rules, startFen) => {
   /** Everything that the rules are asked about a position. */
-  const saidOf = (positions: Positions<Chess | Antichess>, fen: string): unknown => {
+  const entrantDetailsOf = (positions: Positions<Chess | Antichess>, fen: string): unknown => {
     const { position, context } = positions.at(fen);
     return {
       fen: makeFen(position.toSetup()),
@@ -58,12 +58,12 @@ describe.each([
           const moves = legalMoves(known, fen);
           const move = moves[pick % Math.max(1, moves.length)];
           if (move === undefined) return;
-          const before = saidOf(known, fen);
+          const before = entrantDetailsOf(known, fen);
           const played = known.play(fen, move);
           if (!played.ok) throw new Error(played.key);
-          expect(saidOf(known, fen)).toEqual(before);
+          expect(entrantDetailsOf(known, fen)).toEqual(before);
           fen = played.value;
-          expect(saidOf(known, fen)).toEqual(saidOf(fresh(), fen));
+          expect(entrantDetailsOf(known, fen)).toEqual(entrantDetailsOf(fresh(), fen));
         }
       }),
     ));

@@ -6,13 +6,13 @@ import { boardEnd, playMove, startPosition } from '../../../domain/chess/positio
 import { replay } from '../../../domain/chess/replay.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import { type Move, parseUci, ROLES } from '../../../domain/chess/square.ts';
-import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
+import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
 
 const moves = (text: string): Move[] => text.split(' ').flatMap((uci) => parseUci(uci) ?? []);
 const game = (changes: Partial<PgnGame> = {}): PgnGame => ({
   event: 'Open',
-  white: 'Berg',
-  black: 'Dahl',
+  white: { name: 'Berg' },
+  black: { name: 'Dahl' },
   result: null,
   variant: 'Chess',
   record: encodeMoves(moves('e2e4 e7e5')),
@@ -77,11 +77,15 @@ describe('the tags of a PGN (R-075)', () => {
   });
 
   it('are one line each, whatever a name has in it', () => {
-    expect(tag('White', { white: 'a\nb\r\nc' })).toBe('a b c');
-    expect(tag('White', { white: 'a "b" \\c' })).toBe('a \\"b\\" \\\\c');
+    expect(tag('White', { white: { name: 'a\nb\r\nc' } })).toBe('a b c');
+    expect(tag('White', { white: { name: 'a "b" \\c' } })).toBe('a \\"b\\" \\\\c');
     fc.assert(
       fc.property(fc.string(), (white) => {
-        expect(written({ white }).split('\n\n')[0]?.split('\n')).toHaveLength(7);
+        expect(
+          written({ white: { name: white } })
+            .split('\n\n')[0]
+            ?.split('\n'),
+        ).toHaveLength(7);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeEntry, encodeMoves } from '../../../domain/chess/moves.ts';
-import { gamePgn, type PgnGame, tournamentPgn } from '../../../domain/chess/pgn.ts';
+import { gamePgn, type PgnGame } from '../../../domain/chess/pgn.ts';
 import { replay } from '../../../domain/chess/replay.ts';
 import { type Move, parseUci } from '../../../domain/chess/square.ts';
 
@@ -10,8 +10,8 @@ const scholar: PgnGame = {
   event: 'Club "Spring" Open',
   date: '2026-11-21',
   round: 3,
-  white: 'Berg, Kari',
-  black: 'Dahl, Ola',
+  white: { name: 'Berg, Kari' },
+  black: { name: 'Dahl, Ola' },
   result: 'whiteWins',
   variant: 'Chess',
   timeControl: { initial: 300, increment: 2 },
@@ -70,11 +70,6 @@ describe('the PGN of a game', () => {
     expect(text(gamePgn({ ...scholar, variant: 'PawnVsPawn', record: '', result: null }))).toContain(
       '[Variant "Pawn vs Pawn"]',
     );
-  });
-
-  it('of a whole tournament is one game after the other, without what cannot be replayed', () => {
-    const broken = { ...scholar, record: encodeMoves(moves('e2e5')) };
-    expect(tournamentPgn([scholar, broken, scholar])).toBe(`${text(gamePgn(scholar))}\n${text(gamePgn(scholar))}`);
   });
 
   it('is refused with the squares of a move that the rules do not allow', () => {

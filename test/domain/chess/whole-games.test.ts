@@ -86,7 +86,7 @@ describe.each(SETS)('real games of $variant', ({ variant, file }) => {
   });
 });
 
-const NOBODY = { event: '', white: '', black: '', result: null } as const;
+const NOBODY = { event: '', white: { name: '' }, black: { name: '' }, result: null } as const;
 
 /** The moves of one game in PGN, without their numbers, the tags, and the result. */
 const movesOf = (pgn: string): readonly string[] =>

@@ -3,7 +3,7 @@ import { monthIn, monthPublished } from '../../../domain/fide-list/month.ts';
 import { listedPlayer } from '../../../domain/fide-list/player.ts';
 import { beginningsOf, fideSearchKey } from '../../../domain/fide-list/search.ts';
 import { lineFields, listColumns } from '../../../domain/fide-list/text-list.ts';
-import { millis } from '../../../domain/time.ts';
+import { millis } from '../../../domain/kernel/time.ts';
 
 const pad = (text: string, width: number): string => text.padEnd(width);
 const line = (...cells: readonly (readonly [string, number])[]): string =>
@@ -136,7 +136,22 @@ describe('a player of a rating list', () => {
       expect(player(fields)).toBeNull();
   });
 
-  it('[LIST-10] is found by the beginning of his name without case and accents, the family name first or last', () => {
+  it('[LIST-8] may write its federation in any case', () => {
+    expect(player({ country: 'Ind' })).toMatchObject({ federation: 'IND' });
+  });
+
+  it('[LIST-11] has its rating also where the titles before it are longer than their column', () => {
+    const head = line(['ID Number', 15], ['Name', 20], ['Fed', 4], ['OTit', 15], ['NOV26', 6], ['K', 3]);
+    const cells = (titles: string, rating: string) =>
+      `${pad('1500002', 15)}${pad('Ruiz Arce, Paco', 20)}MEX ${pad(titles, 15)}${rating}  20 `;
+    const columns = listColumns(head);
+    const rated = (text: string) => columns && listedPlayer(lineFields(columns, text), 'standard');
+    expect(rated(cells('LSI,FI', '1946'))).toMatchObject({ standard: 1946, k: 20 });
+    expect(rated(cells('LSI,FI,SI,SLI,N', 'A1946'))).toMatchObject({ standard: 1946 });
+    expect(rated(cells('', 'x946'))).toMatchObject({ standard: null });
+  });
+
+  it('[LIST-10] a player of a rating list is found by the beginning of the name, without case and accents, family name first or last', () => {
     const key = fideSearchKey('Ødegård, Åse');
     const finds = (typed: string) => beginningsOf(typed).some((beginning) => key.startsWith(beginning));
     for (const typed of ['øde', 'ODEGARD', 'ødegård åse', 'Ødegård, Å', 'Åse Ødegård']) expect(finds(typed)).toBe(true);

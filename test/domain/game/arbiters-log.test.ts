@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type LoggedEvent, refusedMove, sidesOfLog } from '../../../domain/game/arbiters-log.ts';
 import type { PlayerRequest } from '../../../domain/game/commands.ts';
 import type { Step } from '../../../domain/game/step.ts';
-import { MINUTE, millis, SECOND } from '../../../domain/time.ts';
-import { moveRequest, sameForBoth, Table } from '../../support/live-game.ts';
+import { MINUTE, millis, SECOND } from '../../../domain/kernel/time.ts';
+import { moveRequest, sameForBoth, Table } from '../../support/domain/live-game.ts';
 
 /** A table whose log is kept as the game's object keeps it. */
 class LoggedTable {
@@ -52,7 +52,7 @@ describe('[GAME-14] the log of a game', () => {
     expect(sidesOfLog(one.log)).toMatchObject({ white: { refusedMoves: 1 }, black: { refusedMoves: 1 } });
   });
 
-  it('counts how often a player came back, not that he came', () => {
+  it('the log of a game counts how often a player reconnected, not the first connection', () => {
     const one = new LoggedTable();
     one.log.push({ kind: 'connected', side: 'white', version: 2, at: millis(0) });
     for (let time = 0; time < 2; time += 1) {

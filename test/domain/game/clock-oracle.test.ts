@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Clock, flagFallsAt, newClock, press, startClock, timeLeft } from '../../../domain/game/clock.ts';
-import { millis } from '../../../domain/time.ts';
+import { millis } from '../../../domain/kernel/time.ts';
 
 const TICK_MS = 50;
 

@@ -10,9 +10,10 @@ import {
   startClock,
   stopClock,
   timeLeft,
+  timeOfMove,
 } from '../../../domain/game/clock.ts';
-import { MINUTE, millis, SECOND } from '../../../domain/time.ts';
-import { sameForBoth } from '../../support/live-game.ts';
+import { MINUTE, millis, SECOND } from '../../../domain/kernel/time.ts';
+import { sameForBoth } from '../../support/domain/live-game.ts';
 
 const T = (ms: number) => millis(1_000_000 + ms);
 
@@ -30,7 +31,7 @@ const pressed = (clock: Clock, at: number, thinkMs?: number): Clock => {
 };
 
 describe('the chess clock', () => {
-  it('[CLOCK-1] charges the mover, adds his increment and starts the other side', () => {
+  it('[CLOCK-1] a move charges the mover, adds the increment and starts the clock of the other side', () => {
     const clock = pressed(running(MINUTE, 2_000), 5_000);
     expect(clock.white.remainingMs).toBe(57_000);
     expect(clock.running).toEqual({ color: 'black', since: T(5_000) });
@@ -127,13 +128,21 @@ describe('the chess clock', () => {
     expect(press(running(), T(at), think).ok).toBe(inTime);
   });
 
-  it('[GAME-13] stands still while it is held, and goes on at once when it is released', () => {
+  it('[GAME-13] stands still from the moment it is held from, and goes on at once when it is released', () => {
     const held = holdClock(running(), T(10_000), T(25_000));
     expect(timeLeft(held, 'white', T(24_000)).remainingMs).toBe(50_000);
     expect(timeLeft(held, 'white', T(26_000)).remainingMs).toBe(49_000);
     const back = releaseClock(held, T(12_000));
     expect(timeLeft(back, 'white', T(14_000)).remainingMs).toBe(48_000);
     expect(releaseClock(running(), T(5_000))).toEqual(running());
+  });
+
+  it('[GAME-13] is charged for both parts of a turn in which it was held, and its flag falls by their sum', () => {
+    const held = holdClock(running(), T(10_000), T(25_000));
+    expect(timeOfMove(held, T(31_000)).spentMs).toBe(16_000);
+    expect(pressed(held, 31_000).white.remainingMs).toBe(44_000);
+    expect(flagFallsAt(held, 'self')).toBe(T(75_000));
+    expect(timeLeft(stopClock(held, T(20_000)), 'white', T(99_000)).remainingMs).toBe(50_000);
   });
 
   it('keeps what is left when it is stopped', () => {

@@ -5,8 +5,8 @@ import { timeLeft } from '../../../domain/game/clock.ts';
 import type { GameCommand } from '../../../domain/game/commands.ts';
 import { endOf, type Game, nextWake, openGame, turn } from '../../../domain/game/game.ts';
 import { step } from '../../../domain/game/step.ts';
-import { millis, SECOND } from '../../../domain/time.ts';
-import { gameSetup, START, sameForBoth } from '../../support/live-game.ts';
+import { millis, SECOND } from '../../../domain/kernel/time.ts';
+import { gameSetup, START, sameForBoth } from '../../support/domain/live-game.ts';
 
 /** One act of a random game: what is asked, how long after the act before, and a number that picks a move. */
 interface Act {
@@ -62,7 +62,11 @@ function commandOf(game: Game, { kind, color, pick, thinkMs }: Act): GameCommand
     case 'anyMove':
       return { kind: 'move', by: color, move: { from: pick % 64, to: (pick >> 6) % 64 }, ply: pick % 5 };
     case 'restart':
-      return { kind, connected: { white: pick % 2 === 0, black: pick % 3 === 0 } };
+      return {
+        kind,
+        connected: { white: pick % 2 === 0, black: pick % 3 === 0 },
+        heartbeatAt: pick % 5 === 0 ? null : millis(game.changedAt + (pick % 31) * SECOND),
+      };
     case 'adjustClock':
       return { kind, side: color, deltaMs: pick % 2 === 0 ? 60_000 : -60_000 };
     case 'decide':
@@ -109,6 +113,38 @@ describe('whatever happens in a game', () => {
             expect(grown).toBeLessThanOrEqual((moved ? INCREMENT_MS : 0) + given);
             expect(timeLeft(result.game.clock, side, now).remainingMs).toBeGreaterThanOrEqual(0);
           }
+        }
+      }),
+    );
+  });
+
+  it('[GAME-13] what the log says of a move adds up to the clocks, whatever outages there were', () => {
+    fc.assert(
+      fc.property(games, ([of, acts]) => {
+        for (const { before, result } of play(opened(of), acts)) {
+          for (const event of result.events) {
+            if (event.kind !== 'moved') continue;
+            const charged = (event.spentMs ?? 0) - (event.forgivenMs ?? 0);
+            const free = before.clock[event.by].firstMoveMs;
+            const had = before.clock[event.by].remainingMs;
+            expect(event.leftMs).toBe(had - Math.max(0, charged - free) + INCREMENT_MS);
+          }
+        }
+      }),
+    );
+  });
+
+  it('[GAME-13] no flag falls in the step in which an outage is found, nor for fifteen seconds after it', () => {
+    fc.assert(
+      fc.property(games, ([of, acts]) => {
+        let heldUntil = Number.NEGATIVE_INFINITY;
+        for (const { now, result } of play(opened(of), acts)) {
+          if (result.events.some(({ kind }) => kind === 'clockHeld')) heldUntil = now + 15 * SECOND;
+          if (result.events.some(({ kind }) => kind === 'connected' || kind === 'moved'))
+            heldUntil = Number.NEGATIVE_INFINITY;
+          const end = endOf(result.game);
+          if (end !== null && now < heldUntil)
+            expect(['flag', 'flagInsufficientMaterial', 'absence']).not.toContain(end.reason);
         }
       }),
     );

@@ -3,8 +3,8 @@ import { decodeRecord } from '../../../domain/chess/moves.ts';
 import { timeLeft } from '../../../domain/game/clock.ts';
 import type { GameCommand, PlayerRequest } from '../../../domain/game/commands.ts';
 import { endOf, nextWake } from '../../../domain/game/game.ts';
-import { MINUTE, millis, SECOND } from '../../../domain/time.ts';
-import { moveRequest, START, sameForBoth, Table } from '../../support/live-game.ts';
+import { MINUTE, millis, SECOND } from '../../../domain/kernel/time.ts';
+import { moveRequest, START, sameForBoth, Table } from '../../support/domain/live-game.ts';
 
 const SCHOLAR = 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7';
 
@@ -262,7 +262,7 @@ describe('the clock of a game', () => {
     expect([refusal(table), left(table, 'white')]).toEqual([null, 200]);
   });
 
-  it('[CLOCK-7] lets a player call his own flag without the wait', () => {
+  it('[CLOCK-7] a player can call their own flag without waiting', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks('black', flag, 3 * MINUTE);
     expect(refusal(table)).toBe('flagNotFallen');
@@ -297,28 +297,102 @@ describe('the clock of a game', () => {
     }).line('e2e4 e7e5');
     expect([left(table, 'white'), left(table, 'black')]).toEqual([65_000, 300_000]);
   });
+});
 
-  it('[GAME-13] stands still after a restart until the player to move is back', () => {
-    const table = Table.begun().line('e2e4 e7e5');
-    table.does({ kind: 'restart', connected: { white: false, black: false } }, 10_000);
-    expect(table.last?.events.map((event) => event.kind)).toEqual(['disconnected', 'disconnected', 'clockHeld']);
-    table.does({ kind: 'connect', by: 'black' }, 1_000);
-    table.does({ kind: 'connect', by: 'white' }, 1_000);
-    expect(left(table, 'white')).toBe(3 * MINUTE - 10_000);
-    table.now += 4_000;
-    expect(left(table, 'white')).toBe(3 * MINUTE - 14_000);
+describe('an outage of the server', () => {
+  const restart = (heartbeatAt: number | null = null): GameCommand => ({
+    kind: 'restart',
+    connected: { white: false, black: false },
+    heartbeatAt: heartbeatAt === null ? null : millis(heartbeatAt),
   });
 
-  it('[GAME-13] stands still for fifteen seconds at most, and not for who was away before', () => {
+  it('[GAME-13] is charged to nobody: the side to move has the time of the last change until the player is back', () => {
     const table = Table.begun().line('e2e4 e7e5');
-    table.does({ kind: 'restart', connected: { white: false, black: false } });
+    table.does(restart(), 10_000);
+    expect(table.last?.events).toEqual([
+      { kind: 'disconnected', side: 'white' },
+      { kind: 'disconnected', side: 'black' },
+      { kind: 'clockHeld', side: 'white', gapMs: 10_000 },
+    ]);
+    expect(left(table, 'white')).toBe(3 * MINUTE);
+    table.does({ kind: 'connect', by: 'black' }, 1_000);
+    table.does({ kind: 'connect', by: 'white' }, 1_000);
+    expect(left(table, 'white')).toBe(3 * MINUTE);
+    table.now += 4_000;
+    expect(left(table, 'white')).toBe(3 * MINUTE - 4_000);
+  });
+
+  it('[GAME-13] charges what the last heartbeat before it proves, and the move is logged with both of its parts', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    const began = table.now;
+    table.does(restart(began + 60_000), 75_000);
+    expect(table.last?.events.at(-1)).toEqual({ kind: 'clockHeld', side: 'white', gapMs: 15_000 });
+    expect(left(table, 'white')).toBe(2 * MINUTE);
+    table.does({ kind: 'connect', by: 'white' }, 5_000);
+    table.moves('g1f3', 7_000);
+    expect(table.last?.events[0]).toMatchObject({ kind: 'moved', spentMs: 67_000, leftMs: 3 * MINUTE - 67_000 });
+  });
+
+  it('[GAME-13] lets no flag fall that fell while the server was away, nor before the hold is over', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.does(restart(table.now + 175_000), 10 * MINUTE);
+    expect([ending(table), left(table, 'white')]).toEqual([null, 5_000]);
+    table.asks('black', flag, 15_000);
+    expect([ending(table), refusal(table)]).toEqual([null, 'flagNotFallen']);
+    expect(nextWake(table.game)).toBe(table.now + 5_000 + 2 * SECOND);
+    table.does({ kind: 'wake' }, 7_000);
+    expect(ending(table)).toEqual(['blackWins', 'flag']);
+  });
+
+  it('[GAME-13] holds the clock for fifteen seconds at most', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.does(restart());
     table.does({ kind: 'connect', by: 'white' }, 20_000);
     expect(left(table, 'white')).toBe(3 * MINUTE - 5_000);
+  });
+
+  it('[GAME-13] comes again while the clock is held, and nothing more is charged', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.does(restart(table.now + 30_000), 40_000);
+    table.does(restart(table.now - 10_000), MINUTE);
+    expect(left(table, 'white')).toBe(3 * MINUTE - 30_000);
+    table.does({ kind: 'connect', by: 'white' });
+    table.moves('g1f3', 1_000);
+    expect(table.last?.events[0]).toMatchObject({ kind: 'moved', spentMs: 31_000 });
+  });
+
+  it('[GAME-13] leaves the countdown before a first move as it was', () => {
+    const table = Table.begun();
+    table.does(restart(), MINUTE);
+    table.does({ kind: 'connect', by: 'white' }, 1_000);
+    table.moves('e2e4', 19_000);
+    expect(left(table, 'white')).toBe(3 * MINUTE);
+  });
+
+  it('[GAME-17] is proved by an alarm that did not ring, and then who was away before is not charged either', () => {
     const away = Table.begun().line('e2e4 e7e5');
     away.does({ kind: 'disconnect', by: 'white' });
-    away.does({ kind: 'restart', connected: { white: false, black: false } });
-    away.now += 20_000;
-    expect(left(away, 'white')).toBe(3 * MINUTE - 20_000);
+    away.does({ kind: 'disconnect', by: 'black' });
+    away.does(restart(), 2 * MINUTE);
+    expect(away.last?.events).toEqual([{ kind: 'clockHeld', side: 'white', gapMs: 2 * MINUTE }]);
+    expect(left(away, 'white')).toBe(3 * MINUTE);
+  });
+
+  it('[GAME-17] is not proved where all alarms rang in time: who was away is charged, and loses by the flag', () => {
+    const away = Table.begun().line('e2e4 e7e5');
+    away.does({ kind: 'disconnect', by: 'white' });
+    away.does({ kind: 'disconnect', by: 'black' });
+    away.does(restart(), 30_000);
+    expect(away.last?.events).toEqual([]);
+    expect(left(away, 'white')).toBe(3 * MINUTE - 30_000);
+    away.does(restart(away.now + 2 * MINUTE), 2 * MINUTE + 32_000);
+    expect(ending(away)).toEqual(['blackWins', 'flag']);
+  });
+
+  it('[GAME-17] gives no time to who still has a socket', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.does({ kind: 'restart', connected: { white: true, black: true }, heartbeatAt: null }, MINUTE);
+    expect([table.last?.events, left(table, 'white')]).toEqual([[], 2 * MINUTE]);
   });
 });
 
@@ -359,7 +433,7 @@ describe('a draw', () => {
     expect(refusal(table)).toBeNull();
   });
 
-  it('[DRAW-3] is agreed by who answers an offer with his own', () => {
+  it('[DRAW-3] a draw is agreed when a player answers an offer with an offer', () => {
     const table = Table.begun().line('e2e4 e7e5 g1f3');
     table.asks('white', agree);
     table.asks('black', agree);
@@ -442,7 +516,7 @@ describe('an answer to a draw that says which offer it is for', () => {
     table.asks('white', agree);
     table.moves('g1f3');
     table.asks('black', answers('declineDraw', 2));
-    // White may offer once more, as he has moved since; Black has not.
+    // White may offer once more after moving; Black has not moved since.
     table.asks('white', agree);
     table.asks('black', answers('declineDraw', 2));
     expect([refusal(table), table.game.drawOffers.standing]).toEqual(['outOfStep', 'white']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedEvent } from '../../../domain/game/arbiters-log.ts';
 import { timePattern } from '../../../domain/game/time-pattern.ts';
-import { millis } from '../../../domain/time.ts';
+import { millis } from '../../../domain/kernel/time.ts';
 
 /** The moves of White with what each took. */
 const logOf = (times: readonly number[], forgivenMs = 0): LoggedEvent[] =>

@@ -3,9 +3,9 @@ import { colorOf, movesMade, openGame } from '../../../domain/game/game.ts';
 import { resultOfLoss, resultOfWinner } from '../../../domain/game/game-end.ts';
 import { step } from '../../../domain/game/step.ts';
 import { viewOf } from '../../../domain/game/view.ts';
-import { asId } from '../../../domain/ids.ts';
-import { MINUTE, millis, SECOND } from '../../../domain/time.ts';
-import { gameSetup, moveRequest, START, sameForBoth, Table } from '../../support/live-game.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { MINUTE, millis, SECOND } from '../../../domain/kernel/time.ts';
+import { gameSetup, moveRequest, START, sameForBoth, Table } from '../../support/domain/live-game.ts';
 
 describe('a game as everybody may see it', () => {
   it('[NEWS-1] before the start: nothing runs, and both have their whole time', () => {
@@ -62,7 +62,7 @@ describe('who is who in a game', () => {
     expect(made()).toEqual([2, 1]);
   });
 
-  it('[GAME-5] loses by forfeit without a move of his own, else over the board', () => {
+  it('[GAME-5] a player who has not moved loses by forfeit, else over the board', () => {
     expect([resultOfLoss('white', false), resultOfLoss('black', false)]).toEqual([
       'blackWinsByForfeit',
       'whiteWinsByForfeit',

@@ -22,6 +22,15 @@ describe('a category', () => {
     ]);
   });
 
+  it('[LEAGUE-1] for one sex refuses an applicant whose sex was not given', () => {
+    const unknown = { sex: null };
+    expect([answer({ sex: 'F' }, unknown), answer({ sex: 'M' }, unknown), answer({}, unknown)]).toEqual([
+      'categorySexUnknown',
+      'categorySexUnknown',
+      'welcome',
+    ]);
+  });
+
   it.each([
     ['who turns twelve on the last day of the year is twelve in it', '2014-12-31', 'welcome'],
     ['who turns twelve on the first day of the next is not', '2015-01-01', 'categoryTooYoung'],

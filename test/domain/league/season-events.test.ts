@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { entriesOf, RESULT_RULES } from '../../../domain/league/season-events.ts';
-import { type Tournament, teamsOf } from '../../../domain/tournament/state.ts';
+import { type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
 import {
   changed,
   inHours,
@@ -10,8 +10,8 @@ import {
   playedOut,
   settled,
   startedWith,
-} from '../../support/played-tournament.ts';
-import { teamTournament, withTeams } from '../../support/team-tournament.ts';
+} from '../../support/domain/played-tournament.ts';
+import { teamTournament, withTeams } from '../../support/domain/team-tournament.ts';
 
 const swiss = (): Tournament =>
   [1, 2, 3].reduce(
@@ -20,12 +20,12 @@ const swiss = (): Tournament =>
   );
 
 const roundRobin = (): Tournament => {
-  const all = startedWith(4, newTournament({ kind: 'RoundRobin', meetings: 1 }));
+  const all = startedWith(4, newTournament({ format: 'RoundRobin', meetings: 1 }));
   return [1, 2, 3].reduce((before, round) => playedOut(before, round, ['draw', 'blackWins']), all);
 };
 
 const teams = (): Tournament => {
-  const entered = withTeams(teamTournament({ kind: 'TeamRoundRobin', rounds: null }), [2, 2, 2]);
+  const entered = withTeams(teamTournament({ format: 'TeamRoundRobin', rounds: null }), [2, 2, 2]);
   const all = settled(changed(entered, { kind: 'start' }), { now: inHours(9) });
   return [1, 2, 3].reduce((before, round) => playedOut(before, round, ['draw', 'whiteWins']), all);
 };

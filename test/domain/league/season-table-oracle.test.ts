@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../domain/ids.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { halfPoints } from '../../../domain/kernel/points.ts';
+import { placesAfterEach } from '../../../domain/league/member-history.ts';
 import { keyOf } from '../../../domain/league/season.ts';
 import { type SeasonEntry, type SeasonResult, seasonTable } from '../../../domain/league/season-table.ts';
-import { placesAfterEach } from '../../../domain/league/way.ts';
-import { halfPoints } from '../../../domain/points.ts';
 import { everyChoice } from '../support/every-pairing.ts';
 
 const EVENTS = [1, 2, 3, 4, 5] as const;
@@ -57,7 +57,7 @@ describe('the table of a season, held against trying every choice of results', (
     );
   });
 
-  it('[LEAGUE-7] has at each rank whoever has so many before him, and nobody who has not played', () => {
+  it('[LEAGUE-7] the rank in a season table is one more than the number of members ahead, and who has not played has none', () => {
     fc.assert(
       fc.property(anySeason, anyCounted, (entries, counted) => {
         const rows = seasonTable(entries, counted);
@@ -109,7 +109,7 @@ describe('the table of a season, held against trying every choice of results', (
     );
   });
 
-  it('[LEAGUE-9] ends with the table, and begins for everybody with his first tournament', () => {
+  it('[LEAGUE-9] the history of a season ends with its table, and begins for each member with their first tournament', () => {
     fc.assert(
       fc.property(anySeason, anyCounted, (entries, counted) => {
         const ways = placesAfterEach(entries, EVENTS, counted);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../domain/ids.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { fromPoints, toPoints } from '../../../domain/kernel/points.ts';
 import { type SeasonEntry, seasonTable } from '../../../domain/league/season-table.ts';
-import { fromPoints, toPoints } from '../../../domain/points.ts';
 
 /** `4 (1)` is four points and the first place; a line has one for each tournament, `-` where the member was not there. */
 const entry = (name: string, line: string): SeasonEntry<number> => ({

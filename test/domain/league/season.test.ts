@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asId, type CategoryId } from '../../../domain/ids.ts';
+import { asId, type CategoryId } from '../../../domain/kernel/ids.ts';
+import { halfPoints } from '../../../domain/kernel/points.ts';
+import type { Result } from '../../../domain/kernel/result.ts';
 import { proposedMoves } from '../../../domain/league/proposal.ts';
 import {
+  closeCategory,
   endSeason,
   enterMove,
   keyOf,
   type Member,
   type Move,
   membersIn,
-  nextToWalk,
+  nextToClose,
   placedNext,
   placements,
   type Season,
   takeBackMove,
-  walkThrough,
 } from '../../../domain/league/season.ts';
 import { seasonTable } from '../../../domain/league/season-table.ts';
-import { halfPoints } from '../../../domain/points.ts';
-import type { Result } from '../../../domain/result.ts';
 
 const category = (name: string): CategoryId => asId(name);
 const player = (name: string): Member => ({ kind: 'player', id: asId(name) });
@@ -29,7 +29,7 @@ const season = (changes: Partial<Season> = {}): Season => ({
   placed: [],
   played: [],
   moves: [],
-  walked: [],
+  closedCategories: [],
   ended: false,
   ...changes,
 });
@@ -50,7 +50,7 @@ const playing = season({
 });
 
 describe('who belongs to a category', () => {
-  it('[LEAGUE-2] is who was put there at the end of the season before, wherever he plays now', () => {
+  it('[LEAGUE-2] a member belongs to the category assigned at the end of the season before, wherever they play now', () => {
     const { placed, played } = { placed: [{ member: anna, category: third }], played: playing.played };
     expect(placements(season({ placed, played }))).toEqual([
       { member: anna, category: third },
@@ -99,27 +99,32 @@ describe('a promotion', () => {
     expect(refusalOf(enterMove(playing, move))).toBe(wanted);
   });
 
-  it('[LEAGUE-4] is not entered, taken back or walked through in a season that has ended', () => {
+  it('[LEAGUE-4] is not entered, taken back or closed in a season that has ended', () => {
     const ended = granted(endSeason(playing));
-    const answers = [enterMove(ended, up), takeBackMove(ended, anna), walkThrough(ended, second, []), endSeason(ended)];
+    const answers = [
+      enterMove(ended, up),
+      takeBackMove(ended, anna),
+      closeCategory(ended, second, []),
+      endSeason(ended),
+    ];
     expect(answers.map(refusalOf)).toEqual(['seasonEnded', 'seasonEnded', 'seasonEnded', 'seasonEnded']);
   });
 });
 
-describe('the walk at the end of a season', () => {
+describe('the closing of a season', () => {
   it('[LEAGUE-5] goes from the strongest category to the weakest, and goes on where it was left', () => {
     const start = playing;
-    const after = granted(walkThrough(start, first, []));
-    expect([nextToWalk(start), nextToWalk(after)]).toEqual([first, second]);
-    const done = granted(walkThrough(granted(walkThrough(after, second, [])), third, []));
-    expect(nextToWalk(done)).toBeNull();
+    const after = granted(closeCategory(start, first, []));
+    expect([nextToClose(start), nextToClose(after)]).toEqual([first, second]);
+    const done = granted(closeCategory(granted(closeCategory(after, second, [])), third, []));
+    expect(nextToClose(done)).toBeNull();
   });
 
   it('[LEAGUE-5] can be gone through again: what is said last holds', () => {
-    const once = granted(walkThrough(playing, second, [{ member: anna, to: first }]));
-    const again = granted(walkThrough(once, second, [{ member: bo, to: third }]));
+    const once = granted(closeCategory(playing, second, [{ member: anna, to: first }]));
+    const again = granted(closeCategory(once, second, [{ member: bo, to: third }]));
     expect(again.moves).toEqual([{ member: bo, from: second, to: third }]);
-    expect(again.walked).toEqual([second]);
+    expect(again.closedCategories).toEqual([second]);
   });
 
   it('[LEAGUE-5] takes no move at all where one of them cannot be', () => {
@@ -127,8 +132,8 @@ describe('the walk at the end of a season', () => {
       { member: anna, to: first },
       { member: bo, to: second },
     ];
-    expect(refusalOf(walkThrough(playing, second, moves))).toBe('sameCategory');
-    expect(refusalOf(walkThrough(playing, category('foreign'), []))).toBe('noSuchCategory');
+    expect(refusalOf(closeCategory(playing, second, moves))).toBe('sameCategory');
+    expect(refusalOf(closeCategory(playing, category('foreign'), []))).toBe('noSuchCategory');
   });
 });
 
@@ -178,7 +183,7 @@ describe('random seasons', () => {
     fc.record({ do: fc.constant('enter' as const), member, from: anyCategory, to: anyCategory }),
     fc.record({ do: fc.constant('takeBack' as const), member }),
     fc.record({
-      do: fc.constant('walk' as const),
+      do: fc.constant('close' as const),
       category: anyCategory,
       moves: fc.array(fc.record({ member, to: anyCategory }), { maxLength: 2 }),
     }),
@@ -195,8 +200,8 @@ describe('random seasons', () => {
         return enterMove(before, asked);
       case 'takeBack':
         return takeBackMove(before, asked.member);
-      case 'walk':
-        return walkThrough(before, asked.category, asked.moves);
+      case 'close':
+        return closeCategory(before, asked.category, asked.moves);
       case 'end':
         return endSeason(before);
     }
@@ -216,8 +221,8 @@ describe('random seasons', () => {
             expect(from).not.toBe(to);
             expect(membersIn(now, from).map(keyOf)).toContain(keyOf(one));
           }
-          const next = nextToWalk(now);
-          expect(next === null).toBe(now.walked.length === CATEGORIES.length);
+          const next = nextToClose(now);
+          expect(next === null).toBe(now.closedCategories.length === CATEGORIES.length);
         }
         const after = placedNext(now);
         expect(after.map((one) => keyOf(one.member)).sort()).toEqual([...everybody].sort());

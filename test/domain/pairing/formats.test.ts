@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { halfPoints } from '../../../domain/kernel/points.ts';
 import { dealStartNumbers, pairChallenges } from '../../../domain/pairing/challenges.ts';
 import type { EntrantRecord } from '../../../domain/pairing/entrant-record.ts';
 import { fillsBracket, knockoutPlaces, knockoutRounds, pairKnockout } from '../../../domain/pairing/knockout.ts';
@@ -7,11 +8,10 @@ import { pairKonrad } from '../../../domain/pairing/konrad.ts';
 import { pairMonrad } from '../../../domain/pairing/monrad.ts';
 import { roundRobinRound, roundRobinRounds } from '../../../domain/pairing/round-robin.ts';
 import type { TeamInRound } from '../../../domain/pairing/team-in-round.ts';
-import { allocateTeamColors, teamPreference } from '../../../domain/pairing/team-swiss-colors.ts';
-import { halfPoints } from '../../../domain/points.ts';
-import type { Color, Field } from '../../../domain/tournament/field.ts';
-import { fieldOf } from '../../support/field.ts';
-import { newField, pairingInput } from '../../support/pairing-input.ts';
+import { allocateTeamColors, teamPreference } from '../../../domain/pairing/team-swiss/team-swiss-colors.ts';
+import type { Color, Field } from '../../../domain/tournament/value/field.ts';
+import { fieldOf } from '../../support/domain/field.ts';
+import { newField, pairingInput } from '../../support/domain/pairing-input.ts';
 import { inTurn } from '../support/match-games.ts';
 
 const inputAfter = (results: Readonly<Record<number, string>>, forbidden: readonly (readonly number[])[] = []) => {

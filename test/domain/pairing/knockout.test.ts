@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bracketOrder, fillsBracket, knockoutPlaces, pairKnockout } from '../../../domain/pairing/knockout.ts';
 import { matchState } from '../../../domain/pairing/knockout-match.ts';
 import type { Pair } from '../../../domain/pairing/pairing.ts';
-import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
-import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
+import type { Field, RoundResult } from '../../../domain/tournament/value/field.ts';
+import { afterRound, newField, pairingInput } from '../../support/domain/pairing-input.ts';
 import { fixture } from '../support/fixture.ts';
 import { inTurn } from '../support/match-games.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EntrantRecord, keptApart, recordsBefore } from '../../../domain/pairing/entrant-record.ts';
+import { halfPoints } from '../../../domain/kernel/points.ts';
+import { type EntrantRecord, forbiddenPairTest, recordsBefore } from '../../../domain/pairing/entrant-record.ts';
 import { colorsAllow, seatByMonrad } from '../../../domain/pairing/monrad.ts';
-import { halfPoints } from '../../../domain/points.ts';
-import type { Color } from '../../../domain/tournament/field.ts';
-import { fieldOf } from '../../support/field.ts';
+import type { Color } from '../../../domain/tournament/value/field.ts';
+import { fieldOf } from '../../support/domain/field.ts';
 
 const colorsOf = (history: string): Color[] => [...history].map((letter) => (letter === 'W' ? 'white' : 'black'));
 
-/** Somebody with these colours behind him. */
+/** A player with this colour history. */
 function player(number: number, history: string): EntrantRecord {
   const colors = colorsOf(history);
   const colorDifference = colors.reduce((sum, color) => sum + (color === 'white' ? 1 : -1), 0);
@@ -22,7 +22,7 @@ describe('who has White in Monrad', () => {
   it.each([
     ['fewer Whites', 'WB', 'WW', 1],
     ['fewer Whites, however many games', 'WBB', 'WWB', 1],
-    ['fewer Whites, though he had White last', 'BW', 'WWB', 1],
+    ['fewer Whites, though White was the last colour', 'BW', 'WWB', 1],
     ['of as many who had Black last', 'WB', 'BW', 1],
     ['of as many who had Black last, the other way round', 'BW', 'WB', 2],
     ['who had Black, where the other has not played', 'B', '', 1],
@@ -99,7 +99,7 @@ describe('what is known of an entrant before a round', () => {
   });
 
   it('[DUTCH-6] two are kept apart who stand in one group, not who stand in two', () => {
-    const apart = keptApart([
+    const apart = forbiddenPairTest([
       [1, 2],
       [2, 3],
     ]);

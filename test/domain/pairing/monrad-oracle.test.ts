@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Chance } from '../../../domain/chance.ts';
+import type { Chance } from '../../../domain/kernel/chance.ts';
 import { pairChallenges } from '../../../domain/pairing/challenges.ts';
 import { pairKonrad } from '../../../domain/pairing/konrad.ts';
 import { pairMonrad } from '../../../domain/pairing/monrad.ts';
 import type { Pair } from '../../../domain/pairing/pairing.ts';
-import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
+import type { Field, RoundResult } from '../../../domain/tournament/value/field.ts';
 import { chanceFrom } from '../../support/chance.ts';
-import { newField, pairingInput } from '../../support/pairing-input.ts';
-import { playRound } from '../../support/random-field.ts';
+import { newField, pairingInput } from '../../support/domain/pairing-input.ts';
+import { playRound } from '../../support/domain/random-field.ts';
 import { everyChoice, everyPairing } from '../support/every-pairing.ts';
 
-/** What a rule reads of somebody, in letters: the colours of his games, oldest first. */
+/** What a rule reads of a player, in letters: the colours of their games, oldest first. */
 interface Card {
   readonly number: number;
   readonly points: number;
@@ -158,7 +158,7 @@ describe('Monrad, held against its rules read literally', () => {
 const without = (order: readonly Card[], who: Card): readonly Card[] => order.filter((one) => one !== who);
 
 /** The first choice of those who sit out, as few as can be, that leaves the others a pairing. */
-function firstSitOuts(order: readonly Card[], wish: readonly Card[], rule: Rule): readonly Card[] {
+function firstByes(order: readonly Card[], wish: readonly Card[], rule: Rule): readonly Card[] {
   for (let count = 0; count <= order.length; count += 1) {
     const found = everyChoice(wish, count).find(
       (some) =>
@@ -187,7 +187,7 @@ describe('school chess, held against its rules read literally', () => {
         const otherClass: Rule = (one, other) => teams[one.number - 1] !== teams[other.number - 1];
         const fresh: Rule = (one, other) => otherClass(one, other) && !haveMet(one, other);
         const wish = [...order].reverse().sort((one, other) => one.byes - other.byes);
-        const out = firstSitOuts(order, wish, otherClass);
+        const out = firstByes(order, wish, otherClass);
         const seated = order.filter((one) => !out.includes(one));
         if (!answer.ok) {
           expect([answer.key, seated]).toEqual(['noLegalPairing', []]);
@@ -228,7 +228,7 @@ describe('team Konrad, held against its rules read literally', () => {
           isDone(other);
         const mayMeet: Rule = (one, other) => isNew(one, other) || again(one, other);
         const wish = [...order].reverse().sort((one, other) => one.waits - other.waits || one.byes - other.byes);
-        const out = firstSitOuts(order, wish, mayMeet);
+        const out = firstByes(order, wish, mayMeet);
         const seated = order.filter((one) => !out.includes(one));
         const earned = out.filter((one) => one.waits >= 2 && one.byes === 0);
         expect(byes).toEqual(earned.map(({ number }) => number));

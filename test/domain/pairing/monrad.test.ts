@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { halfPoints } from '../../../domain/kernel/points.ts';
 import { pairMonrad } from '../../../domain/pairing/monrad.ts';
 import type { Pair, RoundPairing } from '../../../domain/pairing/pairing.ts';
 import type { TeamPairingInput } from '../../../domain/pairing/team-pairing.ts';
-import { halfPoints } from '../../../domain/points.ts';
-import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
-import { teamMatchPoints } from '../../../domain/tournament/team-field.ts';
+import type { Field, RoundResult } from '../../../domain/tournament/value/field.ts';
+import { teamMatchPoints } from '../../../domain/tournament/value/team-field.ts';
 import { chanceFrom } from '../../support/chance.ts';
+import { afterRound, newField, pairingInput } from '../../support/domain/pairing-input.ts';
+import { playRound, somePresent } from '../../support/domain/random-field.ts';
 import { nth } from '../../support/lists.ts';
-import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
-import { playRound, somePresent } from '../../support/random-field.ts';
 
 const inputFor = (field: Field, round: number, changes: Partial<TeamPairingInput> = {}): TeamPairingInput => ({
   ...pairingInput(field, { round }),
@@ -56,7 +56,7 @@ describe('Monrad', () => {
     ]);
   });
 
-  it('[MONRAD-1] lets the first meet the next one whom he has not met, by score and start number', () => {
+  it('[MONRAD-1] the first player meets the next one not met yet, by score and starting number', () => {
     const first = newField(6, 5);
     const second = whiteWins(first, paired(first, 1).pairs);
     expect(paired(second, 2).pairs.map(key)).toEqual(['2-4', '1-6', '3-5']);

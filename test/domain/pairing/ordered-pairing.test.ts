@@ -23,13 +23,13 @@ const anyInput: fc.Arbitrary<OrderedPairingInput> = fc
   .record({
     count: fc.integer({ min: 0, max: COUNT }),
     levels: fc.array(fc.array(bonds, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
-    sitOutOrder: fc.shuffledSubarray(Array.from({ length: COUNT }, (_, place) => place)),
+    byeOrder: fc.shuffledSubarray(Array.from({ length: COUNT }, (_, place) => place)),
   })
-  .map(({ count, levels, sitOutOrder }) => ({
+  .map(({ count, levels, byeOrder }) => ({
     count,
     // What is given up later allows all that was allowed before.
     tolerances: levels.map((_, level) => levels.slice(0, level + 1).flatMap(testsOf)),
-    sitOutOrder: sitOutOrder.filter((place) => place < count),
+    byeOrder: byeOrder.filter((place) => place < count),
   }));
 
 const testsOf = (level: Bonds): MayMeet[] => level.map(mayMeet);
@@ -38,24 +38,24 @@ const allowedBy = (tolerance: readonly MayMeet[], pairs: OrderedPairing['pairs']
   pairs.every(([one, other]) => tolerance.some((test) => test(one, other)));
 
 /** The rule read literally, by trying everybody and everything. */
-function byTrying({ count, tolerances, sitOutOrder }: OrderedPairingInput): OrderedPairing | null {
+function byTrying({ count, tolerances, byeOrder }: OrderedPairingInput): OrderedPairing | null {
   const places = Array.from({ length: count }, (_, place) => place);
   const widest = tolerances.at(-1) ?? [];
   const pairingsWithout = (out: readonly number[]) => everyPairing(places.filter((place) => !out.includes(place)));
   const fewest = places.find((out) =>
     everyChoice(places, out).some((some) => pairingsWithout(some).some((pairs) => allowedBy(widest, pairs))),
   );
-  const sitOuts = everyChoice(sitOutOrder, fewest ?? count).find((some) =>
+  const byes = everyChoice(byeOrder, fewest ?? count).find((some) =>
     pairingsWithout(some).some((pairs) => allowedBy(widest, pairs)),
   );
-  if (sitOuts === undefined) return null;
+  if (byes === undefined) return null;
   for (const tolerance of tolerances) {
-    const possible = pairingsWithout(sitOuts).filter((pairs) => allowedBy(tolerance, pairs));
+    const possible = pairingsWithout(byes).filter((pairs) => allowedBy(tolerance, pairs));
     // Who stands first meets by the first test that will do, and of those the next in the order.
     const wish = ([one, other]: readonly [number, number]) =>
       tolerance.findIndex((test) => test(one, other)) * COUNT + other;
     const [best] = [...possible].sort((one, other) => firstDifference(one.map(wish), other.map(wish)));
-    if (best !== undefined) return { pairs: best, sitOuts };
+    if (best !== undefined) return { pairs: best, byes };
   }
   return null;
 }
@@ -77,11 +77,11 @@ describe('pairing in order, held against trying everything', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const places = Array.from({ length: input.count }, (_, place) => place);
-        const found = pairInOrder({ ...input, sitOutOrder: places });
+        const found = pairInOrder({ ...input, byeOrder: places });
         // Everybody may sit out, so there is an answer.
         expect(found).not.toBeNull();
-        expect(found?.sitOuts.length).toBe(byTrying({ ...input, sitOutOrder: places })?.sitOuts.length);
-        const seated = [...(found?.pairs ?? []).flat(), ...(found?.sitOuts ?? [])];
+        expect(found?.byes.length).toBe(byTrying({ ...input, byeOrder: places })?.byes.length);
+        const seated = [...(found?.pairs ?? []).flat(), ...(found?.byes ?? [])];
         expect(seated.sort((one, other) => one - other)).toEqual(places);
       }),
       { numRuns: 150 },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pointSystem } from '../../../domain/kernel/points.ts';
 import type { Pair } from '../../../domain/pairing/pairing.ts';
 import { pairRoundRobin, roundRobinRound, roundRobinRounds } from '../../../domain/pairing/round-robin.ts';
-import { pointSystem } from '../../../domain/points.ts';
+import { newField, pairingInput } from '../../support/domain/pairing-input.ts';
 import { firstOf } from '../../support/lists.ts';
-import { newField, pairingInput } from '../../support/pairing-input.ts';
 import { fixture } from '../support/fixture.ts';
 
 type Table = readonly (readonly (readonly number[])[])[];
@@ -160,7 +160,7 @@ describe('pairing a round of a round robin', () => {
 
 /**
  * Two meet in the round of the sum of their numbers, less one, counted round the circle; whoever is last in the table
- * meets everybody as if he had the other's number. Of an even sum the larger number has White, of an odd one the smaller;
+ * meets everybody as if with the other's number. Of an even sum the larger number has White, of an odd one the smaller;
  * against the last number the first half of the others has it.
  */
 function meetingByNumbers(
@@ -203,7 +203,7 @@ describe('a Berger table, told by its numbers alone', () => {
     }
   });
 
-  it('[BERGER-3] lets everybody be free once in a cycle of an odd field, in the round of his own number', () => {
+  it('[BERGER-3] every player of an odd field is free once in a cycle, in the round of their own number', () => {
     for (let entries = 3; entries <= 21; entries += 2) {
       const field = newField(entries, roundRobinRounds(entries, 1));
       const free = Array.from({ length: field.rounds }, (_, index) => {

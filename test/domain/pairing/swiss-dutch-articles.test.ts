@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { halfPoints, pointSystem } from '../../../domain/kernel/points.ts';
 import { bakuVirtualPoints } from '../../../domain/pairing/baku-acceleration.ts';
 import type { PairingInput } from '../../../domain/pairing/pairing.ts';
 import {
@@ -17,10 +18,9 @@ import { clashAbsolutely, isBarred } from '../../../domain/pairing/swiss-dutch/c
 import { FLOATED_DOWN, FLOATED_UP, NO_FLOAT } from '../../../domain/pairing/swiss-dutch/floats.ts';
 import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
 import { type Roster, readRoster } from '../../../domain/pairing/swiss-dutch/roster.ts';
-import { halfPoints, pointSystem } from '../../../domain/points.ts';
-import { fieldOf } from '../../support/field.ts';
+import { fieldOf } from '../../support/domain/field.ts';
+import { newField, pairingInput } from '../../support/domain/pairing-input.ts';
 import { nth } from '../../support/lists.ts';
-import { newField, pairingInput } from '../../support/pairing-input.ts';
 
 type Results = Readonly<Record<number, string>>;
 
@@ -321,7 +321,7 @@ describe('the boards (C.04.2 3.6)', () => {
 describe('Baku acceleration (C.04.7 1)', () => {
   const baku = (players: number, rounds: number) =>
     bakuVirtualPoints(
-      Array.from({ length: players }, (_, index) => index + 1),
+      { startingList: Array.from({ length: players }, (_, index) => index + 1) },
       rounds,
       pointSystem(),
     );
@@ -351,8 +351,17 @@ describe('Baku acceleration (C.04.7 1)', () => {
     expect(baku(8, rounds).get(1)?.join(' ')).toBe(points);
   });
 
+  it('[DUTCH-14] keeps the last player of group A when others come later, wherever they stand in the list', () => {
+    const groupA = (startingList: readonly number[], inFirstRound: readonly number[]) => [
+      ...bakuVirtualPoints({ startingList, inFirstRound }, 4, pointSystem()).keys(),
+    ];
+    expect(groupA([1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 5, 6, 7, 8])).toEqual([1, 2, 3, 4]);
+    // Number 2 came later, and stands above the last player of group A, who was fourth and is fifth now.
+    expect(groupA([1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 3, 4, 5, 6, 7, 8, 9])).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('[DUTCH-14] takes the starting list as it is, and the points of the tournament', () => {
-    expect([...bakuVirtualPoints([7, 3, 9], 4, pointSystem(2, 1, 0))]).toEqual([
+    expect([...bakuVirtualPoints({ startingList: [7, 3, 9] }, 4, pointSystem(2, 1, 0))]).toEqual([
       [7, [4, 2, 0, 0]],
       [3, [4, 2, 0, 0]],
     ]);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pairSwissDutchExplained } from '../../../domain/pairing/swiss-dutch/explain.ts';
 import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
-import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
-import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
-import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
-import { documentOf, jsonLines } from '../../support/trf.ts';
+import type { Field, RoundResult } from '../../../domain/tournament/value/field.ts';
+import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
+import { afterRound, newField, pairingInput } from '../../support/domain/pairing-input.ts';
+import { documentOf, jsonLines } from '../../support/domain/trf.ts';
 
 function explained(...args: Parameters<typeof pairingInput>) {
   const result = pairSwissDutchExplained(pairingInput(...args));

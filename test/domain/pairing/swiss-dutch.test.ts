@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pointSystem } from '../../../domain/kernel/points.ts';
 import type { PairingInput, RoundPairing } from '../../../domain/pairing/pairing.ts';
 import { pairBracketExactly } from '../../../domain/pairing/swiss-dutch/exact-bracket.ts';
 import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
 import { openRound, pairBrackets } from '../../../domain/pairing/swiss-dutch/pair-brackets.ts';
 import { readRoster } from '../../../domain/pairing/swiss-dutch/roster.ts';
-import { pointSystem } from '../../../domain/points.ts';
 import { seededRandom } from '../../../domain/simulation/random.ts';
-import { playTournament, type TournamentWish } from '../../../domain/simulation/tournament.ts';
-import { type Color, opposite, type RoundResult, resultPoints } from '../../../domain/tournament/field.ts';
-import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
-import { newField, pairingInput } from '../../support/pairing-input.ts';
-import { documentOf, jsonLines, vectorPath } from '../../support/trf.ts';
+import { playTournament, type RandomTournamentOptions } from '../../../domain/simulation/tournament.ts';
+import { type Color, opposite, type RoundResult, resultPoints } from '../../../domain/tournament/value/field.ts';
+import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
+import { newField, pairingInput } from '../../support/domain/pairing-input.ts';
+import { documentOf, jsonLines, vectorPath } from '../../support/domain/trf.ts';
 
 interface Vector {
   readonly id: string;
@@ -46,7 +46,7 @@ describe('[DUTCH-10] The engine pairs as endorsed programs do', () => {
   });
 });
 
-const ordinary: TournamentWish = {
+const ordinary: RandomTournamentOptions = {
   players: 0,
   rounds: 7,
   points: pointSystem(),
@@ -58,7 +58,7 @@ const ordinary: TournamentWish = {
   accelerated: false,
 };
 
-const KINDS: Record<string, Partial<TournamentWish>> = {
+const KINDS: Record<string, Partial<RandomTournamentOptions>> = {
   ordinary: {},
   'three points for a win': { points: pointSystem(3, 1, 0) },
   'many byes': { halfPointByes: 0.25 },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { dealStartNumbers, pairChallenges } from '../../../domain/pairing/challenges.ts';
 import { pairKonrad } from '../../../domain/pairing/konrad.ts';
 import type { Pair, PairingInput } from '../../../domain/pairing/pairing.ts';
-import type { Color, Field, RoundResult } from '../../../domain/tournament/field.ts';
+import type { Color, Field, RoundResult } from '../../../domain/tournament/value/field.ts';
 import { chanceFrom } from '../../support/chance.ts';
+import { newField, pairingInput } from '../../support/domain/pairing-input.ts';
+import { playRound, somePresent } from '../../support/domain/random-field.ts';
 import { nth } from '../../support/lists.ts';
-import { newField, pairingInput } from '../../support/pairing-input.ts';
-import { playRound, somePresent } from '../../support/random-field.ts';
 
 const key = ({ white, black }: Pair) => [white, black].sort((a, b) => a - b).join('-');
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { halfPoints } from '../../../domain/kernel/points.ts';
 import type { EntrantRecord } from '../../../domain/pairing/entrant-record.ts';
 import type { TeamInRound } from '../../../domain/pairing/team-in-round.ts';
-import { allocateTeamColors, type PreferenceType, teamPreference } from '../../../domain/pairing/team-swiss-colors.ts';
-import { halfPoints } from '../../../domain/points.ts';
+import {
+  allocateTeamColors,
+  type PreferenceType,
+  teamPreference,
+} from '../../../domain/pairing/team-swiss/team-swiss-colors.ts';
 
 /** The colours that a team has had on board 1, oldest first: `WBB`. */
 type History = string;

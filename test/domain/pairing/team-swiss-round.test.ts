@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pairTeamSwiss } from '../../../domain/pairing/team-swiss.ts';
-import { halfPoints } from '../../../domain/points.ts';
-import { teamMatchPoints } from '../../../domain/tournament/team-field.ts';
-import { fieldOf } from '../../support/field.ts';
-import { pairingInput } from '../../support/pairing-input.ts';
+import { halfPoints } from '../../../domain/kernel/points.ts';
+import { pairTeamSwiss } from '../../../domain/pairing/team-swiss/team-swiss.ts';
+import { teamMatchPoints } from '../../../domain/tournament/value/team-field.ts';
+import { fieldOf } from '../../support/domain/field.ts';
+import { pairingInput } from '../../support/domain/pairing-input.ts';
 
 interface Round {
   readonly results: Readonly<Record<number, string>>;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { halfPoints } from '../../../domain/kernel/points.ts';
 import type { EntrantRecord } from '../../../domain/pairing/entrant-record.ts';
 import type { RoundPairing } from '../../../domain/pairing/pairing.ts';
 import type { TeamInRound } from '../../../domain/pairing/team-in-round.ts';
 import { type TeamPairingInput, teamsToPair } from '../../../domain/pairing/team-pairing.ts';
-import { pairTeamSwiss, teamSwiss } from '../../../domain/pairing/team-swiss.ts';
-import { pairBracket } from '../../../domain/pairing/team-swiss-bracket.ts';
-import { allocateTeamColors, teamPreference } from '../../../domain/pairing/team-swiss-colors.ts';
-import { halfPoints } from '../../../domain/points.ts';
-import type { Color, Field } from '../../../domain/tournament/field.ts';
-import { type TeamField, teamGamePoints, teamMatchPoints } from '../../../domain/tournament/team-field.ts';
+import { pairTeamSwiss, teamSwiss } from '../../../domain/pairing/team-swiss/team-swiss.ts';
+import { pairBracket } from '../../../domain/pairing/team-swiss/team-swiss-bracket.ts';
+import { allocateTeamColors, teamPreference } from '../../../domain/pairing/team-swiss/team-swiss-colors.ts';
+import type { Color, Field } from '../../../domain/tournament/value/field.ts';
+import { type TeamField, teamGamePoints, teamMatchPoints } from '../../../domain/tournament/value/team-field.ts';
 import { chanceFrom } from '../../support/chance.ts';
+import { newField, pairingInput } from '../../support/domain/pairing-input.ts';
+import { playRound, somePresent } from '../../support/domain/random-field.ts';
 import { firstOf } from '../../support/lists.ts';
-import { newField, pairingInput } from '../../support/pairing-input.ts';
-import { playRound, somePresent } from '../../support/random-field.ts';
 import { teamSwissOracle } from '../support/team-swiss-oracle.ts';
 
 const inputFor = (field: Field, round: number, changes: Partial<TeamPairingInput> = {}): TeamPairingInput => ({

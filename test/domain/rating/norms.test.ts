@@ -55,7 +55,7 @@ describe('the norm of a title', () => {
     expect(averageOf([floor + 1, ...withSum(4)])).toBe(rounded + 1);
   });
 
-  it('[NORM-2] counts a second unrated opponent as 1400, wherever he stands in the list', () => {
+  it('[NORM-2] a second unrated opponent counts as 1400, wherever they are in the list', () => {
     // 2200 + 1400 + 7 x 2492 = 21044, and that is 2338.2; 17446 of seven make 21046, 2338.4; 21047 would be 2338.6.
     const reached = (ratings: readonly (number | null)[]) =>
       conditionOf('GM', gamesAgainst(ratings, 7), 'averageRating')?.reached;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { pointSystem } from '../../../domain/points.ts';
-import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
-import { fieldOf } from '../../support/field.ts';
+import { pointSystem } from '../../../domain/kernel/points.ts';
+import type { Field, RoundResult } from '../../../domain/tournament/value/field.ts';
+import { fieldOf } from '../../support/domain/field.ts';
 
 /** Up to eight players, five rounds: games, forfeits, byes of all kinds, absences and unfinished games, in pairs. */
 export const anyField: fc.Arbitrary<Field> = fc

@@ -1,20 +1,23 @@
-import { HOUR, type Millis } from '../../../domain/time.ts';
-import type { GameResult } from '../../../domain/tournament/game-result.ts';
-import type { Settings } from '../../../domain/tournament/settings.ts';
-import { type Board, boardsOf, openGames, type Tournament } from '../../../domain/tournament/state.ts';
+import { HOUR, type Millis } from '../../../domain/kernel/time.ts';
+import type { GameResult } from '../../../domain/tournament/value/game-result.ts';
+import type { Settings } from '../../../domain/tournament/value/settings.ts';
+import { type Board, boardsOf, openGames, type Tournament } from '../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../support/chance.ts';
-import { boardIn, changed, newTournament, settled, startedWith } from '../../support/played-tournament.ts';
-import { withTeams } from '../../support/team-tournament.ts';
-import { at, FIRST_PAIRING } from '../../support/tournament.ts';
+import { boardIn, changed, newTournament, settled, startedWith } from '../../support/domain/played-tournament.ts';
+import { withTeams } from '../../support/domain/team-tournament.ts';
+import { at, FIRST_PAIRING } from '../../support/domain/tournament.ts';
 
 /** A knockout of so many players whose first stage is paired: p1 is the first seed. */
 export const knockoutOf = (count: number, settings: Partial<Settings> = {}): Tournament =>
-  startedWith(count, newTournament({ kind: 'Knockout', rounds: null, ...settings }, { nextPairingAt: FIRST_PAIRING }));
+  startedWith(
+    count,
+    newTournament({ format: 'Knockout', rounds: null, ...settings }, { nextPairingAt: FIRST_PAIRING }),
+  );
 
 /** A knockout of teams of these sizes whose first stage is paired: A is the first seed, and a1 its first player. */
 export const teamKnockoutOf = (sizes: readonly number[], settings: Partial<Settings> = {}): Tournament => {
   const built = newTournament(
-    { kind: 'TeamKnockout', rounds: null, perTeam: 2, ...settings },
+    { format: 'TeamKnockout', rounds: null, perTeam: 2, ...settings },
     { nextPairingAt: FIRST_PAIRING },
   );
   return settled(changed(withTeams(built, sizes), { kind: 'start' }, { now: at(-HOUR) }), { now: at(0) });
@@ -29,8 +32,8 @@ export function entered(
   now: Millis = at(0),
 ): Tournament {
   return results.reduce((tournament, result) => {
-    const { white, black, decided } = boardIn(tournament, round, board);
-    const seats = decided.at(-1)?.switched === false ? { white: black, black: white } : { white, black };
+    const { white, black, matchGames } = boardIn(tournament, round, board);
+    const seats = matchGames.at(-1)?.switched === false ? { white: black, black: white } : { white, black };
     return changed(tournament, { kind: 'setResult', round, ...seats, result }, { now });
   }, before);
 }

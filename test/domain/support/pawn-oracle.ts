@@ -1,4 +1,4 @@
-import type { Color } from '../../../domain/tournament/field.ts';
+import type { Color } from '../../../domain/tournament/value/field.ts';
 
 /**
  * Pawn vs Pawn a second time, on a plain list of letters: for each square from a1 on `P`, `p` or a blank. Slow, literal,

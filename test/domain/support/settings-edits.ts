@@ -1,8 +1,8 @@
-import { pointSystem } from '../../../domain/points.ts';
-import type { CleanHtml } from '../../../domain/rich-text.ts';
-import { HOUR } from '../../../domain/time.ts';
-import type { Settings } from '../../../domain/tournament/settings.ts';
-import { at } from '../../support/tournament.ts';
+import { pointSystem } from '../../../domain/kernel/points.ts';
+import { HOUR } from '../../../domain/kernel/time.ts';
+import type { CleanHtml } from '../../../domain/lib/rich-text.ts';
+import type { Settings } from '../../../domain/tournament/value/settings.ts';
+import { at } from '../../support/domain/tournament.ts';
 
 type Edit = readonly [name: string, change: Partial<Settings>, outcome: string];
 
@@ -16,7 +16,7 @@ const PAGE: readonly (readonly [string, Partial<Settings>])[] = [
   ['chat', { chatEnabled: false }],
   ['online', { online: true }],
   ['reports of players', { playersReport: true }],
-  ['byes that players ask for', { playerByes: 2 }],
+  ['byes that players ask for', { requestableByes: 2 }],
 ];
 
 const PLAY: readonly (readonly [string, Partial<Settings>])[] = [
@@ -34,7 +34,7 @@ const PLAY: readonly (readonly [string, Partial<Settings>])[] = [
   ['the inactive', { removeInactive: true }],
 ];
 
-const REFUSED: readonly Edit[] = [['format', { kind: 'RoundRobin' }, 'kindIsFixed']];
+const REFUSED: readonly Edit[] = [['format', { format: 'RoundRobin' }, 'kindIsFixed']];
 
 /** An edit, and what it comes to before the first pairing. */
 export const EDITED_BEFORE: readonly Edit[] = [

@@ -1,7 +1,7 @@
-import type { TeamId } from '../../../domain/ids.ts';
-import { isSame } from '../../../domain/same.ts';
-import { sideOf } from '../../../domain/tournament/game-result.ts';
-import { rankedAnew } from '../../../domain/tournament/ranking.ts';
+import type { TeamId } from '../../../domain/kernel/ids.ts';
+import { isSame } from '../../../domain/kernel/same.ts';
+import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
+import { sideOf } from '../../../domain/tournament/value/game-result.ts';
 import {
   type Board,
   boardsOf,
@@ -13,7 +13,7 @@ import {
   type Tournament,
   teamIn,
   teamsOf,
-} from '../../../domain/tournament/state.ts';
+} from '../../../domain/tournament/value/state.ts';
 
 /**
  * What is wrong with a knockout of teams, by the games on its boards alone, or nothing. Teams that were taken back too late,
@@ -43,17 +43,17 @@ export function faultsOfTeamBracket(tournament: Tournament, backTooLate: Readonl
   for (const { team, eliminated } of teamsOf(tournament)) {
     if (eliminated !== out.has(team)) faults.push(`${team} is ${eliminated ? 'out' : 'in'}`);
   }
-  if (!isSame(rankedAnew(tournament).participants, tournament.participants)) faults.push('the tables are old');
+  if (!isSame(rankFromScratch(tournament).participants, tournament.participants)) faults.push('the tables are old');
   return [...faults, ...faultsOfPoints(tournament)];
 }
 
 /** The lead of the first-named team after each leg that is over on all boards, in half-points. */
 function leadsOf({ boards, walkovers }: Match): number[] {
-  const legs = boards.length === 0 ? 2 : Math.min(...boards.map(({ decided }) => decided.length));
+  const legs = boards.length === 0 ? 2 : Math.min(...boards.map(({ matchGames }) => matchGames.length));
   let lead = 0;
   return Array.from({ length: legs }, (_, leg) => {
-    for (const { board, decided } of boards) {
-      const game = decided[leg];
+    for (const { board, matchGames } of boards) {
+      const game = matchGames[leg];
       if (game === undefined) continue;
       const isOurs = (board % 2 === 1) !== game.switched;
       const margin = HALVES[sideOf(game.result, 'white')] - HALVES[sideOf(game.result, 'black')];
@@ -80,7 +80,7 @@ function faultsOfMatch(match: Match, mayBeLeft: boolean): string[] {
   if (mayBeLeft) return [];
   const leads = leadsOf(match);
   const lead = leads.at(-1) ?? 0;
-  const isDead = boards.every(({ decided }) => decided[leads.length - 1]?.result === 'notPlayed');
+  const isDead = boards.every(({ matchGames }) => matchGames[leads.length - 1]?.result === 'notPlayed');
   const isOver = leads.length >= 2 && (lead !== 0 || isDead);
   return [
     ...(isOver === (through === null) ? [`${name} is ${through} after ${leads}`] : []),
@@ -91,12 +91,14 @@ function faultsOfMatch(match: Match, mayBeLeft: boolean): string[] {
 }
 
 function faultsOfBoard({ white, black, ...board }: Board, legs: number): string[] {
-  const { decided, result } = board;
+  const { matchGames, result } = board;
   const name = `${white}-${black}`;
   const open = openGames({ ...board, white, black });
   return [
-    ...((result === null) === decided.length < legs ? [] : [`${name} is ${result} after ${decided.length} games`]),
-    ...(decided.length > legs ? [`${name} has played more than ${legs} games`] : []),
+    ...((result === null) === matchGames.length < legs
+      ? []
+      : [`${name} is ${result} after ${matchGames.length} games`]),
+    ...(matchGames.length > legs ? [`${name} has played more than ${legs} games`] : []),
     ...(open.length > (result === null ? 1 : 0) ? [`${name} goes on`] : []),
   ];
 }
@@ -104,8 +106,8 @@ function faultsOfBoard({ white, black, ...board }: Board, legs: number): string[
 /** Points of players and of teams, added up from the games. */
 function faultsOfPoints(tournament: Tournament): string[] {
   const points = new Map<string, number>();
-  for (const { decided, white, black } of tournament.rounds.flatMap(boardsOf)) {
-    for (const { switched, result } of decided) {
+  for (const { matchGames, white, black } of tournament.rounds.flatMap(boardsOf)) {
+    for (const { switched, result } of matchGames) {
       const [first, second] = switched ? [black, white] : [white, black];
       points.set(first, (points.get(first) ?? 0) + HALVES[sideOf(result, 'white')]);
       points.set(second, (points.get(second) ?? 0) + HALVES[sideOf(result, 'black')]);

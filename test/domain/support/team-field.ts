@@ -5,7 +5,7 @@ import {
   type TeamRoundResult,
   teamGamePoints,
   teamMatchPoints,
-} from '../../../domain/tournament/team-field.ts';
+} from '../../../domain/tournament/value/team-field.ts';
 
 const LETTERS: Readonly<Record<string, BoardResult>> = {
   '1': 'win',

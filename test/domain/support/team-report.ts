@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { pointSystem } from '../../../domain/points.ts';
-import type { RoundResult } from '../../../domain/tournament/field.ts';
-import { type BoardResult, teamGamePoints, teamMatchPoints } from '../../../domain/tournament/team-field.ts';
-import type { TournamentReport } from '../../../domain/trf/report.ts';
-import type { TrfBoardOfMatch } from '../../../domain/trf/team-boards.ts';
-import type { TrfMatch, TrfTeamRound } from '../../../domain/trf/team-rounds.ts';
+import { pointSystem } from '../../../domain/kernel/points.ts';
+import type { RoundResult } from '../../../domain/tournament/value/field.ts';
+import { type BoardResult, teamGamePoints, teamMatchPoints } from '../../../domain/tournament/value/team-field.ts';
+import type { TrfBoardOfMatch } from '../../../domain/trf/convert/team-boards.ts';
+import type { TrfMatch, TrfTeamRound } from '../../../domain/trf/convert/team-rounds.ts';
+import type { TournamentReport } from '../../../domain/trf/write/report.ts';
 import { take } from '../../support/lists.ts';
 
 /**
@@ -42,7 +42,7 @@ function playedOut({ teams, boards, substitutes, rounds, wins }: Shape, draw: Dr
   );
   return {
     name: 'Team cup',
-    kind: 'TeamSwissDutch',
+    format: 'TeamSwissDutch',
     players: numbers.flatMap(playersOf).map((number) => ({ number, name: `Player${number}` })),
     field: {
       rounds: Math.max(1, rounds),

@@ -4,7 +4,7 @@
  */
 import type { RoundPairing } from '../../../domain/pairing/pairing.ts';
 import type { TeamPairingInput } from '../../../domain/pairing/team-pairing.ts';
-import { type Color, type Field, resultPoints } from '../../../domain/tournament/field.ts';
+import { type Color, type Field, resultPoints } from '../../../domain/tournament/value/field.ts';
 import { firstOf, nth } from '../../support/lists.ts';
 
 interface Team {

@@ -1,8 +1,8 @@
 import { formatTiebreak } from '../../../domain/tiebreaks/format.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import type { RecordOptions } from '../../../domain/tiebreaks/record.ts';
-import { type Standings, standings } from '../../../domain/tournament/standings.ts';
-import { type FieldText, fieldOf } from '../../support/field.ts';
+import { type Standings, standings } from '../../../domain/tournament/standings/standings.ts';
+import { type FieldText, fieldOf } from '../../support/domain/field.ts';
 
 type Columns = Record<number, string | null>;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointSystem } from '../../../domain/points.ts';
-import { orderByEncounters } from '../../../domain/tiebreaks/direct-encounter.ts';
+import { pointSystem } from '../../../domain/kernel/points.ts';
+import { orderByEncounters } from '../../../domain/tiebreaks/methods/direct-encounter.ts';
 import { recordTable, type TournamentSystem } from '../../../domain/tiebreaks/record.ts';
-import type { Field } from '../../../domain/tournament/field.ts';
+import type { Field } from '../../../domain/tournament/value/field.ts';
 import { anyField } from '../support/any-field.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderByEncounters } from '../../../domain/tiebreaks/direct-encounter.ts';
+import { orderByEncounters } from '../../../domain/tiebreaks/methods/direct-encounter.ts';
 import { recordTable, type TournamentSystem } from '../../../domain/tiebreaks/record.ts';
-import { fieldOf } from '../../support/field.ts';
+import { fieldOf } from '../../support/domain/field.ts';
 
 function order(results: Record<number, string>, tied: number[], system: TournamentSystem = 'swiss') {
   const rounds = Math.max(...Object.values(results).map((text) => text.split(' ').length));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
-import type { Entrant, Field, RoundResult } from '../../../domain/tournament/field.ts';
-import { standings } from '../../../domain/tournament/standings.ts';
+import { standings } from '../../../domain/tournament/standings/standings.ts';
+import type { Entrant, Field, RoundResult } from '../../../domain/tournament/value/field.ts';
 import { anyField } from '../support/any-field.ts';
 
 /**
@@ -185,7 +185,7 @@ function meetings(told: Told, number: number): readonly { readonly opponent: num
   );
 }
 
-/** 9.2: whoever has half of what could be had from those he was paired with. */
+/** 9.2: whoever has half of what could be had from the opponents they were paired with. */
 function hasHalf(told: Told, number: number): boolean {
   const paired = count(told, number, (result) => result.kind !== 'bye');
   return 2 * scoreOf(told, number) >= told.field.points.win * paired;
@@ -220,7 +220,7 @@ describe('the articles of C.07 for a round robin, read literally', () => {
 });
 
 describe('the order of a table, read literally', () => {
-  it('[TB-37] puts nobody below whom he beats in the first figure that differs, and shares the rank where none does', () => {
+  it('[TB-37] nobody ranks below a player whom they beat in the first figure that differs, and the rank is shared where none does', () => {
     const list = ['buchholzCut1', 'sonnebornBerger', 'wins'] as const;
     fc.assert(
       fc.property(anyField, (field) => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointSystem } from '../../../domain/points.ts';
+import { pointSystem } from '../../../domain/kernel/points.ts';
 import { playerInput } from '../../../domain/tiebreaks/input.ts';
 import { TIEBREAK_IDS, type TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { rankEntrants } from '../../../domain/tiebreaks/ranking.ts';
 import { recordTable, roundsWithResults } from '../../../domain/tiebreaks/record.ts';
 import { TIEBREAKS } from '../../../domain/tiebreaks/registry.ts';
 import { scopeOf } from '../../../domain/tiebreaks/scope.ts';
-import type { Entrant, Field, RoundResult } from '../../../domain/tournament/field.ts';
-import { standings } from '../../../domain/tournament/standings.ts';
+import { standings } from '../../../domain/tournament/standings/standings.ts';
+import type { Entrant, Field, RoundResult } from '../../../domain/tournament/value/field.ts';
 import { chanceFrom } from '../../support/chance.ts';
 import { anyField } from '../support/any-field.ts';
 

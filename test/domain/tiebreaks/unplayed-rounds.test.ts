@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerRecord, recordTable } from '../../../domain/tiebreaks/record.ts';
-import { fieldOf } from '../../support/field.ts';
+import { fieldOf } from '../../support/domain/field.ts';
 import { figures } from '../support/tiebreaks.ts';
 
 describe('[TB-3] the dummy opponent of an unplayed round', () => {

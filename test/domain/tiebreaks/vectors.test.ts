@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parseTiebreak, type TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import type { TournamentSystem } from '../../../domain/tiebreaks/record.ts';
-import { standings } from '../../../domain/tournament/standings.ts';
-import { readTrf } from '../../../domain/trf/read.ts';
-import { toField } from '../../../domain/trf/to-field.ts';
+import { standings } from '../../../domain/tournament/standings/standings.ts';
+import { toField } from '../../../domain/trf/convert/to-field.ts';
+import { readTrf } from '../../../domain/trf/read/read.ts';
 
 /** A tournament with the values and ranks on which FIDE's checker and an independent program agree. */
 interface Tournament {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
-import { standings } from '../../../domain/tournament/standings.ts';
-import { fieldOf } from '../../support/field.ts';
+import { standings } from '../../../domain/tournament/standings/standings.ts';
+import { fieldOf } from '../../support/domain/field.ts';
 import { figures } from '../support/tiebreaks.ts';
 
 /** Four players who all meet once; 4 plays the first game only. Points: 2½, 2, 1½, 0. Reckoned with pencil and paper. */

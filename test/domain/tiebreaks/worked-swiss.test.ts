@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { playerRecord, recordTable } from '../../../domain/tiebreaks/record.ts';
-import { standings } from '../../../domain/tournament/standings.ts';
-import { fieldOf } from '../../support/field.ts';
+import { standings } from '../../../domain/tournament/standings/standings.ts';
+import { fieldOf } from '../../support/domain/field.ts';
 import { figures } from '../support/tiebreaks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainTeamTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
-import { teamStandings } from '../../../domain/tournament/standings.ts';
+import { teamStandings } from '../../../domain/tournament/standings/standings.ts';
 import { teamField } from '../support/team-field.ts';
 import { lastColumn } from '../support/tiebreaks.ts';
 

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../domain/ids.ts';
+import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
 import { boardToCallFrom } from '../../../domain/tournament/arbiter-call.ts';
-import { boardsOf } from '../../../domain/tournament/state.ts';
-import { newTournament, nextRound, playedOut, startedWith, withPlayers } from '../../support/played-tournament.ts';
+import { boardsOf } from '../../../domain/tournament/value/state.ts';
+import {
+  newTournament,
+  nextRound,
+  playedOut,
+  startedWith,
+  withPlayers,
+} from '../../support/domain/played-tournament.ts';
 
 const id = (name: string): AccountId => asId(name);
 
 describe('a player who calls for the arbiter', () => {
-  it('[CALL-1] calls from his own board of the last round, decided or not', () => {
+  it('[CALL-1] a player calls the arbiter from their own board of the last round, decided or not', () => {
     const first = nextRound(startedWith(4));
     const board = first.rounds.flatMap(boardsOf).find(({ white, black }) => [white, black].includes(id('p1')));
     const place = { round: 1, match: null, board: board?.board, game: null };
@@ -17,7 +23,7 @@ describe('a player who calls for the arbiter', () => {
     expect(boardToCallFrom(nextRound(over), id('p1'))).toMatchObject({ value: { round: 2 } });
   });
 
-  it('[CALL-1] calls nobody before the start, without a board, and where he does not play', () => {
+  it('[CALL-1] a player cannot call the arbiter before the start, without a board or without being an entrant', () => {
     expect(boardToCallFrom(withPlayers(newTournament(), 4), id('p1'))).toMatchObject({ key: 'tournamentNotRunning' });
     expect(boardToCallFrom(startedWith(4), id('p1'))).toMatchObject({ key: 'noBoardToCallFrom' });
     expect(boardToCallFrom(nextRound(startedWith(4)), id('nobody'))).toMatchObject({ key: 'notParticipating' });

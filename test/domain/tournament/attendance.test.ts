@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../domain/ids.ts';
-import { availabilityIn } from '../../../domain/tournament/attendance.ts';
-import { newBoard, withPlayer } from '../../../domain/tournament/change.ts';
-import { numberedField } from '../../../domain/tournament/numbered-field.ts';
-import { pairingInput } from '../../../domain/tournament/pairing-input.ts';
-import { playersOf, type Tournament } from '../../../domain/tournament/state.ts';
-import { withClasses } from '../../support/classes.ts';
-import { changed, newTournament, refusalOf, startedWith } from '../../support/played-tournament.ts';
-import { at } from '../../support/tournament.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { availabilityIn } from '../../../domain/tournament/guards/attendance.ts';
+import { numberedField } from '../../../domain/tournament/rounds/numbered-field.ts';
+import { pairingInput } from '../../../domain/tournament/rounds/pairing-input.ts';
+import { newBoard, withPlayer } from '../../../domain/tournament/value/change.ts';
+import { playersOf, type Tournament } from '../../../domain/tournament/value/state.ts';
+import { withClasses } from '../../support/domain/classes.ts';
+import { changed, newTournament, refusalOf, startedWith } from '../../support/domain/played-tournament.ts';
+import { at } from '../../support/domain/tournament.ts';
 
-const school = (changes = {}) => withClasses(newTournament({ kind: 'TeamMonrad', ...changes }), 2, 2);
-const konrad = (changes = {}) => withClasses(newTournament({ kind: 'TeamKonrad', ...changes }), 2, 2);
+const school = (changes = {}) => withClasses(newTournament({ format: 'TeamMonrad', ...changes }), 2, 2);
+const konrad = (changes = {}) => withClasses(newTournament({ format: 'TeamKonrad', ...changes }), 2, 2);
 
 const here = (tournament: Tournament, round = 1, ...online: string[]) => {
   const availability = availabilityIn(tournament, round, new Set(online.map((one) => asId<never>(one))));
@@ -18,8 +18,8 @@ const here = (tournament: Tournament, round = 1, ...online: string[]) => {
     .filter((player) => availability(player) === 'free')
     .map(({ account }) => account);
 };
-const mark = (tournament: Tournament, seen: 'here' | 'away' | null, ...accounts: string[]) =>
-  changed(tournament, { kind: 'markSeen', accounts: accounts.map((one) => asId(one)), seen });
+const mark = (tournament: Tournament, attendance: 'here' | 'away' | null, ...accounts: string[]) =>
+  changed(tournament, { kind: 'markAttendance', accounts: accounts.map((one) => asId(one)), attendance });
 
 describe('who is there to be paired', () => {
   it('[ENTRY-7] is in school chess everybody whom the teacher has not marked as away', () => {
@@ -40,13 +40,15 @@ describe('who is there to be paired', () => {
 
   it('[ENTRY-7] is in every other format everybody who is entered: nobody is marked', () => {
     const swiss = startedWith(4);
-    expect(refusalOf(swiss, { kind: 'markSeen', accounts: [asId('p1')], seen: 'away' })).toBe('everybodyIsPaired');
+    expect(refusalOf(swiss, { kind: 'markAttendance', accounts: [asId('p1')], attendance: 'away' })).toBe(
+      'everybodyIsPaired',
+    );
   });
 
   it('[ENTRY-7] is asked of those alone who take part', () => {
-    expect(refusalOf(school(), { kind: 'markSeen', accounts: [asId('a1'), asId('stranger')], seen: 'away' })).toBe(
-      'notParticipating',
-    );
+    expect(
+      refusalOf(school(), { kind: 'markAttendance', accounts: [asId('a1'), asId('stranger')], attendance: 'away' }),
+    ).toBe('notParticipating');
   });
 
   it('[TOUR-1] a mark that stands already changes nothing', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../domain/ids.ts';
+import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
+import { factsOf } from '../../../domain/tournament/log/log.ts';
 import {
   CATEGORIES_MAX,
   type CategoryWish,
@@ -8,9 +9,8 @@ import {
   isIn,
   membersOf,
   placesAmong,
-} from '../../../domain/tournament/categories.ts';
-import { factsOf } from '../../../domain/tournament/log.ts';
-import { type Player, playerOf, type Tournament } from '../../../domain/tournament/state.ts';
+} from '../../../domain/tournament/value/categories.ts';
+import { type Player, playerOf, type Tournament } from '../../../domain/tournament/value/state.ts';
 import {
   asPlayer,
   changed,
@@ -21,7 +21,7 @@ import {
   refusalOf,
   startedWith,
   withTeamsEntered,
-} from '../../support/played-tournament.ts';
+} from '../../support/domain/played-tournament.ts';
 
 const id = (name: string): AccountId => asId(name);
 
@@ -37,13 +37,19 @@ const wish = (name: string, changes: Partial<CategoryWish> = {}): CategoryWish =
   ...changes,
 });
 
-const set = (category: CategoryWish, was: string | null = null) => ({ kind: 'setCategory', was, category }) as const;
+const set = (category: CategoryWish, previousName: string | null = null) =>
+  ({ kind: 'setCategory', previousName, category }) as const;
 const remove = (name: string) => ({ kind: 'removeCategory', name }) as const;
 
-const candidate = (birthDate: string | null, sex: 'F' | 'M', rating: number | null, chosenFor: string[] = []) => ({
+const candidate = (
+  birthDate: string | null,
+  sex: 'F' | 'M' | null,
+  rating: number | null,
+  manualCategories: string[] = [],
+) => ({
   rating,
   club: null,
-  chosenFor,
+  manualCategories,
   person: { birthDate, sex },
 });
 
@@ -73,6 +79,8 @@ describe('who is in a category', () => {
     expect(isIn(women, candidate(null, 'F', null))).toBe(true);
     expect(isIn(women, candidate(null, 'F', 1600))).toBe(false);
     expect(isIn(women, candidate(null, 'M', 1500))).toBe(false);
+    expect(isIn(women, candidate(null, null, 1500))).toBe(false);
+    expect(isIn(wish('Men', { sex: 'M' }), candidate(null, null, 1500))).toBe(false);
     expect(isIn(wish('Rated', { ratingFrom: 1 }), candidate(null, 'M', null))).toBe(false);
   });
 
@@ -113,7 +121,7 @@ describe('a category of a club', () => {
     );
   });
 
-  it('[CAT-6] has a guest who gets his account: by what was said of him, else by the account', () => {
+  it('[CAT-6] a guest who gets an account is in the category of the club that was entered, else of the account’s club', () => {
     const { account: _, person, ...rest } = entryOf('gro', 1500);
     const { ghost: __, ...known } = person;
     const clubAfter = (club: string | null): string | null | undefined => {
@@ -134,10 +142,10 @@ describe('a category of a club', () => {
     const made = changed(entered, set(wish('Rokade', { club: 'SK Rokade' })));
     const { account } = made.participants[0] as Player;
     expect(inIt(made, 'Rokade')).toEqual([account]);
-    const said = { name: null, title: null, rating: 1500, federation: 'NOR', club: 'Bergens SK' };
-    const mended = changed(made, { kind: 'editEntrant', account, said });
+    const details = { name: null, title: null, rating: 1500, federation: 'NOR', club: 'Bergens SK' };
+    const mended = changed(made, { kind: 'editEntrant', account, details });
     expect(inIt(mended, 'Rokade')).toEqual([]);
-    expect(factsOf(made, mended)).toEqual([{ kind: 'club', who: [account], was: 'sk rokade', is: 'Bergens SK' }]);
+    expect(factsOf(made, mended)).toEqual([{ kind: 'club', who: [account], before: 'sk rokade', after: 'Bergens SK' }]);
   });
 });
 
@@ -198,17 +206,17 @@ describe('the categories of a tournament', () => {
     expect(refusalOf(startedWith(4), set(wish('A', { chosen: [id('p9')] })))).toBe('notParticipating');
   });
 
-  it('[CAT-5] keep whom the organiser has chosen under another name, and forget him with the category', () => {
+  it('[CAT-5] a renamed category keeps the players chosen by hand, a removed one does not', () => {
     const chosen = changed(startedWith(4), set(wish('Club', { chosen: [id('p3'), id('p1')] })));
     expect(inIt(chosen, 'Club')).toEqual(['p1', 'p3']);
     const renamed = changed(chosen, set(wish('Our club', { chosen: [id('p1'), id('p3')] }), 'Club'));
     expect(inIt(renamed, 'Our club')).toEqual(['p1', 'p3']);
     const gone = changed(renamed, remove('Our club'));
-    expect(playerOf(gone, id('p1'))?.chosenFor).toEqual([]);
+    expect(playerOf(gone, id('p1'))?.manualCategories).toEqual([]);
     expect(inIt(changed(gone, set(wish('Our club'))), 'Our club')).toEqual([]);
   });
 
-  it('[CAT-5] keep a guest who gets his account', () => {
+  it('[CAT-5] a guest chosen for a category stays in it after getting an account', () => {
     const { account: _, person, ...rest } = entryOf('gro', 1500);
     const { ghost: __, ...known } = person;
     const before = changed(newTournament(), { kind: 'addGuest', guest: { ...rest, person: known } });
@@ -218,7 +226,7 @@ describe('the categories of a tournament', () => {
   });
 
   it('[CAT-1] [CAT-2] are also of the players of teams', () => {
-    const teams = withTeamsEntered(newTournament({ kind: 'TeamMonrad' }), 2, 2);
+    const teams = withTeamsEntered(newTournament({ format: 'TeamMonrad' }), 2, 2);
     expect(inIt(changed(teams, set(wish('Best', { ratingFrom: 2380, chosen: [id('p6')] }))), 'Best')).toEqual([
       'p1',
       'p2',
@@ -236,10 +244,10 @@ describe('the categories of a tournament', () => {
       at === 0 ? [] : factsOf(states[at - 1] as Tournament, state),
     );
     expect(told).toEqual([
-      { kind: 'categoryMade', is: 'A' },
-      { kind: 'categoryChanged', was: 'A', is: 'A' },
-      { kind: 'categoryChanged', was: 'A', is: 'B' },
-      { kind: 'categoryRemoved', was: 'B' },
+      { kind: 'categoryMade', after: 'A' },
+      { kind: 'categoryChanged', before: 'A', after: 'A' },
+      { kind: 'categoryChanged', before: 'A', after: 'B' },
+      { kind: 'categoryRemoved', before: 'B' },
     ]);
   });
 });

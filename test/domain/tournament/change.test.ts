@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { boardsReplayed, withoutCommon } from '../../../domain/tournament/change.ts';
-import { factsOf } from '../../../domain/tournament/log.ts';
-import { noticesOf } from '../../../domain/tournament/notices.ts';
-import { type Pairing, pairingsOf, type Round, type Tournament } from '../../../domain/tournament/state.ts';
-import { HOST } from '../../support/played-tournament.ts';
-import { type Look, walk } from '../../support/tournament-walk.ts';
+import { factsOf } from '../../../domain/tournament/log/log.ts';
+import { boardsReplayed, withoutCommon } from '../../../domain/tournament/value/change.ts';
+import { noticesOf } from '../../../domain/tournament/value/notices.ts';
+import { type Pairing, pairingsOf, type Round, type Tournament } from '../../../domain/tournament/value/state.ts';
+import { HOST } from '../../support/domain/played-tournament.ts';
+import { type Look, walk } from '../../support/domain/tournament-walk.ts';
 
 /** What a look finds wrong in random walks of thirty commands. */
 function faultsIn(walks: number, look: Look): string[] {
@@ -23,7 +23,7 @@ function hasSameSeats(before: Round, after: Round): boolean {
 }
 
 describe('what two states of a tournament have in common', () => {
-  it('[BOARD-1] is all of a round but the boards that were played on, where everybody still sits where he sat', () => {
+  it('[BOARD-1] two states of a round with the same seats have all boards in common but those that were played on', () => {
     let played = 0;
     const look: Look = (before, after) =>
       after.rounds.flatMap((round, index) => {
@@ -33,7 +33,7 @@ describe('what two states of a tournament have in common', () => {
         if ((replayed !== null) !== hasSameSeats(was, round)) return [`round ${round.number} is taken for another`];
         if (replayed === null) return [];
         played += replayed.length;
-        const renewed = pairingsOf(was).map((one) => replayed.find((board) => board.was === one)?.is ?? one);
+        const renewed = pairingsOf(was).map((one) => replayed.find((board) => board.before === one)?.after ?? one);
         return renewed.every((one, place) => one === pairingsOf(round)[place]) ? [] : ['a board is left out'];
       });
     expect(faultsIn(120, look)).toEqual([]);

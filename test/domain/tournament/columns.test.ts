@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../domain/tournament/columns.ts';
-import { sidesOf } from '../../../domain/tournament/presence.ts';
+import { sidesOf } from '../../../domain/tournament/guards/presence.ts';
+import { columnsOf } from '../../../domain/tournament/value/columns.ts';
 
 const game = (round: number, white: string, black: string | null) => ({ round, white, black });
 

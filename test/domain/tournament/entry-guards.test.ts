@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ok, refuse } from '../../../domain/result.ts';
-import { DAY, MINUTE, millis } from '../../../domain/time.ts';
+import { ok, refuse } from '../../../domain/kernel/result.ts';
+import { DAY, MINUTE, millis } from '../../../domain/kernel/time.ts';
 import {
-  isLikelyToRunOut,
+  likelyToRunOut,
   mayAddParticipant,
   mayAddTeam,
   mayChangeLineUp,
@@ -13,9 +14,11 @@ import {
   mayReturn,
   mayStart,
   mayTakeBack,
-} from '../../../domain/tournament/entry-guards.ts';
-import { tournamentStatus } from '../../../domain/tournament/lifecycle.ts';
-import { at, playedRounds, started, tournament } from '../../support/tournament.ts';
+  safeEntries,
+  safeRounds,
+} from '../../../domain/tournament/guards/entry-guards.ts';
+import { tournamentStatus } from '../../../domain/tournament/guards/lifecycle.ts';
+import { at, playedRounds, started, tournament } from '../../support/domain/tournament.ts';
 
 const players = (count: number) => ({ players: count, teams: 0, emptyTeam: null });
 const newcomer = { participating: false, teamSize: null };
@@ -34,24 +37,24 @@ describe('[LIFE-1] starting a tournament', () => {
   });
 
   it('needs a power of two in a knockout, and says how far off the field is', () => {
-    const knockout = tournament({ kind: 'Knockout', announcedRounds: null });
+    const knockout = tournament({ format: 'Knockout', announcedRounds: null });
     expect(mayStart(knockout, players(8))).toEqual(ok(true));
     expect(mayStart(knockout, players(6))).toEqual(refuse('powerOfTwoPlayers', { missing: 2, tooMany: 2 }));
   });
 
   it('counts teams where teams are paired, and pupils of two classes in school chess', () => {
-    const knockout = tournament({ kind: 'TeamKnockout', announcedRounds: null, perTeam: 4 });
+    const knockout = tournament({ format: 'TeamKnockout', announcedRounds: null, perTeam: 4 });
     expect(mayStart(knockout, { players: 8, teams: 3, emptyTeam: null })).toEqual(
       refuse('powerOfTwoPlayers', { missing: 1, tooMany: 1 }),
     );
-    const school = tournament({ kind: 'TeamMonrad' });
+    const school = tournament({ format: 'TeamMonrad' });
     expect(mayStart(school, { players: 20, teams: 1, emptyTeam: null })).toEqual(refuse('insufficientPlayers'));
     expect(mayStart(school, { players: 20, teams: 2, emptyTeam: null })).toEqual(ok(true));
   });
 
   it('needs two players to pair, but none where the arbiter pairs by hand', () => {
-    expect(mayStart(tournament({ kind: 'RoundRobin' }), players(1))).toEqual(refuse('insufficientPlayers'));
-    expect(mayStart(tournament({ kind: 'ManualPairing' }), players(0))).toEqual(ok(true));
+    expect(mayStart(tournament({ format: 'RoundRobin' }), players(1))).toEqual(refuse('insufficientPlayers'));
+    expect(mayStart(tournament({ format: 'ManualPairing' }), players(0))).toEqual(ok(true));
   });
 
   it.each([
@@ -60,7 +63,26 @@ describe('[LIFE-1] starting a tournament', () => {
     [6, 4, false],
     [3, 2, false],
   ])('of %d players with %d rounds: the warning that pairings may run out is %s', (entries, announcedRounds, warns) => {
-    expect(isLikelyToRunOut(tournament({ announcedRounds }), entries)).toBe(warns);
+    const told = warns ? { entries, rounds: announcedRounds, safe: announcedRounds - 1 } : null;
+    expect(likelyToRunOut(tournament({ announcedRounds }), players(entries))).toEqual(told);
+  });
+
+  it('the warning counts teams where teams are paired', () => {
+    const swiss = tournament({ format: 'TeamSwissDutch', announcedRounds: 3 });
+    expect(likelyToRunOut(swiss, { players: 16, teams: 4, emptyTeam: null })).toEqual({
+      entries: 4,
+      rounds: 3,
+      safe: 2,
+    });
+    expect(likelyToRunOut(swiss, { players: 4, teams: 5, emptyTeam: null })).toBeNull();
+  });
+
+  it('the rounds that a field is safe for are those that ask for no larger field', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 1, max: 500 }), (entries, rounds) => {
+        expect(rounds <= safeRounds(entries)).toBe(entries >= safeEntries(rounds));
+      }),
+    );
   });
 });
 
@@ -74,8 +96,8 @@ describe('[ENTRY-1] coming in', () => {
   it('is over with the start, for players and teams', () => {
     expect(mayJoin(started(), newcomer)).toEqual(refuse('tournamentStarted'));
     expect(mayAddParticipant(started(), newcomer)).toEqual(refuse('tournamentStarted'));
-    expect(mayAddTeam(started({ kind: 'TeamSwissDutch' }))).toEqual(refuse('tournamentStarted'));
-    expect(mayAddTeam(tournament({ kind: 'TeamSwissDutch' }))).toEqual(ok(true));
+    expect(mayAddTeam(started({ format: 'TeamSwissDutch' }))).toEqual(refuse('tournamentStarted'));
+    expect(mayAddTeam(tournament({ format: 'TeamSwissDutch' }))).toEqual(ok(true));
   });
 
   it('happens once', () => {
@@ -83,17 +105,17 @@ describe('[ENTRY-1] coming in', () => {
   });
 
   it('is for a team with room in team tournaments', () => {
-    const swiss = tournament({ kind: 'TeamSwissDutch', perTeam: 2 });
+    const swiss = tournament({ format: 'TeamSwissDutch', perTeam: 2 });
     expect(mayJoin(swiss, newcomer)).toEqual(refuse('teamRequired'));
     expect(mayJoin(swiss, { participating: false, teamSize: 1 })).toEqual(ok(true));
     expect(mayJoin(swiss, { participating: false, teamSize: 2 })).toEqual(refuse('teamFull', { limit: 2 }));
   });
 
   it('has room for two substitutes in a four-player team and for any number in a school class', () => {
-    const four = tournament({ kind: 'LimitedPlayerTeam', perTeam: 4 });
+    const four = tournament({ format: 'LimitedPlayerTeam', perTeam: 4 });
     expect(mayAddParticipant(four, { participating: false, teamSize: 5 })).toEqual(ok(true));
     expect(mayAddParticipant(four, { participating: false, teamSize: 6 })).toEqual(refuse('teamFull', { limit: 6 }));
-    expect(mayAddParticipant(tournament({ kind: 'TeamMonrad' }), { participating: false, teamSize: 500 })).toEqual(
+    expect(mayAddParticipant(tournament({ format: 'TeamMonrad' }), { participating: false, teamSize: 500 })).toEqual(
       ok(true),
     );
   });
@@ -129,12 +151,12 @@ describe('[ENTRY-4] coming back', () => {
 describe('[ENTRY-12] coming back by oneself', () => {
   const open = { selfJoinable: true, rounds: playedRounds(0) };
 
-  it('is possible for who went by himself, in a Swiss whose players join by themselves', () => {
+  it('a self-withdrawn player can rejoin a Swiss whose players join by themselves', () => {
     expect(mayReturn(started(open), true)).toEqual(ok(true));
     expect(mayReturn(started(open), false)).toEqual(refuse('returnNotAllowed'));
     expect(mayReturn(started({ ...open, selfJoinable: false }), true)).toEqual(refuse('returnNotAllowed'));
-    expect(mayReturn(started({ ...open, kind: 'RoundRobin' }), true)).toEqual(refuse('returnNotAllowed'));
-    expect(mayReturn(started({ ...open, kind: 'Knockout' }), true)).toEqual(refuse('returnNotAllowed'));
+    expect(mayReturn(started({ ...open, format: 'RoundRobin' }), true)).toEqual(refuse('returnNotAllowed'));
+    expect(mayReturn(started({ ...open, format: 'Knockout' }), true)).toEqual(refuse('returnNotAllowed'));
   });
 
   it('is over once the last round is paired', () => {
@@ -144,7 +166,7 @@ describe('[ENTRY-12] coming back by oneself', () => {
 });
 
 describe('the line-up', () => {
-  const four = started({ kind: 'LimitedPlayerTeam', nextPairingAt: at(0) });
+  const four = started({ format: 'LimitedPlayerTeam', nextPairingAt: at(0) });
 
   it('of a four-player team is closed for everybody five minutes before the pairing', () => {
     expect(mayChangeLineUp(four, false, millis(at(0) - 5 * MINUTE - 1))).toEqual(ok(true));
@@ -152,7 +174,7 @@ describe('the line-up', () => {
   });
 
   it('of another team is closed for its captain only', () => {
-    const swiss = started({ kind: 'TeamSwissDutch', nextPairingAt: at(0) });
+    const swiss = started({ format: 'TeamSwissDutch', nextPairingAt: at(0) });
     expect(mayChangeLineUp(swiss, true, at(-MINUTE))).toEqual(refuse('lineUpClosed'));
     expect(mayChangeLineUp(swiss, false, at(-MINUTE))).toEqual(ok(true));
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../domain/ids.ts';
-import { MINUTE, SECOND } from '../../../domain/time.ts';
-import { gameSetup } from '../../../domain/tournament/game-setup.ts';
-import { boardIn, changed, newTournament, nextRound, startedWith } from '../../support/played-tournament.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { MINUTE, SECOND } from '../../../domain/kernel/time.ts';
+import { gameSetup } from '../../../domain/tournament/value/game-setup.ts';
+import { boardIn, changed, newTournament, nextRound, startedWith } from '../../support/domain/played-tournament.ts';
 
 describe('a game that is opened', () => {
   const online = newTournament({ online: true, initialMinutes: 5, incrementSeconds: 3, chatEnabled: false });

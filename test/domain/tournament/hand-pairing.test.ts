@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ok, refuse } from '../../../domain/result.ts';
+import { ok, refuse } from '../../../domain/kernel/result.ts';
+import type { Lifecycle } from '../../../domain/tournament/guards/lifecycle.ts';
 import {
   freeBoard,
   type MadePairing,
   mayDeletePairing,
   mayPairByHand,
-} from '../../../domain/tournament/hand-pairing.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import type { Lifecycle } from '../../../domain/tournament/lifecycle.ts';
-import { at, playedRounds, started } from '../../support/tournament.ts';
+} from '../../../domain/tournament/rounds/hand-pairing.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { at, playedRounds, started } from '../../support/domain/tournament.ts';
 
 const entrants = ['anna', 'bo', 'cleo', 'dag'].map((id) => ({
   id,
@@ -29,7 +29,7 @@ const made = (
   ...changes,
 });
 const swiss = started({ rounds: playedRounds(0, 1) });
-const byHand = started({ kind: 'ManualPairing', announcedRounds: null, rounds: playedRounds(0, 1) });
+const byHand = started({ format: 'ManualPairing', announcedRounds: null, rounds: playedRounds(0, 1) });
 const pair = (
   tournament: Lifecycle,
   white: string,
@@ -47,7 +47,7 @@ describe('[BOARD-4] two who are put together by hand', () => {
     expect(pair(swiss, 'anna', 'bo', [], withdrawn)).toEqual(refuse('notParticipating'));
   });
 
-  it('have no other game in the round of a Swiss, nor a bye, allotted or booked', () => {
+  it('have no other game in the round of a Swiss, nor a bye, allotted or requested', () => {
     expect(pair(swiss, 'anna', 'bo', [made('cleo', 'bo')])).toEqual(refuse('alreadyPaired'));
     expect(pair(swiss, 'anna', 'bo', [made('bo', null)])).toEqual(refuse('alreadyPaired'));
     expect(pair(swiss, 'anna', 'bo', [made('bo', null, { bye: 'half-point' })])).toEqual(refuse('alreadyPaired'));
@@ -96,7 +96,10 @@ describe('[BOARD-4] a bye that the arbiter gives', () => {
   });
 
   it('is worth a point, but not in a round robin, where everybody is free once', () => {
-    expect([KINDS.SwissDutch.allottedBye, KINDS.RoundRobin.allottedBye]).toEqual(['pairing-allocated', 'zero-point']);
+    expect([FORMATS.SwissDutch.allottedBye, FORMATS.RoundRobin.allottedBye]).toEqual([
+      'pairing-allocated',
+      'zero-point',
+    ]);
   });
 });
 
@@ -117,7 +120,7 @@ describe('[BOARD-5] a pairing that is taken away', () => {
 
 describe('[BOARD-6] two members of teams who are put together by hand', () => {
   const members = entrants.map((one) => ({ ...one, team: one.id === 'anna' || one.id === 'bo' ? 'red' : 'blue' }));
-  const konrad = started({ kind: 'TeamKonrad', rounds: playedRounds(0, 1) });
+  const konrad = started({ format: 'TeamKonrad', rounds: playedRounds(0, 1) });
 
   it('play for different teams', () => {
     expect(pair(konrad, 'anna', 'cleo', [], members)).toEqual(ok([]));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../domain/access/actor.ts';
-import type { Chance } from '../../../domain/chance.ts';
-import type { AccountId, TeamId } from '../../../domain/ids.ts';
-import { HOUR, MINUTE, type Millis, millis } from '../../../domain/time.ts';
-import type { Happening, TournamentCommand } from '../../../domain/tournament/command.ts';
-import type { GameResult } from '../../../domain/tournament/game-result.ts';
-import { rankedAnew } from '../../../domain/tournament/ranking.ts';
+import type { Chance } from '../../../domain/kernel/chance.ts';
+import type { AccountId, TeamId } from '../../../domain/kernel/ids.ts';
+import { HOUR, MINUTE, type Millis, millis } from '../../../domain/kernel/time.ts';
+import type { SystemEvent, TournamentCommand } from '../../../domain/tournament/command.ts';
+import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
+import type { GameResult } from '../../../domain/tournament/value/game-result.ts';
 import {
   type Board,
   boardsOf,
@@ -16,12 +16,12 @@ import {
   type Team,
   type Tournament,
   teamsOf,
-} from '../../../domain/tournament/state.ts';
+} from '../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../support/chance.ts';
-import { decided, HOST } from '../../support/played-tournament.ts';
-import { at } from '../../support/tournament.ts';
-import { one } from '../../support/tournament-deeds.ts';
-import { faultsOf, faultsOfStep } from '../../support/tournament-faults.ts';
+import { decided, HOST } from '../../support/domain/played-tournament.ts';
+import { one } from '../../support/domain/random-commands.ts';
+import { at } from '../../support/domain/tournament.ts';
+import { faultsOf, faultsOfStep } from '../../support/domain/tournament-faults.ts';
 import { knockoutOf, teamKnockoutOf } from '../support/knockout.ts';
 import { faultsOfTeamBracket } from '../support/team-bracket-faults.ts';
 
@@ -40,7 +40,7 @@ const placesIn = ({ rounds }: Tournament): Place[] =>
   rounds.flatMap((round) => boardsOf(round).map((board) => ({ round: round.number, board })));
 
 /** The next thing that happens to a knockout: mostly a game of an open match. */
-function happening(tournament: Tournament, below: Chance, now: Millis): TournamentCommand | Happening {
+function happening(tournament: Tournament, below: Chance, now: Millis): TournamentCommand | SystemEvent {
   const places = placesIn(tournament);
   const open = places.filter(({ board }) => board.result === null);
   switch (below(24)) {
@@ -77,7 +77,7 @@ function leaving(tournament: Tournament, below: Chance): TournamentCommand {
   return { kind: 'removeParticipant', account: one(playersOf(tournament), below)?.account as AccountId };
 }
 
-/** Where teams play, a captain may hand in his line-up instead. */
+/** Where teams play, a captain may hand in a line-up instead. */
 function returning(tournament: Tournament, below: Chance): TournamentCommand {
   const team = one(teamsOf(tournament), below);
   if (team === undefined) return { kind: 'addParticipant', account: goneFrom(playersOf(tournament), below).account };
@@ -97,14 +97,14 @@ const result = (below: Chance): GameResult => one(ENTERED, below) ?? 'notPlayed'
 function inMatch(
   place: Place | undefined,
   command: (key: { round: number; white: AccountId; black: AccountId }) => TournamentCommand,
-): TournamentCommand | Happening {
+): TournamentCommand | SystemEvent {
   if (place === undefined) return { kind: 'due' };
   const { white, black } = place.board;
   return command({ round: place.round, white, black });
 }
 
 /** A game on the screen ends, or the arbiter enters the one over the board. */
-function nextGame(place: Place | undefined, below: Chance, now: Millis): TournamentCommand | Happening {
+function nextGame(place: Place | undefined, below: Chance, now: Millis): TournamentCommand | SystemEvent {
   const [game] = place === undefined ? [] : openGames(place.board);
   if (game !== undefined && below(8) > 0) {
     const outcome = one(ON_SCREEN, below) ?? null;
@@ -121,7 +121,7 @@ function nextGame(place: Place | undefined, below: Chance, now: Millis): Tournam
     };
   }
   return inMatch(place, (key) => {
-    const isSwitched = place?.board.decided.at(-1)?.switched === false;
+    const isSwitched = place?.board.matchGames.at(-1)?.switched === false;
     const seats = isSwitched ? { white: key.black, black: key.white } : {};
     return { kind: 'setResult', ...key, ...seats, result: result(below) };
   });
@@ -170,7 +170,7 @@ const playsInLastStage = ({ rounds }: Tournament, team: TeamId): boolean =>
 /** A stage that is taken back leaves the stages before it as they were, and the table that they make. */
 function faultsOfUndoing(before: Tournament, after: Tournament): string[] {
   const isKept = after.rounds.every((round, index) => round === before.rounds[index]);
-  const anew = rankedAnew(after);
+  const anew = rankFromScratch(after);
   return [
     ...(isKept ? [] : ['an earlier stage has changed']),
     ...(JSON.stringify(anew.participants) === JSON.stringify(after.participants)

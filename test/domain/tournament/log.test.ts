@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../domain/access/actor.ts';
-import type { CleanHtml } from '../../../domain/rich-text.ts';
-import { isSame } from '../../../domain/same.ts';
-import { HOUR } from '../../../domain/time.ts';
-import { withPlayers as changedPlayers } from '../../../domain/tournament/change.ts';
+import { isSame } from '../../../domain/kernel/same.ts';
+import { HOUR } from '../../../domain/kernel/time.ts';
+import type { CleanHtml } from '../../../domain/lib/rich-text.ts';
 import type { TournamentCommand } from '../../../domain/tournament/command.ts';
-import { factsOf, logEntry } from '../../../domain/tournament/log.ts';
-import { type Board, playersOf, type Tournament, UNRANKED } from '../../../domain/tournament/state.ts';
+import { factsOf, logEntry } from '../../../domain/tournament/log/log.ts';
+import { withPlayers as changedPlayers } from '../../../domain/tournament/value/change.ts';
+import { type Board, playersOf, type Tournament, UNRANKED } from '../../../domain/tournament/value/state.ts';
 import {
   boardIn,
   changed,
@@ -15,9 +15,9 @@ import {
   nextRound,
   startedWith,
   withPlayers,
-} from '../../support/played-tournament.ts';
-import { at } from '../../support/tournament.ts';
-import { walk } from '../../support/tournament-walk.ts';
+} from '../../support/domain/played-tournament.ts';
+import { at } from '../../support/domain/tournament.ts';
+import { walk } from '../../support/domain/tournament-walk.ts';
 
 /** The facts of one change. */
 const facts = (before: Tournament, command: TournamentCommand) => factsOf(before, changed(before, command));
@@ -30,12 +30,12 @@ describe('the log of a tournament', () => {
     const who = [board.white, board.black];
     const enter = { kind: 'setResult', ...key(board) } as const;
     const won = changed(before, { ...enter, result: 'whiteWins' });
-    expect(factsOf(before, won)).toEqual([{ kind: 'result', round: 1, who, was: null, is: 'whiteWins' }]);
+    expect(factsOf(before, won)).toEqual([{ kind: 'result', round: 1, who, before: null, after: 'whiteWins' }]);
     expect(facts(won, { ...enter, result: 'draw' })).toEqual([
-      { kind: 'result', round: 1, who, was: 'whiteWins', is: 'draw' },
+      { kind: 'result', round: 1, who, before: 'whiteWins', after: 'draw' },
     ]);
     expect(facts(won, { ...enter, result: null })).toEqual([
-      { kind: 'result', round: 1, who, was: 'whiteWins', is: null },
+      { kind: 'result', round: 1, who, before: 'whiteWins', after: null },
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the log of a tournament', () => {
     const started = startedWith(4);
     const paired = nextRound(started);
     const { white, black } = boardIn(paired, 1);
-    expect(factsOf(started, paired)).toEqual([{ kind: 'roundPaired', round: 1, is: 2 }]);
+    expect(factsOf(started, paired)).toEqual([{ kind: 'roundPaired', round: 1, after: 2 }]);
     expect(facts(paired, { kind: 'deleteRound', number: 1 })).toEqual([{ kind: 'roundDeleted', round: 1 }]);
     expect(facts(paired, { kind: 'deletePairing', ...key(boardIn(paired, 1)) })).toEqual([
       { kind: 'boardDeleted', round: 1, who: [white, black] },
@@ -82,9 +82,9 @@ describe('the log of a tournament', () => {
       chatEnabled: false,
     };
     expect(facts(before, { kind: 'edit', settings })).toEqual([
-      { kind: 'setting', setting: 'name', was: before.settings.name, is: 'Oslo Open' },
+      { kind: 'setting', setting: 'name', before: before.settings.name, after: 'Oslo Open' },
       { kind: 'setting', setting: 'description' },
-      { kind: 'setting', setting: 'chatEnabled', was: true, is: false },
+      { kind: 'setting', setting: 'chatEnabled', before: true, after: false },
     ]);
   });
 
@@ -115,7 +115,7 @@ function asTold(tournament: Tournament): Tournament {
   return {
     ...plain,
     revision: 0,
-    timeControlTold: true,
+    hasTimeControl: true,
     rounds: plain.rounds.map((round) =>
       round.kind === 'planned'
         ? round

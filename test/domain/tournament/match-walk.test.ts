@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../domain/ids.ts';
-import { isSame } from '../../../domain/same.ts';
-import { isForfeit, sideOf } from '../../../domain/tournament/game-result.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { hasResults, reportStateOf } from '../../../domain/tournament/match-report.ts';
-import { rankedAnew } from '../../../domain/tournament/ranking.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { isSame } from '../../../domain/kernel/same.ts';
+import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
+import { hasResults, reportStateOf } from '../../../domain/tournament/teams/match-report.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { isForfeit, sideOf } from '../../../domain/tournament/value/game-result.ts';
 import {
   boardsOf,
   freeRoundsOf,
@@ -13,16 +13,16 @@ import {
   type Round,
   type Tournament,
   teamsOf,
-} from '../../../domain/tournament/state.ts';
-import { isGoingOn, MATCH_KINDS, type MatchKind, matchWalk } from '../../support/match-walk.ts';
+} from '../../../domain/tournament/value/state.ts';
+import { isGoingOn, MATCH_FORMATS, type MatchFormat, matchWalk } from '../../support/domain/match-walk.ts';
 
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
 const WALKS = Number(process.env.WALKS ?? 50);
 const FIRST = Number(process.env.SEED ?? 1);
 /** What is wrong first in a whole tournament from a seed. */
-function walk(kind: MatchKind, seed: number): string | null {
+function walk(format: MatchFormat, seed: number): string | null {
   let before: Tournament | null = null;
-  for (const tournament of matchWalk(kind, seed)) {
+  for (const tournament of matchWalk(format, seed)) {
     const fault = before === null ? null : faultOf(before, tournament);
     if (fault !== null) return `seed ${seed}: ${fault}`;
     before = tournament;
@@ -37,8 +37,8 @@ function faultOf(before: Tournament, tournament: Tournament): string | null {
     const fault = faultOfRound(tournament, round, perMatch);
     if (fault !== null) return `round ${round.number}: ${fault}`;
   }
-  if (!isSame(rankedAnew(tournament).participants, tournament.participants)) return 'the tables are old';
-  return KINDS[tournament.settings.kind].roundMaking === 'atStart'
+  if (!isSame(rankFromScratch(tournament).participants, tournament.participants)) return 'the tables are old';
+  return FORMATS[tournament.settings.format].roundMaking === 'atStart'
     ? null
     : (rematch(tournament) ?? wrongTotals(tournament));
 }
@@ -119,10 +119,10 @@ function wrongTotals(tournament: Tournament): string | null {
 const HALVES = { win: 2, draw: 1, loss: 0 } as const;
 
 describe('a whole tournament of teams', () => {
-  it.each(MATCH_KINDS)(
+  it.each(MATCH_FORMATS)(
     `[TEAMMATCH-1] [TEAMMATCH-4] [REPORT-2] [MATCHDAY-4] comes to its end with every round right, whatever happens in it (%s, ${WALKS} walks from seed ${FIRST})`,
-    (kind) => {
-      const faults = Array.from({ length: WALKS }, (_, index) => walk(kind, FIRST + index)).filter(
+    (format) => {
+      const faults = Array.from({ length: WALKS }, (_, index) => walk(format, FIRST + index)).filter(
         (fault) => fault !== null,
       );
       expect(faults.slice(0, 3)).toEqual([]);

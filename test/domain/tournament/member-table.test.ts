@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../domain/ids.ts';
-import { pointSystem } from '../../../domain/points.ts';
-import { newBoard } from '../../../domain/tournament/change.ts';
-import type { GameResult } from '../../../domain/tournament/game-result.ts';
-import { rankedAnew } from '../../../domain/tournament/ranking.ts';
-import type { SitOut } from '../../../domain/tournament/settings.ts';
-import { isPlayer, type Pairing, type Tournament } from '../../../domain/tournament/state.ts';
-import { withClasses } from '../../support/classes.ts';
-import { newTournament } from '../../support/played-tournament.ts';
-import { at } from '../../support/tournament.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { pointSystem } from '../../../domain/kernel/points.ts';
+import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
+import { newBoard } from '../../../domain/tournament/value/change.ts';
+import type { GameResult } from '../../../domain/tournament/value/game-result.ts';
+import type { ByeResult } from '../../../domain/tournament/value/settings.ts';
+import { isPlayer, type Pairing, type Tournament } from '../../../domain/tournament/value/state.ts';
+import { withClasses } from '../../support/domain/classes.ts';
+import { newTournament } from '../../support/domain/played-tournament.ts';
+import { at } from '../../support/domain/tournament.ts';
 
-const SCHOOL = { kind: 'TeamMonrad', points: pointSystem(3, 2, 1) } as const;
+const SCHOOL = { format: 'TeamMonrad', points: pointSystem(3, 2, 1) } as const;
 const game = (white: string, black: string, result: GameResult | null): Pairing => ({
   ...newBoard(1, asId(white), asId(black)),
   result,
@@ -19,7 +19,7 @@ const free = (who: string): Pairing => ({ kind: 'bye', who: asId(who), bye: 'pai
 
 /** The tournament after rounds of these pairings, its table worked out. */
 const rankedAfter = (tournament: Tournament, ...rounds: readonly (readonly Pairing[])[]): Tournament =>
-  rankedAnew({
+  rankFromScratch({
     ...tournament,
     rounds: rounds.map((pairings, index) => ({
       kind: 'paired',
@@ -51,7 +51,7 @@ describe('a team whose members play for themselves', () => {
   });
 
   it('[TABLE-4] shares its place in team Konrad only with a team of as many points for each game started', () => {
-    const teams = withClasses(newTournament({ kind: 'TeamKonrad' }), 2, 2, 2);
+    const teams = withClasses(newTournament({ format: 'TeamKonrad' }), 2, 2, 2);
     const played = rankedAfter(teams, [
       game('a1', 'b1', 'whiteWins'),
       game('c1', 'b2', 'whiteWins'),
@@ -75,7 +75,7 @@ describe('a team whose members play for themselves', () => {
   });
 
   it('[TABLE-4] has not started a game that was lost without play', () => {
-    const teams = withClasses(newTournament({ kind: 'TeamKonrad' }), 2, 2, 2);
+    const teams = withClasses(newTournament({ format: 'TeamKonrad' }), 2, 2, 2);
     const forfeited = rankedAfter(teams, [
       game('a1', 'b1', 'whiteWins'),
       game('c1', 'b2', 'whiteWins'),
@@ -84,13 +84,13 @@ describe('a team whose members play for themselves', () => {
     expect(table(forfeited).map(([, , rank]) => rank)).toEqual([1, 3, 1]);
   });
 
-  it.each<[SitOut, number]>([
+  it.each<[ByeResult, number]>([
     ['win', 3],
     ['draw', 2],
     ['loss', 1],
     ['none', 0],
-  ])('[TABLE-5] has for a pupil without an opponent what a %s is worth: %i', (sitOut, points) => {
-    const classes = withClasses(newTournament({ ...SCHOOL, sitOut }), 2, 1);
+  ])('[TABLE-5] has for a pupil without an opponent what a %s is worth: %i', (byeResult, points) => {
+    const classes = withClasses(newTournament({ ...SCHOOL, byeResult }), 2, 1);
     expect(table(rankedAfter(classes, [free('a2'), game('a1', 'b1', 'blackWins')]))[0]?.[1]).toBe(points + 1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromPoints } from '../../../domain/points.ts';
-import { konradStandings, schoolStandings } from '../../../domain/tournament/member-totals.ts';
+import { fromPoints } from '../../../domain/kernel/points.ts';
+import { konradStandings, schoolStandings } from '../../../domain/tournament/standings/member-totals.ts';
 
 const team = (id: string, points: number, games: number, memberCount: number | null = null) => ({
   id,

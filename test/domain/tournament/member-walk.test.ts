@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { MEMBER_KINDS, walkMembers } from '../../support/member-walk.ts';
+import { MEMBER_FORMATS, walkMembers } from '../../support/domain/member-walk.ts';
 
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
 const WALKS = Number(process.env.WALKS ?? 120);
 const FIRST = Number(process.env.SEED ?? 1);
 
 describe('a tournament of teams whose members play for themselves', () => {
-  it.each(MEMBER_KINDS)(
+  it.each(MEMBER_FORMATS)(
     '[ROUND-10] [TABLE-4] is right after every step, from the start to the final table: %s',
-    (kind) => {
+    (format) => {
       const walks = Array.from({ length: WALKS }, (_, index) => ({
         seed: FIRST + index,
-        ...walkMembers(kind, FIRST + index),
+        ...walkMembers(format, FIRST + index),
       }));
       expect(walks.filter(({ faults }) => faults.length > 0).slice(0, 2)).toEqual([]);
       if (WALKS < 100) return;
@@ -23,7 +23,7 @@ describe('a tournament of teams whose members play for themselves', () => {
           'due',
           'setResult',
           'gameFinished',
-          'markSeen',
+          'markAttendance',
           'removeParticipant',
           'addPairing',
           'deleteRound',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../domain/access/actor.ts';
-import { asId } from '../../../domain/ids.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
 import type { TournamentCommand } from '../../../domain/tournament/command.ts';
-import { noticesOf } from '../../../domain/tournament/notices.ts';
-import type { Tournament } from '../../../domain/tournament/state.ts';
+import { noticesOf } from '../../../domain/tournament/value/notices.ts';
+import type { Tournament } from '../../../domain/tournament/value/state.ts';
 import {
   asPlayer,
   boardIn,
@@ -14,7 +14,7 @@ import {
   playedOut,
   startedWith,
   withPlayers,
-} from '../../support/played-tournament.ts';
+} from '../../support/domain/played-tournament.ts';
 
 /** What is said to whom, in few words. */
 const told = (before: Tournament, after: Tournament, actor = HOST) =>
@@ -25,7 +25,7 @@ const told = (before: Tournament, after: Tournament, actor = HOST) =>
     ]),
   );
 
-const toldBy = (before: Tournament, command: TournamentCommand, actor = HOST) =>
+const noticesBy = (before: Tournament, command: TournamentCommand, actor = HOST) =>
   told(before, changed(before, command, { actor }), actor);
 
 describe('what players are told', () => {
@@ -33,15 +33,34 @@ describe('what players are told', () => {
     const before = startedWith(5);
     const after = nextRound(before);
     const { white, black } = boardIn(after, 1);
-    const said = told(before, after);
-    expect(Object.keys(said)).toHaveLength(5);
-    expect(said).toMatchObject({ [white]: 'playsWhite 1/1', [black]: 'playsBlack 1/1' });
-    expect(Object.values(said).filter((words) => words === 'hasBye 1')).toHaveLength(1);
+    const notices = told(before, after);
+    expect(Object.keys(notices)).toHaveLength(5);
+    expect(notices).toMatchObject({ [white]: 'playsWhite 1/1', [black]: 'playsBlack 1/1' });
+    expect(Object.values(notices).filter((words) => words === 'hasBye 1')).toHaveLength(1);
+  });
+
+  it('[TOLD-1] says which game it is, where it is played on the screen', () => {
+    const pairedWith = (online: boolean) => {
+      const before = startedWith(4, newTournament({ online }));
+      const after = nextRound(before);
+      const notices = noticesOf(before, after, HOST).flatMap(({ account, notice }) =>
+        'game' in notice ? [[account, notice.game] as const] : [],
+      );
+      return { notices, boards: [1, 2].map((board) => boardIn(after, 1, board)) };
+    };
+    const onScreen = pairedWith(true);
+    expect(new Map<string, string | null | undefined>(onScreen.notices)).toEqual(
+      new Map<string, string | null | undefined>(
+        onScreen.boards.flatMap(({ white, black, games }) => [white, black].map((who) => [who, games[0]?.id] as const)),
+      ),
+    );
+    expect(onScreen.notices.every(([, game]) => typeof game === 'string')).toBe(true);
+    expect(pairedWith(false).notices.map(([, game]) => game)).toEqual([null, null, null, null]);
   });
 
   it('[TOLD-1] is the first round only, where all rounds are paired at once', () => {
-    const entered = withPlayers(newTournament({ kind: 'RoundRobin' }), 4);
-    const rounds = noticesOf(entered, startedWith(4, newTournament({ kind: 'RoundRobin' })), VISITOR);
+    const entered = withPlayers(newTournament({ format: 'RoundRobin' }), 4);
+    const rounds = noticesOf(entered, startedWith(4, newTournament({ format: 'RoundRobin' })), VISITOR);
     expect(rounds.map(({ notice }) => notice.round)).toEqual([1, 1, 1, 1]);
   });
 
@@ -50,7 +69,7 @@ describe('what players are told', () => {
     const { white, black } = boardIn(paired, 1);
     const set = changed(paired, { kind: 'setResult', round: 1, white, black, result: 'draw' });
     expect(told(paired, set)).toEqual({});
-    expect(toldBy(set, { kind: 'setResult', round: 1, white, black, result: null })).toEqual({});
+    expect(noticesBy(set, { kind: 'setResult', round: 1, white, black, result: null })).toEqual({});
   });
 
   it('[TOLD-1] is said again to those who get another opponent or colour', () => {
@@ -92,7 +111,7 @@ describe('what players are told', () => {
   it('[TOLD-2] is that they are withdrawn, unless they have done it themselves', () => {
     const paired = playedOut(nextRound(startedWith(6)), 1);
     const withdrawal: TournamentCommand = { kind: 'removeParticipant', account: asId('p3') };
-    expect(toldBy(paired, withdrawal)).toEqual({ p3: 'withdrawn 2' });
-    expect(toldBy(paired, { kind: 'leave' }, asPlayer('p3'))).toEqual({});
+    expect(noticesBy(paired, withdrawal)).toEqual({ p3: 'withdrawn 2' });
+    expect(noticesBy(paired, { kind: 'leave' }, asPlayer('p3'))).toEqual({});
   });
 });

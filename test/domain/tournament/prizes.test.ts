@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../domain/ids.ts';
-import { halfPoints } from '../../../domain/points.ts';
+import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
+import { halfPoints } from '../../../domain/kernel/points.ts';
 import {
   type Award,
   awardsIn,
@@ -12,8 +12,8 @@ import {
   PRIZE_SPLITS,
   type Prize,
   type PrizePlan,
-} from '../../../domain/tournament/prizes.ts';
-import { type Tournament, teamsOf } from '../../../domain/tournament/state.ts';
+} from '../../../domain/tournament/standings/prizes.ts';
+import { type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
 import {
   asPlayer,
   changed,
@@ -22,8 +22,8 @@ import {
   playedOut,
   refusalOf,
   startedWith,
-} from '../../support/played-tournament.ts';
-import { teamTournament, withTeams } from '../../support/team-tournament.ts';
+} from '../../support/domain/played-tournament.ts';
+import { teamTournament, withTeams } from '../../support/domain/team-tournament.ts';
 
 const id = (name: string): AccountId => asId(name);
 
@@ -38,7 +38,7 @@ const money = (...amounts: readonly number[]): Prize[] =>
   amounts.map((amount) => ({ category: null, amount, gift: '' }));
 const best = (category: string, amount: number, gift = ''): Prize => ({ category, amount, gift });
 
-/** Players by name with their points, in the order of the table, each with a place of his own. */
+/** Players by name with their points, in the order of the table, each with a place of their own. */
 const table = (points: Readonly<Record<string, number>>): Contender[] =>
   Object.entries(points).map(([name, level], at) => ({ who: id(name), level, rank: at + 1 }));
 
@@ -99,7 +99,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('[PRIZE-3] are one for each player, the first of the list that he comes to', () => {
+  it('[PRIZE-3] each player gets one prize, the first of the list that they are in line for', () => {
     const all = contest(table({ anna: 6, bo: 5, cleo: 4, dag: 3 }), { Juniors: ['bo', 'dag'] });
     const list = [...money(1000, 600), best('Juniors', 300), best('Juniors', 100)];
     expect(got(awardsOf(plan(list), all))).toEqual([
@@ -120,7 +120,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('[PRIZE-3] are not shared with somebody who has had his', () => {
+  it('[PRIZE-3] a prize is not shared with somebody who already has one', () => {
     const all = contest(table({ anna: 6, bo: 5, cleo: 5, dag: 5 }), { Juniors: ['cleo', 'dag'] });
     const list = [...money(1000, 600), best('Juniors', 300)];
     expect(got(awardsOf(plan(list, { split: 'equal' }), all))).toEqual([
@@ -165,7 +165,7 @@ describe('in every contest', () => {
     ),
   });
 
-  it('[PRIZE-5] nothing is lost or made by sharing, and nobody has two prizes unless he may', () => {
+  it('[PRIZE-5] nothing is lost or made by sharing, and nobody has two prizes unless several are allowed', () => {
     fc.assert(
       fc.property(contests, plans, (all, wanted) => {
         const sum = (awards: readonly Award[]): number => awards.reduce((total, { amount }) => total + amount, 0);
@@ -218,10 +218,10 @@ describe('the prizes of a tournament', () => {
       chosen: [],
     };
     const before = changed(
-      changed(startedWith(4), { kind: 'setCategory', was: null, category }),
+      changed(startedWith(4), { kind: 'setCategory', previousName: null, category }),
       set(plan([best('A', 100)])),
     );
-    const renamed = changed(before, { kind: 'setCategory', was: 'A', category: { ...category, name: 'B' } });
+    const renamed = changed(before, { kind: 'setCategory', previousName: 'A', category: { ...category, name: 'B' } });
     expect(renamed.prizes.prizes).toEqual([best('B', 100)]);
     expect(refusalOf(renamed, { kind: 'removeCategory', name: 'B' })).toBe('categoryHasPrizes');
     const without = changed(renamed, set(NO_PRIZES));
@@ -261,7 +261,7 @@ describe('the prizes of a tournament', () => {
       ['B', 700],
       ['C', 200],
     ]);
-    const bracket = { ...played.settings, kind: 'TeamKnockout' } as const;
+    const bracket = { ...played.settings, format: 'TeamKnockout' } as const;
     expect(awards('equal', { settings: bracket })).toEqual(awards('none'));
     const gone = participants.map((team, at) => (at === 0 ? { ...team, withdrawnFrom: 2 } : team));
     expect(awards('none', { participants: gone })).toEqual([
@@ -272,7 +272,7 @@ describe('the prizes of a tournament', () => {
 
   it('[PRIZE-7] of a category are for its players, and school classes are level in weighted points', () => {
     const category = { name: 'A', bornFrom: null, bornTo: null, sex: null, ratingFrom: 1, ratingTo: null, club: null };
-    const played = { ...withTeams(teamTournament({ kind: 'TeamMonrad' }), [1, 1]), categories: [category] };
+    const played = { ...withTeams(teamTournament({ format: 'TeamMonrad' }), [1, 1]), categories: [category] };
     const participants = teamsOf(played).map((team, at) => ({
       ...team,
       rank: 1 + at,

@@ -6,7 +6,7 @@ import {
   ratedGamesOf,
   ratingListOf,
   UNLISTED,
-} from '../../../domain/tournament/rating-estimate.ts';
+} from '../../../domain/tournament/standings/rating-estimate.ts';
 
 const settings = { fideRated: true, variant: 'Chess', initialMinutes: 90, incrementSeconds: 30 } as const;
 
@@ -16,7 +16,7 @@ const board = (changes: Partial<RatedBoard<string>>): RatedBoard<string> => ({
   result: 'whiteWins',
   unrated: false,
   online: false,
-  decided: [],
+  matchGames: [],
   ...changes,
 });
 
@@ -75,12 +75,12 @@ describe('the games that count', () => {
   });
 
   it('[RATE-12] are each game of a match, in its own colours', () => {
-    const decided = [
+    const matchGames = [
       { switched: false, result: 'whiteWins', online: null },
       { switched: true, result: 'whiteWins', online: null },
       { switched: false, result: 'blackWins', online: 'a game on the screen' },
     ] as const;
-    expect(gamesOf('ada', { decided, result: 'draw' }).map(({ halfPoints }) => halfPoints)).toEqual([2, 0]);
+    expect(gamesOf('ada', { matchGames, result: 'draw' }).map(({ halfPoints }) => halfPoints)).toEqual([2, 0]);
   });
 });
 

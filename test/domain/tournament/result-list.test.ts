@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readResultList } from '../../../domain/tournament/result-list.ts';
+import { readResultList } from '../../../domain/tournament/standings/result-list.ts';
 
 const read = (text: string) =>
   readResultList(text).map((entry) =>
@@ -29,6 +29,19 @@ describe('a list of results', () => {
       '5 draw',
       '6 whiteWinsByForfeit',
       '7 draw',
+      '8 draw',
+    ]);
+  });
+
+  it('[BOARD-7] takes results after a penalty: 0-0, and half a point against nothing', () => {
+    expect(read('1 0-0, 2 ½-0, 3 1/2–0, 4 =-0, 5 0-½, 6 0−1/2, 7 0-=, 8 1/2-1/2')).toEqual([
+      '1 bothLose',
+      '2 whiteDrawBlackLoses',
+      '3 whiteDrawBlackLoses',
+      '4 whiteDrawBlackLoses',
+      '5 whiteLosesBlackDraw',
+      '6 whiteLosesBlackDraw',
+      '7 whiteLosesBlackDraw',
       '8 draw',
     ]);
   });

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { halfPoints, pointSystem } from '../../../domain/kernel/points.ts';
 import { roundRobinRound, roundRobinRounds } from '../../../domain/pairing/round-robin.ts';
-import { halfPoints, pointSystem } from '../../../domain/points.ts';
-import { resultPoints } from '../../../domain/tournament/field.ts';
+import type { Entrant } from '../../../domain/tournament/guards/presence.ts';
+import { mayRecordResult, takesRounds } from '../../../domain/tournament/guards/round-guards.ts';
+import { annulledIn, type ChangedResult, comeback, withdrawal } from '../../../domain/tournament/guards/withdrawal.ts';
+import type { MadePairing } from '../../../domain/tournament/rounds/hand-pairing.ts';
+import { firstPlannedPairing, pairsByItself } from '../../../domain/tournament/rounds/schedule.ts';
+import { konradStandings, schoolStandings } from '../../../domain/tournament/standings/member-totals.ts';
+import { schoolWeight } from '../../../domain/tournament/standings/school-weight.ts';
+import { resultPoints } from '../../../domain/tournament/value/field.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../domain/tournament/value/formats.ts';
 import {
   combinedResult,
   GAME_RESULTS,
@@ -11,16 +19,8 @@ import {
   outcomeOf,
   playedResult,
   sideOf,
-} from '../../../domain/tournament/game-result.ts';
-import type { MadePairing } from '../../../domain/tournament/hand-pairing.ts';
-import { KINDS, TOURNAMENT_KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
-import { konradStandings, schoolStandings } from '../../../domain/tournament/member-totals.ts';
-import type { Entrant } from '../../../domain/tournament/presence.ts';
-import { mayRecordResult, takesRounds } from '../../../domain/tournament/round-guards.ts';
-import { firstPlannedPairing, pairsByItself } from '../../../domain/tournament/schedule.ts';
-import { schoolWeight } from '../../../domain/tournament/school-weight.ts';
-import { annulledIn, type ChangedResult, comeback, withdrawal } from '../../../domain/tournament/withdrawal.ts';
-import { FIRST_PAIRING, playedRounds, started } from '../../support/tournament.ts';
+} from '../../../domain/tournament/value/game-result.ts';
+import { FIRST_PAIRING, playedRounds, started } from '../../support/domain/tournament.ts';
 
 /** Every result: what it is to White, to Black, whether it was played, and the sign of the wire. */
 const RESULTS: readonly (readonly [GameResult, string, string, boolean, 1 | 0 | -1 | null])[] = [
@@ -78,7 +78,7 @@ describe('a result', () => {
   it.each(GAME_RESULTS)(
     '[BOARD-1] %s is entered in a knockout only where somebody goes on or both stay away',
     (result) => {
-      const knockout = started({ kind: 'Knockout', rounds: playedRounds(1) });
+      const knockout = started({ format: 'Knockout', rounds: playedRounds(1) });
       const isAllowed = outcomeOf(result) === 1 || outcomeOf(result) === -1 || result === 'notPlayed';
       expect(mayRecordResult(knockout, 1, result).ok).toBe(isAllowed);
       expect(mayRecordResult(started({ rounds: playedRounds(1) }), 1, result).ok).toBe(true);
@@ -87,11 +87,11 @@ describe('a result', () => {
 });
 
 describe('the formats, one by one', () => {
-  const table = (of: (kind: TournamentKind) => unknown) =>
-    Object.fromEntries(TOURNAMENT_KINDS.map((kind) => [kind, of(kind)]));
+  const table = (of: (format: FormatName) => unknown) =>
+    Object.fromEntries(FORMAT_NAMES.map((format) => [format, of(format)]));
 
   it('[ROUND-1] are paired by the clock online, and over the board where there is no button', () => {
-    expect(table((kind) => [pairsByItself(KINDS[kind], true), pairsByItself(KINDS[kind], false)])).toEqual({
+    expect(table((format) => [pairsByItself(FORMATS[format], true), pairsByItself(FORMATS[format], false)])).toEqual({
       Knockout: [true, true],
       SwissDutch: [true, false],
       TeamKnockout: [true, true],
@@ -106,16 +106,16 @@ describe('the formats, one by one', () => {
   });
 
   it('[LIFE-5] have a planned first pairing where the clock pairs', () => {
-    for (const kind of TOURNAMENT_KINDS) {
+    for (const format of FORMAT_NAMES) {
       for (const online of [true, false]) {
-        const planned = firstPlannedPairing(KINDS[kind], online, FIRST_PAIRING);
-        expect(planned).toBe(pairsByItself(KINDS[kind], online) ? FIRST_PAIRING : null);
+        const planned = firstPlannedPairing(FORMATS[format], online, FIRST_PAIRING);
+        expect(planned).toBe(pairsByItself(FORMATS[format], online) ? FIRST_PAIRING : null);
       }
     }
   });
 
   it('[ROUND-5] take rounds from the arbiter unless they are computed', () => {
-    expect(TOURNAMENT_KINDS.filter(takesRounds)).toEqual([
+    expect(FORMAT_NAMES.filter(takesRounds)).toEqual([
       'SwissDutch',
       'TeamSwissDutch',
       'TeamMonrad',
@@ -126,7 +126,7 @@ describe('the formats, one by one', () => {
   });
 
   it('[ROUND-7] give the free player a point, and nothing in a round robin', () => {
-    const nothing = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].allottedBye === 'zero-point');
+    const nothing = FORMAT_NAMES.filter((format) => FORMATS[format].allottedBye === 'zero-point');
     expect(nothing).toEqual(['RoundRobin', 'TeamRoundRobin']);
   });
 });
@@ -212,7 +212,7 @@ describe('going and coming back, in any round robin', () => {
     fc.array(fc.nat(4), { minLength: 1, maxLength: 12 }),
     fc.nat(),
   );
-  const tournament = started({ kind: 'RoundRobin', rounds: playedRounds(1, 1, 1) });
+  const tournament = started({ format: 'RoundRobin', rounds: playedRounds(1, 1, 1) });
   const nowhere = () => false;
 
   it('[ENTRY-5] nothing that was played is touched, and nothing is left open', () => {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../../domain/access/actor.ts';
-import type { Chance } from '../../../domain/chance.ts';
-import { type AccountId, asId, type TeamId } from '../../../domain/ids.ts';
-import { isSame } from '../../../domain/same.ts';
+import type { Chance } from '../../../domain/kernel/chance.ts';
+import { type AccountId, asId, type TeamId } from '../../../domain/kernel/ids.ts';
+import { isSame } from '../../../domain/kernel/same.ts';
 import type { TournamentCommand } from '../../../domain/tournament/command.ts';
-import { teamLimit } from '../../../domain/tournament/entry-guards.ts';
-import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
-import { lifecycleOf } from '../../../domain/tournament/lifecycle-of.ts';
-import { playersOf, type Tournament, teamsOf } from '../../../domain/tournament/state.ts';
+import { teamLimit } from '../../../domain/tournament/guards/entry-guards.ts';
+import { lifecycleOf } from '../../../domain/tournament/guards/lifecycle-of.ts';
+import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { playersOf, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../support/chance.ts';
-import { asCaptain, asPlayer, decided, HOST, newTournament } from '../../support/played-tournament.ts';
-import { one } from '../../support/tournament-deeds.ts';
+import { asCaptain, asPlayer, decided, HOST, newTournament } from '../../support/domain/played-tournament.ts';
+import { one } from '../../support/domain/random-commands.ts';
 
 const RUNS = 500;
 const COMMANDS = 60;
-const TEAM_KINDS = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].isTeam);
+const TEAM_FORMATS = FORMAT_NAMES.filter((kind) => FORMATS[kind].isTeam);
 
 const someTeam = (below: Chance): TeamId => asId(`t${1 + below(5)}`);
 const somebody = (below: Chance): AccountId => asId(`p${1 + below(16)}`);
 
-const DEEDS: readonly ((below: Chance, tournament: Tournament) => TournamentCommand)[] = [
+const COMMAND_GENERATORS: readonly ((below: Chance, tournament: Tournament) => TournamentCommand)[] = [
   (below) => ({ kind: 'addTeam', team: someTeam(below) }),
   (below) => ({ kind: 'addTeam', team: someTeam(below) }),
   (below) => ({ kind: 'removeTeam', team: someTeam(below) }),
@@ -55,7 +55,7 @@ function faultsOf(tournament: Tournament): string[] {
   if (new Set(teams.map(({ team }) => team)).size < teams.length) faults.push('a team is in twice');
   if (teams.some(({ members }) => members.length > limit)) faults.push('a team has too many players');
   if (tournament.participants.some(({ kind }) => kind === 'player')) faults.push('somebody plays for no team');
-  const isByTeam = tournament.phase.kind === 'open' && KINDS[tournament.settings.kind].paired === 'teams';
+  const isByTeam = tournament.phase.kind === 'open' && FORMATS[tournament.settings.format].paired === 'teams';
   const inOrder = isByTeam ? seeds : [...seeds].sort((a, b) => a - b);
   if (inOrder.some((seed, index) => seed !== index + 1)) faults.push('the players are not numbered through');
   return faults;
@@ -74,10 +74,10 @@ describe('a tournament of teams', () => {
     const done = new Map<string, number>();
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const below = chanceFrom(seed);
-      const kind = one(TEAM_KINDS, below) ?? 'TeamSwissDutch';
-      let tournament = newTournament({ kind, perTeam: 1 + below(3), rounds: 1, selfJoinable: below(2) === 0 });
+      const kind = one(TEAM_FORMATS, below) ?? 'TeamSwissDutch';
+      let tournament = newTournament({ format: kind, perTeam: 1 + below(3), rounds: 1, selfJoinable: below(2) === 0 });
       for (let step = 0; step < COMMANDS; step += 1) {
-        const command = one(DEEDS, below)?.(below, tournament) ?? { kind: 'start' };
+        const command = one(COMMAND_GENERATORS, below)?.(below, tournament) ?? { kind: 'start' };
         const result = decided(tournament, command, { actor: someActor(command, below), chance: below });
         if (!result.ok) continue;
         const after = result.value.after ?? tournament;
@@ -88,6 +88,8 @@ describe('a tournament of teams', () => {
       }
     }
     expect([...done].filter(([, times]) => times < 20)).toEqual([]);
-    expect(done.size).toBe(new Set(DEEDS.map((deed) => deed(chanceFrom(1), newTournament()).kind)).size);
+    expect(done.size).toBe(
+      new Set(COMMAND_GENERATORS.map((command) => command(chanceFrom(1), newTournament()).kind)).size,
+    );
   });
 });

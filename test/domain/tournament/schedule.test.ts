@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE, type Millis, millis, SECOND } from '../../../domain/time.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import type { Lifecycle } from '../../../domain/tournament/lifecycle.ts';
+import { DAY, HOUR, MINUTE, type Millis, millis, SECOND, WEEK } from '../../../domain/kernel/time.ts';
+import { localTimeOf } from '../../../domain/kernel/time-zone.ts';
+import type { Lifecycle } from '../../../domain/tournament/guards/lifecycle.ts';
 import {
   due,
   firstPlannedPairing,
@@ -13,8 +13,9 @@ import {
   replannedPairing,
   showsLobbyBanner,
   startOfRound,
-} from '../../../domain/tournament/schedule.ts';
-import { at, FIRST_PAIRING, playedRounds, started, tournament } from '../../support/tournament.ts';
+} from '../../../domain/tournament/rounds/schedule.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { at, FIRST_PAIRING, playedRounds, started, tournament } from '../../support/domain/tournament.ts';
 
 describe('[ROUND-1] an online Swiss', () => {
   it('does nothing before it is started, and pairs round 1 at its time', () => {
@@ -69,27 +70,27 @@ describe('[SET-4] planning anew', () => {
 
 describe('[LIFE-2] other formats', () => {
   it('leave the moment to the arbiter over the board, where there is a button', () => {
-    expect(firstPlannedPairing(KINDS.SwissDutch, false, FIRST_PAIRING)).toBeNull();
-    expect(firstPlannedPairing(KINDS.SwissDutch, true, FIRST_PAIRING)).toBe(FIRST_PAIRING);
-    expect(firstPlannedPairing(KINDS.LimitedPlayerTeam, false, FIRST_PAIRING)).toBe(FIRST_PAIRING);
-    expect(firstPlannedPairing(KINDS.Knockout, false, FIRST_PAIRING)).toBe(FIRST_PAIRING);
-    expect(firstPlannedPairing(KINDS.ManualPairing, true, FIRST_PAIRING)).toBeNull();
+    expect(firstPlannedPairing(FORMATS.SwissDutch, false, FIRST_PAIRING)).toBeNull();
+    expect(firstPlannedPairing(FORMATS.SwissDutch, true, FIRST_PAIRING)).toBe(FIRST_PAIRING);
+    expect(firstPlannedPairing(FORMATS.LimitedPlayerTeam, false, FIRST_PAIRING)).toBe(FIRST_PAIRING);
+    expect(firstPlannedPairing(FORMATS.Knockout, false, FIRST_PAIRING)).toBe(FIRST_PAIRING);
+    expect(firstPlannedPairing(FORMATS.ManualPairing, true, FIRST_PAIRING)).toBeNull();
   });
 
   it('make all rounds of a round robin at the start, one interval apart', () => {
-    const event = started({ kind: 'RoundRobin', nextPairingAt: null });
+    const event = started({ format: 'RoundRobin', nextPairingAt: null });
     expect(due(event, at(-HOUR))).toEqual({ kind: 'pairAllRounds' });
     expect([1, 2, 3].map((round) => plannedStart(event, round))).toEqual([at(0), at(HOUR), at(2 * HOUR)]);
     expect(nextWake({ ...event, rounds: playedRounds(2, 2, 2) })).toBeNull();
   });
 
   it('try the rounds of a round robin once, if they cannot be made', () => {
-    const failed = started({ kind: 'RoundRobin', pairingFailed: true });
+    const failed = started({ format: 'RoundRobin', pairingFailed: true });
     expect([due(failed, at(DAY)), nextWake(failed)]).toEqual([null, null]);
   });
 
   it('pair the next stage of a knockout as soon as every match is decided', () => {
-    const event = started({ kind: 'Knockout' });
+    const event = started({ format: 'Knockout' });
     expect([due(event, at(-1)), due(event, at(0))]).toEqual([null, { kind: 'pairRound', round: 1 }]);
     const second = { ...event, nextPairingAt: nextPlannedPairing(event, 1, at(0)), rounds: playedRounds(1) };
     expect(due(second, at(DAY))).toBeNull();
@@ -97,13 +98,13 @@ describe('[LIFE-2] other formats', () => {
   });
 
   it('pair a team Konrad while others still play', () => {
-    const event = started({ kind: 'TeamKonrad', rounds: playedRounds(4), nextPairingAt: at(HOUR) });
+    const event = started({ format: 'TeamKonrad', rounds: playedRounds(4), nextPairingAt: at(HOUR) });
     expect(due(event, at(HOUR))).toEqual({ kind: 'pairRound', round: 2 });
   });
 
   it('finish rounds by hand with the last day, if no result is missing', () => {
     const event = started({
-      kind: 'ManualPairing',
+      format: 'ManualPairing',
       announcedRounds: null,
       nextPairingAt: null,
       rounds: playedRounds(0),
@@ -116,8 +117,8 @@ describe('[LIFE-2] other formats', () => {
 
 describe('[LIFE-3] the schedule of any tournament', () => {
   const event = fc.record({
-    kind: fc.constantFrom('SwissDutch', 'TeamKonrad', 'Knockout', 'RoundRobin', 'LimitedPlayerTeam') as fc.Arbitrary<
-      Lifecycle['kind']
+    format: fc.constantFrom('SwissDutch', 'TeamKonrad', 'Knockout', 'RoundRobin', 'LimitedPlayerTeam') as fc.Arbitrary<
+      Lifecycle['format']
     >,
     online: fc.boolean(),
     announcedRounds: fc.integer({ min: 1, max: 9 }),
@@ -142,7 +143,7 @@ describe('[LIFE-3] the schedule of any tournament', () => {
   it('plays every round once, in whole minutes, and comes to an end, however late alarms and results are', () => {
     fc.assert(
       fc.property(event, fc.infiniteStream(fc.integer({ min: 0, max: 2 * HOUR })), (changes, delays) => {
-        const kind = KINDS[changes.kind];
+        const kind = FORMATS[changes.format];
         let some = started({ ...changes, nextPairingAt: firstPlannedPairing(kind, changes.online, FIRST_PAIRING) });
         fc.pre(some.nextPairingAt !== null || kind.roundMaking === 'atStart');
         let now = FIRST_PAIRING;
@@ -239,13 +240,13 @@ describe('[ROUND-3] the start of a round', () => {
 
 describe('[ROUND-5] the proposal for a new round', () => {
   it('is the announced first pairing, then one interval after the last round (R-083)', () => {
-    expect(proposedStart(tournament(), at(-DAY))).toBe(FIRST_PAIRING);
-    expect(proposedStart(started({ rounds: playedRounds(0, 0) }), at(HOUR))).toBe(at(2 * HOUR));
+    expect(proposedStart({ ...tournament(), gameMs: MINUTE }, at(-DAY))).toBe(FIRST_PAIRING);
+    expect(proposedStart({ ...started({ rounds: playedRounds(0, 0) }), gameMs: MINUTE }, at(HOUR))).toBe(at(2 * HOUR));
   });
 
   it('is none where that is past, or the last round has no time: never a time in the past', () => {
-    expect(proposedStart(tournament(), at(0))).toBeNull();
-    expect(proposedStart(started({ rounds: playedRounds(0, 0) }), at(2 * HOUR))).toBeNull();
+    expect(proposedStart({ ...tournament(), gameMs: MINUTE }, at(0))).toBeNull();
+    expect(proposedStart({ ...started({ rounds: playedRounds(0, 0) }), gameMs: MINUTE }, at(2 * HOUR))).toBeNull();
     const open = {
       number: 1,
       startAt: null,
@@ -256,7 +257,7 @@ describe('[ROUND-5] the proposal for a new round', () => {
       lineUpsCloseAt: null,
       unpaired: 0,
     };
-    expect(proposedStart(started({ rounds: [open] }), at(-DAY))).toBeNull();
+    expect(proposedStart({ ...started({ rounds: [open] }), gameMs: MINUTE }, at(-DAY))).toBeNull();
   });
 });
 
@@ -270,5 +271,51 @@ describe('the lobby banner', () => {
 
   it('calls nobody to a lobby over the board', () => {
     expect(showsLobbyBanner(tournament({ online: false }), at(-1))).toBe(false);
+  });
+});
+
+describe('times in the time zone of the tournament', () => {
+  const MONDAY = millis(Date.UTC(2027, 2, 15, 17));
+  const weekly = { format: 'RoundRobin', firstPairingAt: MONDAY, interval: { count: 1, unit: 'weeks' } } as const;
+  const inOslo = (moment: Millis | null) => (moment === null ? null : localTimeOf(moment, 'Europe/Oslo'));
+  const rounds = (startAt: Millis): Lifecycle['rounds'] => playedRounds(0).map((round) => ({ ...round, startAt }));
+
+  it('[TIME-1] a club that plays on Mondays at 18:00 plays at 18:00 after the change of the clocks too', () => {
+    const event = started({ ...weekly, nextPairingAt: null });
+    expect([1, 2, 3, 4, 5].map((round) => inOslo(plannedStart(event, round)))).toEqual(
+      ['2027-03-15', '2027-03-22', '2027-03-29', '2027-04-05', '2027-04-12'].map((date) => ({ date, time: '18:00' })),
+    );
+  });
+
+  it('[TIME-1] the next pairing of a Swiss, and a round behind one to come, have the same time of day', () => {
+    const second = millis(MONDAY + WEEK);
+    const swiss = started({ ...weekly, format: 'SwissDutch', nextPairingAt: second });
+    expect(inOslo(nextPlannedPairing(swiss, 2, second))).toEqual({ date: '2027-03-29', time: '18:00' });
+    const hall = { ...swiss, online: false, rounds: rounds(second) };
+    expect(inOslo(startOfRound(hall, 2, MONDAY))).toEqual({ date: '2027-03-29', time: '18:00' });
+  });
+
+  it('[TIME-1] an interval of hours is elapsed time', () => {
+    const night = millis(Date.UTC(2027, 2, 28, 0, 30));
+    const event = started({ format: 'RoundRobin', firstPairingAt: night });
+    expect(plannedStart(event, 2) - night).toBe(HOUR);
+    expect(inOslo(plannedStart(event, 2))).toEqual({ date: '2027-03-28', time: '03:30' });
+  });
+
+  it('[TIME-3] a round at a time that the clocks skip is later that day, and the next one is not', () => {
+    const event = started({ ...weekly, firstPairingAt: millis(Date.UTC(2027, 2, 21, 1, 30)) });
+    expect([1, 2, 3].map((round) => inOslo(plannedStart(event, round))?.time)).toEqual(['02:30', '03:30', '02:30']);
+  });
+
+  it('[TIME-4] a further round is proposed by days and weeks until it is to come', () => {
+    const event = { ...started({ ...weekly, rounds: rounds(MONDAY) }), gameMs: HOUR };
+    expect(inOslo(proposedStart(event, MONDAY))).toEqual({ date: '2027-03-22', time: '18:00' });
+    expect(inOslo(proposedStart(event, millis(MONDAY + 3 * WEEK)))).toEqual({ date: '2027-04-12', time: '18:00' });
+  });
+
+  it('[TIME-4] it is the same time of the next day where no game could be played in the interval', () => {
+    const minutely = started({ interval: { count: 1, unit: 'minutes' }, rounds: rounds(MONDAY) });
+    expect(proposedStart({ ...minutely, gameMs: 2 * MINUTE }, MONDAY)).toBe(MONDAY + DAY);
+    expect(proposedStart({ ...minutely, gameMs: MINUTE }, MONDAY)).toBe(MONDAY + MINUTE);
   });
 });

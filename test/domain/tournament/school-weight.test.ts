@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromPoints } from '../../../domain/points.ts';
-import { schoolWeight } from '../../../domain/tournament/school-weight.ts';
+import { fromPoints } from '../../../domain/kernel/points.ts';
+import { schoolWeight } from '../../../domain/tournament/standings/school-weight.ts';
 import { fixture } from '../support/fixture.ts';
 
 const { cases } = fixture<{ cases: { points: number; member_count: number | null; ssw: number }[] }>('school/ssw.json');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pointSystem } from '../../../domain/points.ts';
-import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
+import { pointSystem } from '../../../domain/kernel/points.ts';
+import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
 import {
   changedSettings,
   editedSettings,
@@ -10,11 +10,11 @@ import {
   SETTING_NAMES,
   SETTINGS,
   settingsFrom,
-} from '../../../domain/tournament/settings.ts';
-import { FIRST_PAIRING } from '../../support/tournament.ts';
+} from '../../../domain/tournament/value/settings.ts';
+import { FIRST_PAIRING } from '../../support/domain/tournament.ts';
 
 const necessary: NecessarySettings = {
-  kind: 'SwissDutch',
+  format: 'SwissDutch',
   name: 'Spring Open',
   startDate: '2026-11-21',
   endDate: '2026-11-22',
@@ -43,32 +43,41 @@ describe('the settings of a tournament', () => {
     const reduced = [...first, 'homeAndAway', 'interval', 'lineUpMinutes', 'name', 'online'];
     expect(frozen('never')).toEqual([
       ...reduced,
-      'playerByes',
       'playersReport',
       'profilePicture',
       'publiclyViewable',
+      'requestableByes',
       'showOnlyTop',
       'startDate',
     ]);
-    const full = ['fideRated', 'firstPairingAt', 'incrementSeconds', 'initialMinutes', 'meetings', 'perTeam', 'points'];
+    const full = [
+      'byeResult',
+      'fideRated',
+      'firstPairingAt',
+      'incrementSeconds',
+      'initialMinutes',
+      'meetings',
+      'perTeam',
+      'points',
+    ];
     expect(frozen('firstPairing')).toEqual([
       ...full,
       'removeInactive',
       'rounds',
       'selfJoinable',
       'showOnlyUsernames',
-      'sitOut',
       'tieBreaks',
+      'timeZone',
       'variant',
     ]);
-    expect(frozen('building')).toEqual(['kind']);
+    expect(frozen('building')).toEqual(['format']);
   });
 
-  it.each(TOURNAMENT_KINDS)('[SET-1] are taken by the format: %s', (kind) => {
+  it.each(FORMAT_NAMES)('[SET-1] are taken by the format: %s', (kind) => {
     const tieBreaks = ['buchholz', null, null, null] as const;
-    const settings = settingsFrom({ ...necessary, kind, rounds: 7, meetings: 3, perTeam: 5, tieBreaks });
-    const line = KINDS[kind];
-    expect(settings.sitOut).toBe(line.asksForSitOut ? 'win' : null);
+    const settings = settingsFrom({ ...necessary, format: kind, rounds: 7, meetings: 3, perTeam: 5, tieBreaks });
+    const line = FORMATS[kind];
+    expect(settings.byeResult).toBe(line.asksForByeResult ? 'win' : null);
     expect(settings.rounds).toBe(line.asksForRounds ? 7 : null);
     expect(settings.meetings).toBe(line.defaultMeetings === null ? null : 3);
     expect(settings.perTeam).toBe(kind === 'LimitedPlayerTeam' ? 4 : 5);
@@ -77,8 +86,8 @@ describe('the settings of a tournament', () => {
   });
 
   it('[SET-1] of a round robin have two meetings, of one of teams one', () => {
-    expect(settingsFrom({ ...necessary, kind: 'RoundRobin' }).meetings).toBe(2);
-    expect(settingsFrom({ ...necessary, kind: 'TeamRoundRobin' }).meetings).toBe(1);
+    expect(settingsFrom({ ...necessary, format: 'RoundRobin' }).meetings).toBe(2);
+    expect(settingsFrom({ ...necessary, format: 'TeamRoundRobin' }).meetings).toBe(1);
   });
 
   it('[SET-2] that are sent as they were have not changed', () => {
@@ -86,6 +95,13 @@ describe('the settings of a tournament', () => {
     expect(changedSettings(before, structuredClone(before))).toEqual([]);
     const after = { ...before, interval: { count: 2, unit: 'minutes' as const }, name: 'Autumn' };
     expect(changedSettings(before, after)).toEqual(['name', 'interval']);
+  });
+
+  it('[TIME-5] keep their time zone in an edit that does not name one, and freeze it with the first pairing', () => {
+    const before = settingsFrom({ ...necessary, rounds: 5, timeZone: 'Atlantic/Reykjavik' });
+    expect(editedSettings(before, { ...before, timeZone: null }).timeZone).toBe('Atlantic/Reykjavik');
+    expect(editedSettings(before, { ...before, timeZone: 'UTC' }).timeZone).toBe('UTC');
+    expect(SETTINGS.timeZone.frozenFrom).toBe('firstPairing');
   });
 
   it('[SET-3] drop what a file said of byes with other points', () => {
@@ -98,8 +114,8 @@ describe('the settings of a tournament', () => {
 
 describe('the formats', () => {
   it('[SET-1] are ranked, given byes and explained by their own line', () => {
-    const lines = TOURNAMENT_KINDS.map((kind) => {
-      const { system, allottedBye, explains } = KINDS[kind];
+    const lines = FORMAT_NAMES.map((kind) => {
+      const { system, allottedBye, explains } = FORMATS[kind];
       return [kind, system, allottedBye, explains];
     });
     expect(lines.filter(([, system]) => system === 'roundRobin')).toEqual([
@@ -111,10 +127,10 @@ describe('the formats', () => {
   });
 
   it('[TABLE-3] have an order of their own where nobody chooses one, or none', () => {
-    expect(KINDS.RoundRobin.fixedTiebreaks).toEqual(['directEncounter', 'sonnebornBerger', 'wins']);
-    const ofMatches = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].table === 'matches');
+    expect(FORMATS.RoundRobin.fixedTiebreaks).toEqual(['directEncounter', 'sonnebornBerger', 'wins']);
+    const ofMatches = FORMAT_NAMES.filter((kind) => FORMATS[kind].table === 'matches');
     expect(ofMatches).toEqual(['TeamSwissDutch', 'LimitedPlayerTeam', 'TeamRoundRobin']);
-    expect(ofMatches.map((kind) => KINDS[kind].fixedTiebreaks[0])).toEqual(ofMatches.map(() => 'gamePoints'));
-    expect(KINDS.SwissDutch.fixedTiebreaks).toEqual([]);
+    expect(ofMatches.map((kind) => FORMATS[kind].fixedTiebreaks[0])).toEqual(ofMatches.map(() => 'gamePoints'));
+    expect(FORMATS.SwissDutch.fixedTiebreaks).toEqual([]);
   });
 });

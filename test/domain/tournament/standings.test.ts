@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { explainTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import { TIEBREAK_IDS } from '../../../domain/tiebreaks/names.ts';
 import { scopeOf } from '../../../domain/tiebreaks/scope.ts';
-import { standings } from '../../../domain/tournament/standings.ts';
-import { fieldOf } from '../../support/field.ts';
+import { standings } from '../../../domain/tournament/standings/standings.ts';
+import { fieldOf } from '../../support/domain/field.ts';
 import { anyField } from '../support/any-field.ts';
 
 const PLAYERS_TIEBREAKS = TIEBREAK_IDS.filter((id) => scopeOf(id).entrants !== 'teamsOnly');

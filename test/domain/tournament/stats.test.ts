@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statsPerformance, tournamentStats } from '../../../domain/tournament/stats.ts';
-import { fieldOf } from '../../support/field.ts';
+import { statsPerformance, tournamentStats } from '../../../domain/tournament/standings/stats.ts';
+import { fieldOf } from '../../support/domain/field.ts';
 
 const nobody = { title: null, country: null, rating: null };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainTeamTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
-import { teamStandings } from '../../../domain/tournament/standings.ts';
-import type { TeamField } from '../../../domain/tournament/team-field.ts';
+import { teamStandings } from '../../../domain/tournament/standings/standings.ts';
+import type { TeamField } from '../../../domain/tournament/value/team-field.ts';
 import { teamField } from '../support/team-field.ts';
 import { lastColumn } from '../support/tiebreaks.ts';
 

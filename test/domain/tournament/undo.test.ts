@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Chance } from '../../../domain/chance.ts';
-import { type AccountId, asId } from '../../../domain/ids.ts';
-import { NO_REPORTS } from '../../../domain/tournament/board-report.ts';
-import type { GameResult } from '../../../domain/tournament/game-result.ts';
-import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
-import { hasMatches } from '../../../domain/tournament/kinds.ts';
-import { boardsOf, type Pairing, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
+import type { Chance } from '../../../domain/kernel/chance.ts';
+import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
+import { NO_REPORTS } from '../../../domain/tournament/value/board-report.ts';
+import { hasMatches } from '../../../domain/tournament/value/formats.ts';
+import type { GameResult } from '../../../domain/tournament/value/game-result.ts';
+import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
+import { boardsOf, type Pairing, playersOf, type Tournament } from '../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../support/chance.ts';
-import { changed, decided, newTournament, withPlayers } from '../../support/played-tournament.ts';
-import { at } from '../../support/tournament.ts';
-import { walkTo } from '../../support/tournament-walk.ts';
+import { changed, decided, newTournament, withPlayers } from '../../support/domain/played-tournament.ts';
+import { at } from '../../support/domain/tournament.ts';
+import { walkTo } from '../../support/domain/tournament-walk.ts';
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 /** All but the number of changes, who has set a result, and what was reported before that. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ok, refuse } from '../../../domain/result.ts';
-import { HOUR } from '../../../domain/time.ts';
-import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
-import { isPlayedOut, lastPaired } from '../../../domain/tournament/lifecycle.ts';
-import { mayPairNextRound, obstaclesOf, progressOf } from '../../../domain/tournament/next-round.ts';
-import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../../domain/tournament/presence.ts';
-import { due, nextWake } from '../../../domain/tournament/schedule.ts';
+import { ok, refuse } from '../../../domain/kernel/result.ts';
+import { HOUR } from '../../../domain/kernel/time.ts';
+import { isPlayedOut, lastPaired } from '../../../domain/tournament/guards/lifecycle.ts';
+import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../../domain/tournament/guards/presence.ts';
+import { mayPairNextRound, obstaclesOf, progressOf } from '../../../domain/tournament/rounds/next-round.ts';
+import { due, nextWake } from '../../../domain/tournament/rounds/schedule.ts';
+import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { at, playedRounds, started } from '../../support/domain/tournament.ts';
 import { onlyOf, take } from '../../support/lists.ts';
-import { at, playedRounds, started } from '../../support/tournament.ts';
 
 const there = (id: string, changes: Partial<Entrant<string>> = {}): Entrant<string> => ({
   id,
@@ -54,7 +54,7 @@ describe('[ROUND-2] who is unpaired in a round', () => {
   });
 
   it('matters in every format but pairing by hand, and where who still plays is left alone', () => {
-    expect(TOURNAMENT_KINDS.filter((kind) => !pairsEverybody(KINDS[kind]))).toEqual(['TeamKonrad', 'ManualPairing']);
+    expect(FORMAT_NAMES.filter((kind) => !pairsEverybody(FORMATS[kind]))).toEqual(['TeamKonrad', 'ManualPairing']);
   });
 });
 
@@ -108,17 +108,17 @@ describe('[ROUND-1] what stands in the way of the next round', () => {
           unpaired: paired ? unpaired : 0,
         })),
       );
-    const kind = fc.constantFrom(...TOURNAMENT_KINDS);
+    const kind = fc.constantFrom(...FORMAT_NAMES);
     fc.assert(
       fc.property(rounds, kind, fc.boolean(), fc.boolean(), (list, format, isStarted, pairingFailed) => {
-        const event = started({ rounds: list, kind: format, pairingFailed, ...(!isStarted && { startedAt: null }) });
+        const event = started({ rounds: list, format, pairingFailed, ...(!isStarted && { startedAt: null }) });
         const obstacles = obstaclesOf(progressOf(event)).filter((one) => one.kind !== 'failed');
         expect(mayPairNextRound(event).ok).toBe(obstacles.length === 0);
       }),
     );
   });
 
-  it('is not a bye that somebody has booked for a round to come', () => {
+  it('is not a bye that somebody has requested for a round to come', () => {
     expect(
       lastPaired([
         { number: 1, isPaired: true },

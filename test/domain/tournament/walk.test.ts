@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fault, walk } from '../../support/tournament-walk.ts';
+import { type Fault, walk } from '../../support/domain/tournament-walk.ts';
 
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
 const WALKS = Number(process.env.WALKS ?? 300);

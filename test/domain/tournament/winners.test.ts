@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { halfPoints } from '../../../domain/points.ts';
-import { isPlayer, type Tournament } from '../../../domain/tournament/state.ts';
-import { winnersOf } from '../../../domain/tournament/winners.ts';
-import { changed, newTournament, nextRound, playedOut, startedWith } from '../../support/played-tournament.ts';
-import { teamTournament, withTeams } from '../../support/team-tournament.ts';
-import { at } from '../../support/tournament.ts';
+import { halfPoints } from '../../../domain/kernel/points.ts';
+import { winnersOf } from '../../../domain/tournament/standings/winners.ts';
+import { isPlayer, type Tournament } from '../../../domain/tournament/value/state.ts';
+import { changed, newTournament, nextRound, playedOut, startedWith } from '../../support/domain/played-tournament.ts';
+import { teamTournament, withTeams } from '../../support/domain/team-tournament.ts';
+import { at } from '../../support/domain/tournament.ts';
 
 const names = (tournament: Tournament) => winnersOf(tournament)?.map(({ kind, id }) => `${kind} ${id}`) ?? null;
 

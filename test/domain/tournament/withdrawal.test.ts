@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GameResult } from '../../../domain/tournament/game-result.ts';
-import type { MadePairing } from '../../../domain/tournament/hand-pairing.ts';
-import { annulledIn, comeback, countedPairings, withdrawal } from '../../../domain/tournament/withdrawal.ts';
-import { at, playedRounds, started } from '../../support/tournament.ts';
+import { annulledIn, comeback, countedPairings, withdrawal } from '../../../domain/tournament/guards/withdrawal.ts';
+import type { MadePairing } from '../../../domain/tournament/rounds/hand-pairing.ts';
+import type { GameResult } from '../../../domain/tournament/value/game-result.ts';
+import { at, playedRounds, started } from '../../support/domain/tournament.ts';
 
 const made = (
   round: number,
@@ -27,7 +27,7 @@ const ROBIN = [
   made(3, 'bo', 'dag'),
   made(3, 'cleo', 'anna'),
 ];
-const robin = started({ kind: 'RoundRobin', rounds: playedRounds(0, 1, 2) });
+const robin = started({ format: 'RoundRobin', rounds: playedRounds(0, 1, 2) });
 const gone = (from: Readonly<Record<string, number>> = {}) =>
   ['anna', 'bo', 'cleo', 'dag'].map((id) => ({ id, withdrawnFrom: from[id] ?? null, eliminated: false }));
 const nowhere = () => false;
@@ -135,7 +135,7 @@ describe('[ENTRY-4] who withdraws from a Swiss', () => {
     });
   });
 
-  it('does not wait for an opponent in a round that is paired without him', () => {
+  it('a withdrawn player does not wait for an opponent in a round that is paired without them', () => {
     const withoutDag = [...pairings, made(1, 'cleo', 'dag', 'draw')];
     expect(
       withdrawal({ tournament: swiss, entrants: gone(), pairings: withoutDag }, 'dag', nowhere).withdrawnFrom,
@@ -153,14 +153,19 @@ describe('[ENTRY-4] who withdraws from a Swiss', () => {
   });
 
   it('misses no round where the arbiter pairs by hand', () => {
-    const byHand = started({ kind: 'ManualPairing', announcedRounds: null, rounds: playedRounds(0, 0), endsAt: at(0) });
+    const byHand = started({
+      format: 'ManualPairing',
+      announcedRounds: null,
+      rounds: playedRounds(0, 0),
+      endsAt: at(0),
+    });
     expect(comeback({ tournament: byHand, entrants: gone({ dag: 2 }), pairings: [] }, 'dag').missed).toEqual([]);
     expect(withdrawal({ tournament: byHand, entrants: gone(), pairings: [] }, 'dag', nowhere).withdrawnFrom).toBe(3);
   });
 });
 
 describe('[ENTRY-5] going, at the edge', () => {
-  it('leaves the opponent who has gone before with a loss as well, also where he had been given a win', () => {
+  it('an opponent who withdrew earlier gets a loss as well, also where they had been given a win', () => {
     const won = ROBIN.map((one) =>
       one.round === 3 && one.white === 'cleo' ? { ...one, result: 'whiteWinsByForfeit' as const } : one,
     );
@@ -196,7 +201,7 @@ describe('[ENTRY-5] going, at the edge', () => {
 
   it('loses nothing of a free round', () => {
     const odd = [made(1, 'anna', null), made(2, 'anna', 'bo'), made(3, 'bo', null)];
-    const event = started({ kind: 'RoundRobin', rounds: playedRounds(0, 1, 0) });
+    const event = started({ format: 'RoundRobin', rounds: playedRounds(0, 1, 0) });
     const { closed } = withdrawal({ tournament: event, entrants: gone(), pairings: odd }, 'anna', nowhere);
     expect(brief(closed)).toEqual(['2 anna-bo blackWinsByForfeit']);
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halfPoints } from '../../../domain/points.ts';
+import { halfPoints } from '../../../domain/kernel/points.ts';
 import { makePoints, parsePoints, placeTexts } from '../../../domain/trf/columns.ts';
 import type { TrfRecord } from '../../../domain/trf/document.ts';
-import { readTrf } from '../../../domain/trf/read.ts';
-import { makeRecord } from '../../../domain/trf/write.ts';
-import { findingsOf, playerLine } from '../../support/trf.ts';
+import { readTrf } from '../../../domain/trf/read/read.ts';
+import { makeRecord } from '../../../domain/trf/write/write.ts';
+import { findingsOf, playerLine } from '../../support/domain/trf.ts';
 
 /** Where what stands, as the two specifications print it: from, to, and the text with its blanks. */
 type Places = readonly (readonly [from: number, to: number, text: string])[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isErrorKey } from '../../../contract/errors.ts';
-import { TRF_ERRORS, TRF_WARNINGS } from '../../../domain/trf/issues.ts';
-import { findingsOf, playerLine } from '../../support/trf.ts';
+import { TRF_ERRORS, TRF_WARNINGS } from '../../../domain/trf/check/issues.ts';
+import { findingsOf, playerLine } from '../../support/domain/trf.ts';
 
 const anna = playerLine(1, 'Berg, Anna', '1.0', '2w1');
 const bo = playerLine(2, 'Dahl, Bo', '0.0', '1b0');
@@ -31,7 +31,7 @@ describe('[TRF-6] a broken report is refused with line and column', () => {
     ['tabs are no columns', [at(anna, 47, '\t'), bo], ['1:47 trfTab']],
     ['a start number is used once', [anna, bo, playerLine(2, 'Lie, Cato', '0.0')], ['3:5 trfDuplicateNumber']],
     ['an opponent exists', [playerLine(1, 'Berg, Anna', '1.0', '3w1')], ['1:92 trfUnknownNumber']],
-    ['nobody plays himself', [playerLine(1, 'Berg, Anna', '1.0', '1w1')], ['1:92 trfSelfPaired']],
+    ['nobody plays themselves', [playerLine(1, 'Berg, Anna', '1.0', '1w1')], ['1:92 trfSelfPaired']],
     [
       'opponents name each other',
       [anna, playerLine(2, 'Dahl, Bo', '0.0', '3b0'), playerLine(3, 'Lie, Cato', '0.0', '2w1')],
@@ -94,7 +94,25 @@ describe('[TRF-6] an odd report is read and the oddities are reported', () => {
     ['a plain file has none', [anna, bo], []],
     ['rulers and unknown records', ['DDD SSSS sTTT', anna, bo], ['1:1 trfUnknownRecord']],
     ['comments and empty lines are silent', ['### ruler', '', anna, bo], []],
-    ['dates in words', ['042 May 29, 2020', anna, bo], ['1:5 trfBadDate']],
+    ['dates in English', ['042 May 29, 2020', anna, bo], []],
+    ['a date that is none', ['042 Whitsun 2020', anna, bo], ['1:5 trfBadDate']],
+    ['a tab behind the last field', [anna, bo, '240 H   2    1\t '], []],
+    [
+      'notes to a player in the words of another program',
+      ['DAT 0001 EMAIL a@example.org', anna, bo],
+      ['1:1 trfUnknownRecord'],
+    ],
+    [
+      'a colour without an opponent',
+      [at(playerLine(1, 'Berg, Anna', '0.0', '-Z'), 97, 'w'), playerLine(2, 'B', '0.0')],
+      ['1:97 trfColorAlone'],
+    ],
+    [
+      'the bye of a round that is to be paired',
+      [playerLine(1, 'Berg, Anna', '0.0', '-U'), playerLine(2, 'B', '0.0')],
+      ['1:99 trfByeInRoundToCome'],
+    ],
+    ['tie-breaks that nobody knows', ['202 BH/C1,OTHER_X,SB', anna, bo], ['1:11 trfUnknownTiebreak']],
     ['the number of players', ['062 3', anna, bo], ['1:5 trfCountMismatch']],
     ['points that no result explains', [at(anna, 81, ' 5.5'), bo], ['1:81 trfPointsMismatch']],
     ['a sex nobody has', [at(anna, 10, 'q'), bo], ['1:10 trfBadSex']],

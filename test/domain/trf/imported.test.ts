@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isName } from '../../../domain/text.ts';
-import { DAY, millis } from '../../../domain/time.ts';
-import { boardsOf, freeRoundsOf, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
-import { importedFrom } from '../../support/imported.ts';
-import { playerLine } from '../../support/trf.ts';
+import { isName } from '../../../domain/kernel/text.ts';
+import { DAY, millis } from '../../../domain/kernel/time.ts';
+import { boardsOf, freeRoundsOf, playersOf, type Tournament } from '../../../domain/tournament/value/state.ts';
+import { importedFrom } from '../../support/domain/imported.ts';
+import { playerLine } from '../../support/domain/trf.ts';
 
 /** 22 November 2026, noon. */
 const NOW = millis(Date.UTC(2026, 10, 22, 12, 0));
-const nine = (day: string): number => Date.parse(`${day}T09:00:00Z`);
+/** In Oslo, in winter. */
+const nine = (day: string): number => Date.parse(`${day}T09:00:00+01:00`);
 
 const imported = (...lines: string[]): Tournament =>
   importedFrom(lines.join('\n'), { now: NOW, publiclyViewable: false });
@@ -31,7 +32,7 @@ describe('a file that nobody has played yet', () => {
       initialColor: null,
       randomSeeding: true,
       revision: 1,
-      settings: { name: 'Moss Open', kind: 'SwissDutch', rounds: 5, online: false, publiclyViewable: false },
+      settings: { name: 'Moss Open', format: 'SwissDutch', rounds: 5, online: false, publiclyViewable: false },
     });
   });
 
@@ -80,11 +81,11 @@ describe('a file that nobody has played yet', () => {
     expect([born('2026/11/22'), born('2026/11/23'), born('1990/05/17')]).toEqual(['2026-11-22', null, '1990-05-17']);
   });
 
-  it('[TRF-34] keeps byes, bans and virtual points by the people they are of', () => {
+  it('[TRF-34] keeps byes, forbidden pairs and virtual points by the people they are of', () => {
     const rules = ['240 H   2    3', '260   1   3    2    1', 'XXP 3 4', 'XXA    2  1.0  0.5'];
     const tournament = imported('142 5', ...waiting, ...rules);
-    expect(tournament.bookedByes).toEqual([{ who: 'guest-3', round: 2, bye: 'half-point' }]);
-    expect(tournament.bans).toEqual([
+    expect(tournament.requestedByes).toEqual([{ who: 'guest-3', round: 2, bye: 'half-point' }]);
+    expect(tournament.forbiddenPairs).toEqual([
       { who: ['guest-1', 'guest-2'], firstRound: 1, lastRound: 3 },
       { who: ['guest-3', 'guest-4'], firstRound: 1, lastRound: null },
     ]);
@@ -100,11 +101,11 @@ describe('a file that nobody has played yet', () => {
 
   it('[TRF-22] says whether the file tells a time control, and has one anyhow', () => {
     expect(imported('222 5400+30', ...waiting)).toMatchObject({
-      timeControlTold: true,
+      hasTimeControl: true,
       settings: { initialMinutes: 90, incrementSeconds: 30 },
     });
     expect(imported('222 300+3', ...waiting).settings).toMatchObject({ initialMinutes: 5, incrementSeconds: 3 });
-    expect(imported(...waiting).timeControlTold).toBe(false);
+    expect(imported(...waiting).hasTimeControl).toBe(false);
   });
 
   it('[TRF-34] does not know how many rounds there will be where the file does not', () => {
@@ -141,7 +142,7 @@ describe('a file of a tournament under way', () => {
   });
 
   it('[TRF-18] gave the first colour to White where no board tells it', () => {
-    expect(imported(playerLine(1, 'A', '1.0', '-U'), playerLine(2, 'B', '0.0')).initialColor).toBe('white');
+    expect(imported(playerLine(1, 'A', '1.0', '-U'), playerLine(2, 'B', '0.0', '-Z')).initialColor).toBe('white');
     expect(imported('152 B', ...one).initialColor).toBe('black');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../../../domain/trf/document.ts';
-import { bookedByes } from '../../../domain/trf/pairing-rules.ts';
+import { requestedByes } from '../../../domain/trf/pairing-rules.ts';
 import { timeControlOf } from '../../../domain/trf/time-control.ts';
-import { documentOf, findingsOf, playerLine } from '../../support/trf.ts';
+import { documentOf, findingsOf, playerLine } from '../../support/domain/trf.ts';
 
 const anna = playerLine(1, 'Berg, Anna', '1.0', '2w1');
 const bo = playerLine(2, 'Dahl, Bo', '0.0', '1b0');
@@ -97,9 +97,9 @@ describe('numbers behind each other', () => {
     expect(recordsIn('absent', 'XXZ 2 1')[0]?.numbers).toEqual([2, 1]);
   });
 
-  it('[TRF-25] of a booked bye come by round, then by number', () => {
+  it('[TRF-25] of a requested bye come by round, then by number', () => {
     const lines = ['142 5', '240 H   4    2    1', '240 Z   3    2', ...people];
-    expect(bookedByes(documentOf(lines.join('\n')), 1).map(({ round, number }) => [round, number])).toEqual([
+    expect(requestedByes(documentOf(lines.join('\n')), 1).map(({ round, number }) => [round, number])).toEqual([
       [3, 2],
       [4, 1],
       [4, 2],

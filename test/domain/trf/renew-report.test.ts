@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { halfPoints } from '../../../domain/points.ts';
-import { renewReport } from '../../../domain/trf/renew-report.ts';
-import { renumberReport, startNumbers } from '../../../domain/trf/renumber-report.ts';
-import type { TournamentReport } from '../../../domain/trf/report.ts';
-import { toTournament } from '../../../domain/trf/to-tournament.ts';
-import { writeTrf } from '../../../domain/trf/write.ts';
-import { fieldOf } from '../../support/field.ts';
-import { newField } from '../../support/pairing-input.ts';
-import { documentOf, findingsOf, playerLine } from '../../support/trf.ts';
+import { halfPoints } from '../../../domain/kernel/points.ts';
+import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
+import { renewReport } from '../../../domain/trf/write/renew-report.ts';
+import { renumberReport, startNumbers } from '../../../domain/trf/write/renumber-report.ts';
+import type { TournamentReport } from '../../../domain/trf/write/report.ts';
+import { writeTrf } from '../../../domain/trf/write/write.ts';
+import { fieldOf } from '../../support/domain/field.ts';
+import { newField } from '../../support/domain/pairing-input.ts';
+import { documentOf, findingsOf, playerLine } from '../../support/domain/trf.ts';
 
 const NAMES = ['Berg, Anna', 'Dahl, Bo', 'Lie, Cato', 'Moe, Dina'];
 const report = (changes: Partial<TournamentReport> = {}): TournamentReport => ({
   name: 'Open',
-  kind: 'SwissDutch',
+  format: 'SwissDutch',
   field: newField(4, 3),
   players: NAMES.map((name, index) => ({ number: index + 1, name, rank: index + 1 })),
   ...changes,
@@ -49,7 +49,7 @@ describe('[TRF-32] the file of a tournament', () => {
     expect(renewReport(file, report(asInFile), all)).toBe(file);
   });
 
-  it('tells the rounds since, and keeps a bye that is booked in the column of a later round', () => {
+  it('tells the rounds since, and keeps a bye that is requested in the column of a later round', () => {
     const column = documentOf(writeTrf(fileOf()).replace(/(001 {4}1.*)/, `$1${' '.repeat(10)}  0000 - H`));
     const played = report({
       field: fieldOf({
@@ -74,7 +74,7 @@ describe('[TRF-32] the file of a tournament', () => {
     expect(toTournament(documentOf(text)).byes).toEqual([]);
   });
 
-  it('keeps the numbers of those who stay when the first one leaves before the start, with their byes and bans', () => {
+  it('keeps the numbers of those who stay when the first one leaves before the start, with their byes and forbidden pairs', () => {
     const left = report({
       field: { ...report().field, entrants: report().field.entrants.slice(1) },
       players: report().players.slice(1),
@@ -93,7 +93,7 @@ describe('[TRF-32] the file of a tournament', () => {
     expect(text).not.toContain('299');
   });
 
-  it('takes up who came, and ends his line as the others', () => {
+  it('the renewed file has a late entrant, with a line as long as the others', () => {
     const entrants = [...report().field.entrants, { number: 5, rating: 1700, results: [] }];
     const more = report({
       field: { ...report().field, entrants },

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromPoints, halfPoints, pointSystem } from '../../../domain/points.ts';
-import { TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
-import { toAscii } from '../../../domain/trf/ascii.ts';
-import { spellKind, tournamentKindOf, trfKindOf } from '../../../domain/trf/kind.ts';
-import { makeReport } from '../../../domain/trf/make-report.ts';
-import { readTrf } from '../../../domain/trf/read.ts';
-import type { TournamentReport } from '../../../domain/trf/report.ts';
-import { toField } from '../../../domain/trf/to-field.ts';
-import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
-import { writeTrf } from '../../../domain/trf/write.ts';
-import { fieldOf } from '../../support/field.ts';
-import { documentOf, findingsOf, playerLine } from '../../support/trf.ts';
+import { fromPoints, halfPoints, type PointSystem, pointSystem } from '../../../domain/kernel/points.ts';
+import { FORMAT_NAMES } from '../../../domain/tournament/value/formats.ts';
+import { spellFormat, tournamentFormatOf, trfFormatOf } from '../../../domain/trf/convert/format.ts';
+import { toField } from '../../../domain/trf/convert/to-field.ts';
+import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
+import { readTrf } from '../../../domain/trf/read/read.ts';
+import { toAscii } from '../../../domain/trf/write/ascii.ts';
+import { makeReport } from '../../../domain/trf/write/make-report.ts';
+import type { TournamentReport } from '../../../domain/trf/write/report.ts';
+import { writeTrf } from '../../../domain/trf/write/write.ts';
+import { fieldOf } from '../../support/domain/field.ts';
+import { documentOf, findingsOf, playerLine } from '../../support/domain/trf.ts';
 
 const open: TournamentReport = {
   name: 'Bærum Open',
@@ -19,7 +19,7 @@ const open: TournamentReport = {
   federation: 'NOR',
   start: '2026-11-20',
   end: '2026-11-22',
-  kind: 'SwissDutch',
+  format: 'SwissDutch',
   chiefArbiter: 'IA Hansen, Per (1500000)',
   deputyArbiters: ['Lie, Kari', 'Moe, Ola'],
   timeControl: { words: '90 minutes + 30 seconds per move', code: '5400+30' },
@@ -70,9 +70,8 @@ describe('a tournament written as TRF26', () => {
       '142 3',
       '152 B',
       '182 Rokade 1.0',
-      '192 FIDE_DUTCH_2026',
+      '192 FIDE_DUTCH',
       '202 BHC1,SB',
-      '212 PTS,BHC1,SB',
       '222 5400+30',
       '001    1 wWGM Ødegård, Åse                      2401 NOR     1500001 1990/05/17  1.5    1     2 b 1     3 w =',
       '001    2      Berg, Bo                                               2010        1.0    2     1 w 0  0000 - U',
@@ -87,9 +86,16 @@ describe('a tournament written as TRF26', () => {
 
   it('[TRF-19] says what the points are where they are not 1-½-0', () => {
     const field = { ...open.field, points: pointSystem(3, 1, 0) };
-    expect(writeTrf(makeReport({ ...open, field }, { edition: 'TRF26' }))).toContain(
-      '162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0\r\n',
-    );
+    const written = (points: PointSystem) =>
+      writeTrf(makeReport({ ...open, field: { ...open.field, points } }, { edition: 'TRF26' }))
+        .split('\r\n')
+        .filter((line) => line.startsWith('162'));
+    expect(written(field.points)).toEqual(['162  W 3.0    D 1.0']);
+    expect(written(pointSystem())).toEqual([]);
+    expect(written({ ...pointSystem(), pairingAllocatedBye: halfPoints(1) })).toEqual(['162  P 0.5']);
+    expect(
+      written({ ...pointSystem(3, 1, 1), pairingAllocatedBye: halfPoints(2), zeroPointBye: halfPoints(1) }),
+    ).toEqual(['162  W 3.0    D 1.0    L 1.0    A 0.5    P 1.0']);
   });
 
   it('[TRF-23] lists teams with their players in board order', () => {
@@ -104,7 +110,7 @@ describe('a tournament written as TRF26', () => {
         players: [1, 3],
       },
     ];
-    const text = writeTrf(makeReport({ ...open, kind: 'TeamSwissDutch', teams }, { edition: 'TRF26' }));
+    const text = writeTrf(makeReport({ ...open, format: 'TeamSwissDutch', teams }, { edition: 'TRF26' }));
     expect(text).toContain('082 1\r\n');
     expect(text).toContain(`310   1 Moss                             MOS             3.0    7.5   1     1    3\r\n`);
   });
@@ -165,13 +171,13 @@ it('[TRF-31] names of other alphabets become ASCII', () => {
 });
 
 describe('[TRF-20] the type of a tournament', () => {
-  it.each(TOURNAMENT_KINDS)('%s is known again', (kind) => {
-    const { words, code } = spellKind(kind);
+  it.each(FORMAT_NAMES)('%s is known again', (kind) => {
+    const { words, code } = spellFormat(kind);
     const document = documentOf(`092 ${words}\n192 ${code}\n${playerLine(1, 'Berg, Anna', '0.0')}`);
-    expect(tournamentKindOf(document)).toBe(kind);
+    expect(tournamentFormatOf(document)).toBe(kind);
   });
 
-  const types: readonly (readonly [string, ReturnType<typeof trfKindOf>])[] = [
+  const types: readonly (readonly [string, ReturnType<typeof trfFormatOf>])[] = [
     ['', { system: 'swiss', isTeam: false, meetings: 1 }],
     ['092 Individual: Double Round-Robin', { system: 'roundRobin', isTeam: false, meetings: 2 }],
     ['192 FIDE_DOUBLEROUNDROBIN', { system: 'roundRobin', isTeam: false, meetings: 2 }],
@@ -181,6 +187,6 @@ describe('[TRF-20] the type of a tournament', () => {
     ['092 Individual: Knock-out', { system: 'knockout', isTeam: false, meetings: 1 }],
   ];
   it.each(types)('"%s"', (record, kind) => {
-    expect(trfKindOf(documentOf(`${record}\n${playerLine(1, 'Berg, Anna', '0.0')}`))).toEqual(kind);
+    expect(trfFormatOf(documentOf(`${record}\n${playerLine(1, 'Berg, Anna', '0.0')}`))).toEqual(kind);
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Chance } from '../../../domain/chance.ts';
-import type { PointSystem } from '../../../domain/points.ts';
-import { tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
-import { type Entrant, resultPoints } from '../../../domain/tournament/field.ts';
-import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
-import { nextSeats } from '../../../domain/tournament/match-score.ts';
-import { numberedField } from '../../../domain/tournament/numbered-field.ts';
-import { numberedTeams } from '../../../domain/tournament/numbered-teams.ts';
-import { teamStandings } from '../../../domain/tournament/standings.ts';
-import { boardsOf, type Tournament, teamsOf } from '../../../domain/tournament/state.ts';
-import { type TeamEntrant, teamGamePointsOf } from '../../../domain/tournament/team-field.ts';
-import { makeReport } from '../../../domain/trf/make-report.ts';
-import { reportedTeams } from '../../../domain/trf/reported-teams.ts';
-import { toField } from '../../../domain/trf/to-field.ts';
-import { toTeamField } from '../../../domain/trf/to-team-field.ts';
-import { writeTrf } from '../../../domain/trf/write.ts';
+import type { Chance } from '../../../domain/kernel/chance.ts';
+import type { PointSystem } from '../../../domain/kernel/points.ts';
+import { makeTiebreak } from '../../../domain/tiebreaks/names.ts';
+import { numberedField } from '../../../domain/tournament/rounds/numbered-field.ts';
+import { numberedTeams } from '../../../domain/tournament/rounds/numbered-teams.ts';
+import { teamStandings } from '../../../domain/tournament/standings/standings.ts';
+import { nextSeats } from '../../../domain/tournament/teams/match-score.ts';
+import { type Entrant, resultPoints } from '../../../domain/tournament/value/field.ts';
+import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
+import { boardsOf, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
+import { type TeamEntrant, teamGamePointsOf } from '../../../domain/tournament/value/team-field.ts';
+import { toField } from '../../../domain/trf/convert/to-field.ts';
+import { toTeamField } from '../../../domain/trf/convert/to-team-field.ts';
+import { makeReport } from '../../../domain/trf/write/make-report.ts';
+import { reportedTeams } from '../../../domain/trf/write/reported-teams.ts';
+import { writeTrf } from '../../../domain/trf/write/write.ts';
 import { chanceFrom } from '../../support/chance.ts';
-import { changed, decided, nextRound, settled } from '../../support/played-tournament.ts';
-import { teamTournament, withTeams } from '../../support/team-tournament.ts';
-import { one } from '../../support/tournament-deeds.ts';
-import { documentOf } from '../../support/trf.ts';
+import { changed, decided, nextRound, settled } from '../../support/domain/played-tournament.ts';
+import { one } from '../../support/domain/random-commands.ts';
+import { teamTournament, withTeams } from '../../support/domain/team-tournament.ts';
+import { documentOf } from '../../support/domain/trf.ts';
 import { teamKnockoutOf } from '../support/knockout.ts';
 
 /** A team Swiss of a few rounds: every result there is, now and then a player or a whole team that goes. */
@@ -53,10 +53,10 @@ const reportOf = (tournament: Tournament): string =>
     makeReport(
       {
         name: 'Team cup',
-        kind: tournament.settings.kind,
+        format: tournament.settings.format,
         field: numberedField(tournament).field,
         players: [],
-        tiebreaks: (['gamePoints', 'buchholzMatchPoints'] as const).map((id) => tiebreakNameOf(id).fide),
+        tiebreaks: (['gamePoints', 'buchholzMatchPoints'] as const).map((id) => makeTiebreak(id)),
         ...reportedTeams(tournament),
       },
       { edition: 'TRF26' },

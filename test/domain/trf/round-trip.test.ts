@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTrf } from '../../../domain/trf/read.ts';
-import { makeRecord, writeTrf } from '../../../domain/trf/write.ts';
-import { documentOf, jsonLines, playerLine, vectorPath } from '../../support/trf.ts';
+import { readTrf } from '../../../domain/trf/read/read.ts';
+import { makeRecord, writeTrf } from '../../../domain/trf/write/write.ts';
+import { documentOf, jsonLines, playerLine, vectorPath } from '../../support/domain/trf.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
 

@@ -1,18 +1,18 @@
 import { TextDecoder } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
+import type { Field, RoundResult } from '../../../domain/tournament/value/field.ts';
+import { boardsOf, byesOf } from '../../../domain/trf/convert/to-boards.ts';
+import { toField, wasPaired } from '../../../domain/trf/convert/to-field.ts';
+import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
 import { TRF_RESULTS, type TrfResult } from '../../../domain/trf/document.ts';
-import { trfFileText } from '../../../domain/trf/file-text.ts';
-import { makeReport } from '../../../domain/trf/make-report.ts';
+import { trfFileText } from '../../../domain/trf/read/file-text.ts';
+import { splitLines } from '../../../domain/trf/read/source-line.ts';
 import { toRoundResult, toTrfRound } from '../../../domain/trf/round-result.ts';
-import { splitLines } from '../../../domain/trf/source-line.ts';
-import { boardsOf, byesOf } from '../../../domain/trf/to-boards.ts';
-import { toField, wasPaired } from '../../../domain/trf/to-field.ts';
-import { toTournament } from '../../../domain/trf/to-tournament.ts';
-import { writeTrf } from '../../../domain/trf/write.ts';
-import { fieldOf } from '../../support/field.ts';
-import { documentOf, findingsOf, playerLine } from '../../support/trf.ts';
+import { makeReport } from '../../../domain/trf/write/make-report.ts';
+import { writeTrf } from '../../../domain/trf/write/write.ts';
+import { fieldOf } from '../../support/domain/field.ts';
+import { documentOf, findingsOf, playerLine } from '../../support/domain/trf.ts';
 import { anyField } from '../support/any-field.ts';
 
 const file = (...lines: string[]) => documentOf(lines.join('\n'));
@@ -94,7 +94,7 @@ describe('the two lines of a game', () => {
 describe('any tournament that is written', () => {
   const report = (field: Field) => ({
     name: 'Open',
-    kind: 'SwissDutch' as const,
+    format: 'SwissDutch' as const,
     field,
     players: field.entrants.map(({ number }) => ({ number, name: `Player, ${number}` })),
   });
@@ -302,13 +302,13 @@ describe('the records of the tournament', () => {
     ['Individual: Manual', 'ManualPairing'],
     ['Something else', 'SwissDutch'],
   ])('[TRF-20] 092 %s is %s', (words, kind) => {
-    expect(told(`092 ${words}`).kind).toBe(kind);
+    expect(told(`092 ${words}`).format).toBe(kind);
   });
 
   it('[TRF-20] 192 goes before the words of 092', () => {
-    expect(told('092 Individual: Round-Robin', '192 FIDE_DUTCH_2026').kind).toBe('SwissDutch');
+    expect(told('092 Individual: Round-Robin', '192 FIDE_DUTCH_2026').format).toBe('SwissDutch');
     expect(told('092 Individual: Swiss-System', '192 FIDE_TEAM_ROUNDROBIN')).toMatchObject({
-      kind: 'TeamRoundRobin',
+      format: 'TeamRoundRobin',
       isTeam: true,
       meetings: 1,
     });

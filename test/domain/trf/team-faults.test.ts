@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { freeRoundsOf, matchesOf, teamsOf } from '../../../domain/tournament/state.ts';
-import { importable } from '../../../domain/trf/team-faults.ts';
-import { toTournament } from '../../../domain/trf/to-tournament.ts';
-import { importedFrom } from '../../support/imported.ts';
+import { freeRoundsOf, matchesOf, teamsOf } from '../../../domain/tournament/value/state.ts';
+import { importable } from '../../../domain/trf/check/team-faults.ts';
+import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
+import { importedFrom } from '../../support/domain/imported.ts';
+import { documentOf, playerLine } from '../../support/domain/trf.ts';
 import { onlyOf } from '../../support/lists.ts';
-import { documentOf, playerLine } from '../../support/trf.ts';
 
 const team = (number: number, name: string, ...players: number[]): string =>
   `310 ${String(number).padStart(3)} ${name.padEnd(32)} ${' '.repeat(31)}${players.map((one) => ` ${String(one).padStart(4)}`).join('')}`;
@@ -108,7 +108,7 @@ describe('[TRF-41] a team file that cannot become a tournament says what is in t
 describe('the teams of a file', () => {
   it('[TRF-40] play the boards of the file, the one with White on board 1 first', () => {
     const tournament = importedFrom(file(...PLAYERS, ...TEAMS));
-    expect(tournament.settings).toMatchObject({ kind: 'TeamSwissDutch', perTeam: 2, rounds: 3 });
+    expect(tournament.settings).toMatchObject({ format: 'TeamSwissDutch', perTeam: 2, rounds: 3 });
     expect(teamsOf(tournament).map(({ name, seed, members }) => [name, seed, members.length])).toEqual([
       ['Moss', 1, 2],
       ['Horten', 2, 2],

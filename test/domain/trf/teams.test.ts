@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { teamStandings } from '../../../domain/tournament/standings.ts';
+import { teamStandings } from '../../../domain/tournament/standings/standings.ts';
+import { type TrfTeamRound, teamRoundsOf, teamsOf } from '../../../domain/trf/convert/team-rounds.ts';
+import { primaryScoreOf, toTeamField } from '../../../domain/trf/convert/to-team-field.ts';
 import { recordsOf } from '../../../domain/trf/document.ts';
-import { makeReport } from '../../../domain/trf/make-report.ts';
-import { readTrf } from '../../../domain/trf/read.ts';
-import type { TournamentReport } from '../../../domain/trf/report.ts';
-import { type TrfTeamRound, teamRoundsOf, teamsOf } from '../../../domain/trf/team-rounds.ts';
-import { primaryScoreOf, toTeamField } from '../../../domain/trf/to-team-field.ts';
-import { writeTrf } from '../../../domain/trf/write.ts';
+import { readTrf } from '../../../domain/trf/read/read.ts';
+import { makeReport } from '../../../domain/trf/write/make-report.ts';
+import type { TournamentReport } from '../../../domain/trf/write/report.ts';
+import { writeTrf } from '../../../domain/trf/write/write.ts';
+import { documentOf, playerLine, vectorPath } from '../../support/domain/trf.ts';
 import { firstOf, nth, onlyOf, take } from '../../support/lists.ts';
-import { documentOf, playerLine, vectorPath } from '../../support/trf.ts';
 import { anyTeamReport } from '../support/team-report.ts';
 
 const team = (number: number, name: string, ...players: number[]): string =>
@@ -187,7 +187,7 @@ describe('a report file of another program', () => {
     const differing = recordsOf(document, 'team').filter(
       ({ number, matchPoints, gamePoints }) => `${ours.get(number)}` !== `${[matchPoints, gamePoints]}`,
     );
-    // Team 47's half-point bye of round 3 is booked for team 50 there, which has the bye of 320 in that round.
+    // Team 47's half-point bye of round 3 is requested for team 50 there, which has the bye of 320 in that round.
     expect(differing.map(({ number }) => number)).toEqual([47]);
     expect(nth(rows, 0).matchPoints).toBe(40);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pointSystemOf } from '../../../domain/trf/point-system.ts';
-import { toField } from '../../../domain/trf/to-field.ts';
-import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
-import { toTournament } from '../../../domain/trf/to-tournament.ts';
-import { documentOf, playerLine } from '../../support/trf.ts';
+import { pointSystemOf } from '../../../domain/trf/convert/point-system.ts';
+import { toField } from '../../../domain/trf/convert/to-field.ts';
+import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
+import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
+import { documentOf, playerLine } from '../../support/domain/trf.ts';
 
 const lines = (...parts: string[]) => documentOf(parts.join('\n'));
 const four = [
@@ -15,8 +15,13 @@ const four = [
 
 describe('what happened in a round', () => {
   const results = (rounds: string) =>
-    toField(lines(playerLine(1, 'Berg, Anna', '0.0', rounds), playerLine(2, 'Dahl, Bo', '0.0', '. . . . . . . . -U')))
-      .entrants[0]?.results;
+    toField(
+      lines(
+        playerLine(1, 'Berg, Anna', '0.0', rounds),
+        playerLine(2, 'Dahl, Bo', '0.0', '. . . . . . . . 3w1'),
+        playerLine(3, 'Lie, Cato', '0.0', '. . . . . . . . 2b0'),
+      ),
+    ).entrants[0]?.results;
 
   it('[TRF-10] byes are told by their letters; a forfeit without opponent is a bye', () => {
     const byes = ['pairing-allocated', 'full-point', 'half-point', 'zero-point', 'full-point', 'zero-point'];

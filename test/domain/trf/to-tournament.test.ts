@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { combinedResult, GAME_RESULTS, isForfeit, sideOf } from '../../../domain/tournament/game-result.ts';
+import { combinedResult, GAME_RESULTS, isForfeit, sideOf } from '../../../domain/tournament/value/game-result.ts';
+import { parseTitle } from '../../../domain/trf/convert/to-player.ts';
+import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
 import { timeControlOf } from '../../../domain/trf/time-control.ts';
-import { parseTitle } from '../../../domain/trf/to-player.ts';
-import { toTournament } from '../../../domain/trf/to-tournament.ts';
-import { documentOf, playerLine } from '../../support/trf.ts';
+import { documentOf, playerLine } from '../../support/domain/trf.ts';
 
 const told = (...lines: string[]) => toTournament(documentOf(lines.join('\n')));
 const four = ['Berg, Anna', 'Dahl, Bo', 'Lie, Cato', 'Moe, Dina'];
 const four0 = four.map((name, index) => playerLine(index + 1, name, '0.0'));
 
-describe('[TRF-25] a bye that is booked for a round to come', () => {
+describe('[TRF-25] a bye that is requested for a round to come', () => {
   it('stands in the column of its round, in a 240, or in an XXZ of the next round', () => {
     const lines = ['142 5', playerLine(1, 'Berg, Anna', '0.0', '. -H'), ...four0.slice(1), '240 F   3    2', 'XXZ 3'];
     expect(told(...lines).byes).toEqual([
@@ -87,7 +87,7 @@ describe('[TRF-14] a player', () => {
       birthDate: '1990-05-17',
     });
     expect(person(playerLine(1, 'Berg', '0.0'))).toMatchObject({
-      sex: 'M',
+      sex: null,
       title: null,
       federation: 'FID',
       fideNumber: null,

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { halfPoints, pointSystem } from '../../../domain/points.ts';
-import { accelerationRecords, byeRecords, forbiddenRecords } from '../../../domain/trf/make-pairing-records.ts';
-import { makeReport } from '../../../domain/trf/make-report.ts';
+import { halfPoints, pointSystem } from '../../../domain/kernel/points.ts';
+import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
 import { forbiddenIn } from '../../../domain/trf/pairing-rules.ts';
-import { renewReport } from '../../../domain/trf/renew-report.ts';
-import type { PlayerReport, TournamentReport } from '../../../domain/trf/report.ts';
-import { toTournament } from '../../../domain/trf/to-tournament.ts';
-import { makeRecord, writeTrf } from '../../../domain/trf/write.ts';
-import { fieldOf } from '../../support/field.ts';
-import { newField } from '../../support/pairing-input.ts';
-import { documentOf, playerLine } from '../../support/trf.ts';
+import { accelerationRecords, byeRecords, forbiddenRecords } from '../../../domain/trf/write/make-pairing-records.ts';
+import { makeReport } from '../../../domain/trf/write/make-report.ts';
+import { renewReport } from '../../../domain/trf/write/renew-report.ts';
+import type { PlayerReport, TournamentReport } from '../../../domain/trf/write/report.ts';
+import { makeRecord, writeTrf } from '../../../domain/trf/write/write.ts';
+import { fieldOf } from '../../support/domain/field.ts';
+import { newField } from '../../support/domain/pairing-input.ts';
+import { documentOf, playerLine } from '../../support/domain/trf.ts';
 
 const NAMES = ['Berg, Anna', 'Dahl, Bo', 'Lie, Cato', 'Moe, Dina'];
 
 const report = (changes: Partial<TournamentReport> = {}): TournamentReport => ({
   name: 'Open',
-  kind: 'SwissDutch',
+  format: 'SwissDutch',
   field: newField(4, 3),
   players: NAMES.map((name, index) => ({ number: index + 1, name, rank: index + 1 })),
   ...changes,
@@ -63,10 +63,11 @@ describe('what a tournament has nothing to say of', () => {
   });
 
   it('[TRF-20] is said of double round robins in words and code', () => {
-    expect(linesWith('092', { kind: 'RoundRobin', meetings: 2 })).toEqual(['092 Individual: Double Round-Robin']);
-    expect(linesWith('192', { kind: 'TeamRoundRobin', meetings: 2 })).toEqual(['192 FIDE_TEAM_DOUBLEROUNDROBIN']);
-    expect(linesWith('192', { kind: 'RoundRobin', meetings: 1 })).toEqual(['192 FIDE_ROUNDROBIN']);
-    expect(linesWith('192', { kind: 'SwissDutch', meetings: 2 })).toEqual(['192 FIDE_DUTCH_2026']);
+    expect(linesWith('092', { format: 'RoundRobin', meetings: 2 })).toEqual(['092 Individual: Double Round-Robin']);
+    expect(linesWith('192', { format: 'TeamRoundRobin', meetings: 2 })).toEqual(['192 FIDE_TEAM_DOUBLEROUNDROBIN']);
+    expect(linesWith('192', { format: 'RoundRobin', meetings: 1 })).toEqual(['192 FIDE_ROUNDROBIN']);
+    expect(linesWith('192', { format: 'SwissDutch', meetings: 2 })).toEqual(['192 FIDE_DUTCH']);
+    expect(linesWith('192', { format: 'SwissDutch', isBaku: true })).toEqual(['192 FIDE_DUTCH_BAKU']);
   });
 });
 
@@ -183,8 +184,10 @@ describe('the file of an imported tournament, renewed', () => {
   });
 
   it('[TRF-32] keeps the numbers of a decision that speaks of somebody who stays', () => {
+    const decisions = [{ points: halfPoints(-2), after: 1 }];
+    const entrants = newField(4, 3).entrants.slice(1);
     const without = report({
-      field: { ...newField(4, 3), entrants: newField(4, 3).entrants.slice(1) },
+      field: { ...newField(4, 3), entrants: entrants.map((one) => (one.number === 2 ? { ...one, decisions } : one)) },
       players: report().players.slice(1),
     });
     const now = new Map([2, 3, 4].map((number) => [number, number]));

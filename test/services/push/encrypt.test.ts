@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { millis } from '../../../domain/time.ts';
-import { toBase64Url } from '../../../services/account/random-secrets.ts';
+import { millis } from '../../../domain/kernel/time.ts';
+import { toBase64Url } from '../../../services/account/login/random-secrets.ts';
 import { bytesOf, encrypted, isPushKey } from '../../../services/push/encrypt.ts';
 import { vapid } from '../../../services/push/vapid.ts';
-import { PUSH_KEYS } from '../../support/push-keys.ts';
+import { PUSH_KEYS } from '../../support/workers/push-keys.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 
@@ -34,22 +34,22 @@ async function senderKeys(): Promise<CryptoKeyPair> {
 }
 
 describe('a message to a browser', () => {
-  it('is the one of RFC 8291, for its keys and its salt', async () => {
+  it('an encrypted push message is that of RFC 8291, for its keys and its salt', async () => {
     const message = await encrypted(RFC.text, RFC.receiver, { keys: await senderKeys(), salt: bytesOf(RFC.salt) });
     expect(toBase64Url(message)).toBe(RFC.message);
   });
 
-  it('is another one each time', async () => {
+  it('a push message is encrypted differently each time', async () => {
     const [one, two] = await Promise.all([encrypted('sjakk', RFC.receiver), encrypted('sjakk', RFC.receiver)]);
     expect(toBase64Url(one)).not.toBe(toBase64Url(two));
   });
 
-  it('is for a key that is a point of the curve', async () => {
+  it('a push key is a point of the curve', async () => {
     expect(await isPushKey(RFC.receiver.p256dh)).toBe(true);
     expect(await isPushKey(`BA${'A'.repeat(85)}`)).toBe(false);
   });
 
-  it('is signed for the service that it goes to (RFC 8292), for half a day', async () => {
+  it('a push message is signed for its push service (RFC 8292), for half a day', async () => {
     const keys = {
       publicKey: PUSH_KEYS.PUSH_PUBLIC_KEY,
       privateKey: PUSH_KEYS.PUSH_PRIVATE_KEY,

@@ -6,7 +6,7 @@ import { ENTERING_REQUESTS } from './requests/entering.ts';
 import { GAME_REQUESTS } from './requests/games.ts';
 import { LEAGUE_REQUESTS } from './requests/leagues.ts';
 import { MATCH_REQUESTS } from './requests/matches.ts';
-import type { Asking, RequestsFor } from './requests/prepare.ts';
+import type { RequestContext, RequestsFor } from './requests/prepare.ts';
 import { RUNNING_REQUESTS } from './requests/running.ts';
 import { type ROLE_TABLE, type RowName, rowOf } from './role-table.ts';
 
@@ -22,9 +22,9 @@ const REQUESTS: RequestsFor<typeof ROLE_TABLE> = {
 };
 
 /** What is sent for a row, ready: of what the world has already, or of something that is made for it. */
-export async function requestFor(name: RowName, asking: Asking) {
+export async function requestFor(name: RowName, context: RequestContext) {
   const { call, of } = rowOf(name);
-  const { of: made, ...prepared } = (await REQUESTS[name]?.(asking)) ?? {};
-  const { method, path } = anyRequestOf(call, made ?? of?.(asking.world));
+  const { of: made, ...prepared } = (await REQUESTS[name]?.(context)) ?? {};
+  const { method, path } = anyRequestOf(call, made ?? of?.(context.world));
   return { ...prepared, method, path };
 }

@@ -1,4 +1,5 @@
-import { FORBIDDEN, type Role, type Row } from './roles.ts';
+import type { Role } from './role-names.ts';
+import { FORBIDDEN, type Row } from './roles.ts';
 import { ACCOUNT_ROWS } from './rows/accounts.ts';
 import { BUILDING_ROWS } from './rows/building.ts';
 import { CLUB_ROWS } from './rows/clubs.ts';

@@ -1,29 +1,7 @@
 import type { Addressed, CallAddress } from '../../../contract/described-calls.ts';
+import { ROLES, type Role } from './role-names.ts';
 import type { World } from './world.ts';
 
-/** The columns. "The club" is a club of "the federation"; the others have a club and a federation of their own. */
-export const ROLES = {
-  visitor: 'a visitor, not logged in',
-  stranger: 'somebody with an account, in no club',
-  rival: 'a member of another club, who plays in a tournament there',
-  player: 'a player of the tournament and of the game, in no club',
-  member: 'a member of the club',
-  captain: 'a member of the club, captain of one of its teams',
-  editor: 'holds the power editor of the club',
-  arbiter: 'holds the power arbiter of the club',
-  all: 'holds the power all of the club',
-  manager: 'manages the club (level 1)',
-  federationEditor: 'holds the power editor of the federation',
-  federationArbiter: 'holds the power arbiter of the federation',
-  federationAll: 'holds the power all of the federation',
-  chief: 'manages the federation (level 2)',
-  otherManager: 'manages another club, of another federation (level 1)',
-  otherChief: 'manages another federation (level 2)',
-  levelOne: 'an account of level 1 that manages nothing yet',
-  levelTwo: 'an account of level 2 that manages nothing yet',
-  top: 'the top level (3)',
-} as const;
-export type Role = keyof typeof ROLES;
 const ROLE_NAMES = Object.keys(ROLES) as Role[];
 
 export type Group = readonly Role[];
@@ -33,7 +11,7 @@ export const LOGGED_IN: Group = ROLE_NAMES.filter((role) => role !== 'visitor');
 export const NOBODY: Group = [];
 export const TOP: Group = ['top'];
 export const THE_PLAYER: Group = ['player'];
-/** D-33: what somebody is in a federation, he is in its clubs. D-38: what each power covers. */
+/** D-33: a role in a federation is also a role in its clubs. D-38: what each role covers. */
 export const MANAGES: Group = ['all', 'manager', 'federationAll', 'chief', 'top'];
 export const RUNS: Group = ['arbiter', 'federationArbiter', ...MANAGES];
 export const EDITS: Group = ['editor', 'federationEditor', ...MANAGES];
@@ -41,7 +19,7 @@ export const EDITS_OR_RUNS: Group = [...new Set([...EDITS, ...RUNS])];
 export const LEADS_TEAM: Group = ['captain', ...MANAGES];
 /** D-41. */
 export const LINES_UP: Group = ['captain', ...RUNS];
-/** How a match ended and when it is played is the word of its captains alone; who runs it has calls of his own. */
+/** Only the captains report how a match ended and agree when it is played; organisers have separate calls. */
 export const SPEAKS_FOR_TEAM: Group = ['captain'];
 /** D-78. */
 export const SEES_NAMES: Group = ['captain', ...RUNS];
@@ -83,7 +61,7 @@ export const FORBIDDEN = '403 forbidden';
 export const hidden = '403 tournamentPrivate';
 export const nameShown = { what: 'name', to: SEES_NAMES } as const;
 export const birthDateShown = { what: 'birthDate', to: MANAGES } as const;
-/** A member who was entered by the club: his own club is another one, and private fields stay there. */
+/** A member who was entered by the club: their home club is another one, and private fields stay there. */
 export const lentShown = [
   { what: 'lentName', to: MANAGES },
   { what: 'lentBirthDate', to: TOP },

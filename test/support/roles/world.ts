@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/calls.ts';
-import { Browser, must } from '../browser.ts';
-import { Event, newTournament } from '../event.ts';
-import { League } from '../league.ts';
+import { Browser, must } from '../workers/browser.ts';
+import { Event, newTournament } from '../workers/event.ts';
+import { League } from '../workers/league.ts';
 import {
   invite,
   makeAdmin,
@@ -11,8 +11,8 @@ import {
   makeTeam,
   newAccount,
   type Somebody,
-} from '../people.ts';
-import type { Role } from './roles.ts';
+} from '../workers/people.ts';
+import type { Role } from './role-names.ts';
 
 /** What nobody but those whom the table names may read. */
 export const PLANTED = {
@@ -50,19 +50,19 @@ export async function makeWorld() {
   const team = await makeTeam(manager, club);
   const thirdTeam = await makeTeam(founder, thirdClub);
 
-  const withClubPower = async (power: string): Promise<Somebody> => {
+  const withClubRole = async (role: string): Promise<Somebody> => {
     const person = await makePerson(manager, { club });
-    must(await manager.browser.ask(calls.grantClubPower, { account: person.id, body: { powers: [power], id: club } }));
+    must(await manager.browser.ask(calls.grantClubRole, { account: person.id, body: { powers: [role], id: club } }));
     return person;
   };
-  const withFederationPower = async (power: string): Promise<Somebody> => {
+  const withFederationRole = async (role: string): Promise<Somebody> => {
     const person = await makePerson(chief, { club: sisterClub });
-    const sent = { powers: [`organization:${power}:${federation}`], id: federation };
-    must(await chief.browser.ask(calls.grantOrganizationPower, { account: person.id, body: sent }));
+    const sent = { powers: [`organization:${role}:${federation}`], id: federation };
+    must(await chief.browser.ask(calls.grantOrganizationRole, { account: person.id, body: sent }));
     return person;
   };
   const stranger = await makePerson(top);
-  /** The best of the field, so that the public top is his. */
+  /** The best of the field, so that the public top shows this player. */
   const player = await makePerson(top, { fide_rating: 2400 });
   const rival = await makePerson(otherManager, { club: otherClub });
 
@@ -71,14 +71,14 @@ export async function makeWorld() {
     rival,
     player,
     member: await makePerson(manager, { club }),
-    captain: await withClubPower(`team:captain:${team}`),
-    editor: await withClubPower(`club:editor:${club}`),
-    arbiter: await withClubPower(`club:arbiter:${club}`),
-    all: await withClubPower(`club:all:${club}`),
+    captain: await withClubRole(`team:captain:${team}`),
+    editor: await withClubRole(`club:editor:${club}`),
+    arbiter: await withClubRole(`club:arbiter:${club}`),
+    all: await withClubRole(`club:all:${club}`),
     manager,
-    federationEditor: await withFederationPower('editor'),
-    federationArbiter: await withFederationPower('arbiter'),
-    federationAll: await withFederationPower('all'),
+    federationEditor: await withFederationRole('editor'),
+    federationArbiter: await withFederationRole('arbiter'),
+    federationAll: await withFederationRole('all'),
     chief,
     otherManager,
     otherChief,

@@ -6,39 +6,39 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
+import { chooseHelp, helpWanted } from '../../app/help.ts';
+import { switchUser } from '../../app/session.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { useLater } from '../../forms/use-later.ts';
-import { chooseHelp, helpWanted } from '../../help.ts';
-import { changeReader } from '../../session.ts';
-import { useErrorText } from '../../ui/error-text.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useIdleImport } from '../../forms/use-idle-import.ts';
+import { useErrorText } from '../../ui/feedback/error-text.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './login-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Checks what is typed; too heavy to be waited for before anything is. */
+/** Loaded lazily, as the schema is too heavy for the first load. */
 const loginSchema = async () => (await import('../../../contract/accounts.ts')).loginPayload;
 
-/** User name and password; then back to where the reader came from. */
+/** User name and password; then returns to where the user came from. */
 export function LoginPage({ returnTo }: { readonly returnTo: string | undefined }) {
   const { t } = useTranslation(['account', 'common']);
   const errorText = useErrorText();
   const arrive = useArrival(returnTo);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [explained, explanation] = useDisclosure();
-  const schema = useLater(loginSchema);
+  const schema = useIdleImport(loginSchema);
   const form = useForm({
     initial: { id: '', password: '' },
     schema,
     toPayload: (values) => values,
     send: async (fields) => {
       setRefusal(null);
-      await ask(calls.logIn, { body: fields });
-      return ask(calls.authInfo);
+      await callApi(calls.logIn, { body: fields });
+      return callApi(calls.authInfo);
     },
     onSent: arrive,
     onRefused: setRefusal,
@@ -85,28 +85,28 @@ export function LoginPage({ returnTo }: { readonly returnTo: string | undefined 
   );
 }
 
-/** Makes the reader the one who has logged in, on the page that he came for. */
+/** Switches to the user who has logged in, on the page that they came for. */
 function useArrival(returnTo: string | undefined) {
   const { t } = useTranslation('account');
   const queryClient = useQueryClient();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  return async (reader: AuthInfo) => {
-    if (reader.info !== null && reader.info.show_help_text !== helpWanted()) chooseHelp(reader.info.show_help_text);
-    await changeReader({ queryClient, router }, reader, () =>
+  return async (user: AuthInfo) => {
+    if (user.info !== null && user.info.show_help_text !== helpWanted()) chooseHelp(user.info.show_help_text);
+    await switchUser({ queryClient, router }, user, () =>
       arrival(router, () => {
-        if (reader.info?.must_change_password === true)
+        if (user.info?.must_change_password === true)
           void router.navigate({ to: '/account/first-password', search: { path: returnTo ?? '/' }, replace: true });
         else if (returnTo !== undefined) router.history.replace(returnTo);
         else if (canGoBack) router.history.back();
         else void router.navigate({ to: '/' });
       }),
     );
-    if (reader.info !== null) toast(t('welcome', { name: reader.info.name }));
+    if (user.info !== null) toast(t('welcome', { name: user.info.name }));
   };
 }
 
-/** Goes to another page and waits until it is shown. */
+/** Navigates, and resolves when the new page is shown. */
 function arrival(router: ReturnType<typeof useRouter>, go: () => void): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe('onResolved', () => {

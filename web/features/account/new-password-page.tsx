@@ -4,18 +4,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newPasswordForm } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { PASSWORD_LENGTH } from '../../../domain/limits.ts';
-import { ask } from '../../api.ts';
+import { PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
+import { callApi } from '../../api.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { recoveryTestQuery } from '../../queries/account.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './login-page.module.css';
 
-/** What the link of a letter opens: a new password, where the code is good. */
+/** The page behind the link of a recovery e-mail: a new password, if the code is valid. */
 export function NewPasswordPage({ code }: { readonly code: string }) {
   const { t } = useTranslation(['account', 'errors']);
   const { data: test } = useSuspenseQuery(recoveryTestQuery(code));
@@ -40,7 +40,7 @@ function NewPasswordForm({ account, code }: { readonly account: string; readonly
     initial: { new_password: '', again: '' },
     schema: newPasswordForm,
     toPayload: (values) => values,
-    send: ({ new_password }) => ask(calls.finishRecovery, { body: { account, recovery_code: code, new_password } }),
+    send: ({ new_password }) => callApi(calls.finishRecovery, { body: { account, recovery_code: code, new_password } }),
     about: { passwordTooCommon: 'new_password', passwordIsAName: 'new_password' },
     onSent: () => {
       toast(t('recover.changed'));
@@ -51,7 +51,7 @@ function NewPasswordForm({ account, code }: { readonly account: string; readonly
     <FormElement form={form} className={classes.form}>
       <Stack>
         <Text>{t('recover.for', { account, min: PASSWORD_LENGTH.min })}</Text>
-        {/* Tells a keeper of passwords whose password this is. */}
+        {/* Lets password managers identify the account. */}
         <input type="text" autoComplete="username" value={account} readOnly hidden />
         <PasswordField label={t('recover.new')} autoFocus autoComplete="new-password" {...form.text('new_password')} />
         <PasswordField label={t('recover.newAgain')} autoComplete="new-password" {...form.text('again')} />

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
-import { canUsePasskeys, hasGivenUp } from '../../passkeys.ts';
+import { canUsePasskeys, hasGivenUp } from '../../device/passkeys.ts';
 
 interface PasskeyButtonProps {
-  readonly onArrived: (reader: AuthInfo) => Promise<void>;
+  readonly onArrived: (user: AuthInfo) => Promise<void>;
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The log-in with a passkey, where the browser has them: who it is, the passkey knows. */
+/** Log-in with a passkey, where the browser supports it; the passkey identifies the account. */
 export function PasskeyButton({ onArrived, onRefused }: PasskeyButtonProps) {
   const { t } = useTranslation('account');
   const logIn = useMutation({
-    mutationFn: async () => (await import('../../passkeys-now.ts')).logInByPasskey(),
+    mutationFn: async () => (await import('../../device/passkeys-now.ts')).logInByPasskey(),
     onMutate: () => onRefused(null),
     onSuccess: onArrived,
     onError: (error) => {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recoverForm } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './login-page.module.css';
 
-/** Asks for a letter with a link to set a new password. */
+/** Requests an e-mail with a link to set a new password. */
 export function RecoverPage() {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);
@@ -18,7 +18,7 @@ export function RecoverPage() {
     initial: { email: '' },
     schema: recoverForm,
     toPayload: (values) => ({ email: values.email.trim() }),
-    send: ({ email }) => ask(calls.askRecovery, { email }),
+    send: ({ email }) => callApi(calls.askRecovery, { email }),
     onSent: () => setAsked(true),
   });
   return (

@@ -4,19 +4,19 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { setupPayload } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { PASSWORD_LENGTH } from '../../../domain/limits.ts';
-import { ask } from '../../api.ts';
+import { PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
+import { callApi } from '../../api.ts';
+import { switchUser } from '../../app/session.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { setupQuery } from '../../queries/account.ts';
-import { changeReader } from '../../session.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './login-page.module.css';
 
-/** The first account of a new server: the operator's code makes the administrator, once. */
+/** Creates the first account of a new server: the operator's code makes the administrator, once. */
 export function SetupPage() {
   const { t } = useTranslation(['account', 'errors']);
   const { data: setup } = useSuspenseQuery(setupQuery);
@@ -42,16 +42,16 @@ function SetupForm() {
     initial: { code: '', username: '', first_name: '', last_name: '', email: '', password: '' },
     schema: setupPayload,
     toPayload: (values) => ({ ...values, code: values.code.trim(), email: values.email.trim() }),
-    send: (body) => ask(calls.setUp, { body }),
+    send: (body) => callApi(calls.setUp, { body }),
     about: {
       invalidSetupCode: 'code',
       usernameExists: 'username',
       passwordTooCommon: 'password',
       passwordIsAName: 'password',
     },
-    onSent: async (reader) => {
-      await changeReader({ queryClient, router }, reader, () => router.navigate({ to: '/', replace: true }));
-      if (reader.info !== null) toast(t('welcome', { name: reader.info.name }));
+    onSent: async (user) => {
+      await switchUser({ queryClient, router }, user, () => router.navigate({ to: '/', replace: true }));
+      if (user.info !== null) toast(t('welcome', { name: user.info.name }));
     },
   });
   return (

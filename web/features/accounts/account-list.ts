@@ -1,44 +1,39 @@
 import type { CreatedAccount } from '../../../contract/accounts.ts';
-import { ACCOUNTS_PER_REQUEST } from '../../../domain/limits.ts';
-import { type PersonalStorage, personalKey } from '../../personal-storage.ts';
+import { ACCOUNTS_PER_REQUEST } from '../../../domain/kernel/limits.ts';
+import { type UserStorage, userKey } from '../../app/user-storage.ts';
+import type { Belonging } from './belonging.ts';
 import type { Row } from './sheet.ts';
 
-/** Rows of a list: a class, a school, not a federation. */
+/** Rows of a list: enough for a class or a school, not for a federation. */
 export const MOST_ROWS = 500;
 
-/** Where the accounts of a list belong. */
-export interface Belonging {
-  /** Empty: to no club. */
-  readonly club: string;
-  readonly level: 0 | 1 | 2;
-}
-
-/** One row of a list that is being made, and what has become of it. */
-export interface Entry {
+/** One row of a list, and the result of creating its account. */
+export interface AccountEntry {
   readonly row: Row;
   readonly made: CreatedAccount | null;
 }
 
 /**
- * A list that is being made. It is kept in the browser of its maker, with the passwords, until he says that he has them:
- * the page may be closed in the middle, and nobody else knows them. The personal storage forgets it with the log-out.
+ * A list of accounts that are being created. It is stored in the browser of its creator, with the passwords, until they
+ * confirm that they have them: the page may be closed in between, and the passwords are stored nowhere else. It is
+ * cleared at log-out (`user-storage.ts`).
  */
 export interface AccountList extends Belonging {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly AccountEntry[];
 }
 
-const keyOf = (maker: string): string => personalKey(maker, 'account-list');
+const keyOf = (maker: string): string => userKey(maker, 'account-list');
 
-export function keepList(storage: PersonalStorage, maker: string, list: AccountList | null): void {
+export function keepList(storage: UserStorage, maker: string, list: AccountList | null): void {
   if (list === null) storage.removeItem(keyOf(maker));
   else storage.setItem(keyOf(maker), JSON.stringify(list));
 }
 
-export function keptList(storage: PersonalStorage, maker: string): AccountList | null {
+export function keptList(storage: UserStorage, maker: string): AccountList | null {
   const kept = storage.getItem(keyOf(maker));
   if (kept === null) return null;
   try {
-    // Nobody but `keepList` writes it.
+    // Only `keepList` writes this entry.
     return JSON.parse(kept) as AccountList;
   } catch {
     storage.removeItem(keyOf(maker));
@@ -46,12 +41,16 @@ export function keptList(storage: PersonalStorage, maker: string): AccountList |
   }
 }
 
-/** The next rows to be made, at most as many as one request takes. */
-export const nextSlice = ({ entries }: AccountList): readonly Entry[] =>
+/** The next rows to create, at most as many as one request takes. */
+export const nextSlice = ({ entries }: AccountList): readonly AccountEntry[] =>
   entries.filter(({ made }) => made === null).slice(0, ACCOUNTS_PER_REQUEST);
 
-/** The list with what has become of a slice. */
-export function afterSlice(list: AccountList, slice: readonly Entry[], made: readonly CreatedAccount[]): AccountList {
+/** The list with the results of a slice. */
+export function afterSlice(
+  list: AccountList,
+  slice: readonly AccountEntry[],
+  made: readonly CreatedAccount[],
+): AccountList {
   const outcome = new Map(slice.map((entry, at) => [entry, made[at] ?? null]));
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, made: outcome.get(entry) ?? entry.made })) };
 }

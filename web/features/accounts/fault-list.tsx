@@ -4,10 +4,9 @@ import { FaultText } from '../../forms/fault.tsx';
 import classes from './accounts.module.css';
 import type { Row, RowFaults } from './sheet.ts';
 
-/** Enough to begin with. */
+/** Faults listed at once. */
 const SHOWN = 20;
 
-/** What is wrong with the list, by row and column. */
 export function FaultList({ rows, faults }: { readonly rows: readonly Row[]; readonly faults: readonly RowFaults[] }) {
   const { t } = useTranslation('people');
   const all = rows.flatMap((row, at) =>

@@ -1,14 +1,13 @@
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeCsv } from '../../../domain/csv.ts';
 import { ApiError } from '../../api.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { useErrorText } from '../../ui/error-text.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { type AccountList, countMade, type Entry } from './account-list.ts';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { useErrorText } from '../../ui/feedback/error-text.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { saveCsv } from '../../ui/table/save-csv.ts';
+import { type AccountEntry, type AccountList, countMade } from './account-list.ts';
 import classes from './accounts.module.css';
 import { LogInCards } from './log-in-cards.tsx';
 import type { useAccountList } from './use-account-list.ts';
@@ -18,7 +17,7 @@ interface ListMakingProps {
   readonly list: AccountList;
 }
 
-/** A list that is being made, was stopped, or is done: what became of each row, with the passwords (R-383 to R-385). */
+/** A list in progress, stopped or done: the result of each row, with the passwords (R-383 to R-385). */
 export function ListMaking({ work, list }: ListMakingProps) {
   const { t } = useTranslation('people');
   const [isAsking, setAsking] = useState(false);
@@ -72,7 +71,7 @@ function Results({ list }: { readonly list: AccountList }) {
     const rows = list.entries.flatMap(({ row, made }) =>
       made === null || made.refused !== null ? [] : [[made.id, row.first_name, row.last_name, made.password]],
     );
-    saveFile(t('fileName'), makeCsv(head, rows), 'text/csv;charset=utf-8');
+    saveCsv(t('fileName'), head, rows);
   };
   return (
     <>
@@ -89,13 +88,13 @@ function Results({ list }: { readonly list: AccountList }) {
 function Entries({ list }: { readonly list: AccountList }) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
-  const stateOf = ({ made }: Entry): string => {
+  const stateOf = ({ made }: AccountEntry): string => {
     if (made === null) return t('waiting');
     return made.refused === null
       ? t('made')
-      : `${t('refused')}: ${errorText(new ApiError(400, { message: made.refused }))}`;
+      : `${t('refused')}: ${errorText(new ApiError(400, { message: made.refused, ...(made.params && { params: made.params }) }))}`;
   };
-  const columns: readonly Column<Entry>[] = [
+  const columns: readonly Column<AccountEntry>[] = [
     {
       id: 'name',
       header: t('columns.last_name'),

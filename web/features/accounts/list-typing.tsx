@@ -2,36 +2,41 @@ import { Button, FileInput, Select, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { asId } from '../../../domain/ids.ts';
-import { ask } from '../../api.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
+import { callApi } from '../../api.ts';
+import { RegionField } from '../../forms/fields/region-field.tsx';
+import { readTextFile } from '../../forms/fields/text-file.ts';
 import fields from '../../forms/fields.module.css';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { today } from '../../local-time.ts';
-import { lookUpFideNumber } from '../../queries/fide.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { showError } from '../../ui/error-banner.tsx';
+import { today } from '../../time/local-time.ts';
+import { showError } from '../../ui/feedback/error-banner.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import { type AccountList, MOST_ROWS } from './account-list.ts';
 import classes from './accounts.module.css';
 import { FaultList } from './fault-list.tsx';
 import { RowGrid } from './row-grid.tsx';
 import { EMPTY_ROW, faultsOf, type Row, readSheet, withUsernames } from './sheet.ts';
-import { readTextFile } from './text-file.ts';
 
 interface ListTypingProps {
-  /** The level of who makes the list: he gives only levels below his own. */
+  /** The level of the list's creator, who can only assign lower levels. */
   readonly level: number;
   readonly clubs: readonly { readonly id: string; readonly name: string }[];
+  /** The region of each club, which is the default for its members. */
+  readonly regions: ReadonlyMap<string, string | null>;
   readonly onMake: (list: AccountList) => unknown;
 }
 
 const LEVELS = ['player', 'clubManager', 'organizationManager'] as const;
 
-/** Who shall have an account: typed, pasted or out of a file, and looked at before anything is made. */
-export function ListTyping({ level: own, clubs, onMake }: ListTypingProps) {
+/** Enters the accounts to create: typed, pasted or from a file, and validated before any is created. */
+export function ListTyping({ level: own, clubs, regions, onMake }: ListTypingProps) {
   const { t } = useTranslation('people');
   const [rows, setRows] = useState<readonly Row[]>([EMPTY_ROW]);
   const [club, setClub] = useState(clubs[0]?.id ?? '');
   const [level, setLevel] = useState<0 | 1 | 2>(0);
+  const [chosenRegion, setRegion] = useState<string | null>(null);
+  const region = chosenRegion ?? regions.get(club) ?? '';
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [isLookedAt, setLookedAt] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -40,41 +45,33 @@ export function ListTyping({ level: own, clubs, onMake }: ListTypingProps) {
     shown.current = rows;
   }, [rows]);
   const typed = rows.filter(isTyped);
-  const faults = faultsOf(rows, taken, today());
+  const faults = faultsOf(rows, taken, { today: today(), region });
   const isFull = rows.length >= MOST_ROWS;
   const offered = LEVELS.filter((_, at) => at === 0 || at < own);
 
   const take = (text: string) => {
     const read = readSheet(text).slice(0, MOST_ROWS - typed.length);
     if (read.length === 0) return;
-    setRows(withUsernames([...typed, ...read], new Set()));
+    setRows(withUsernames([...typed, ...read], new Set(), { today: today() }));
     setLookedAt(true);
   };
   const make = async () => {
     setLookedAt(true);
     setChecking(true);
     try {
-      const named = withUsernames(typed, new Set());
+      const named = withUsernames(typed, new Set(), { today: today() });
       setRows(named);
       const known = await takenOf(named.map(({ username }) => username));
       setTaken(known);
-      // What has been typed meanwhile nobody has looked at.
+      // The rows have been edited meanwhile, so this validation is outdated.
       if (shown.current !== named) return;
-      if (faultsOf(named, known, today()).every(({ size }) => size === 0))
-        await onMake({ club, level, entries: named.map((row) => ({ row, made: null })) });
+      if (faultsOf(named, known, { today: today(), region }).every(({ size }) => size === 0))
+        await onMake({ club, level, region, entries: named.map((row) => ({ row, made: null })) });
     } catch (error) {
       showError(error);
     } finally {
       setChecking(false);
     }
-  };
-  const lookUp = async (at: number) => {
-    const number = rows[at]?.fide_number ?? '';
-    if (!/^\d+$/.test(number)) return;
-    // What is not found is typed by hand: a failed look-up stops nobody.
-    const player = await lookUpFideNumber(Number(number)).catch(() => null);
-    if (player === null) return;
-    setRows((known) => known.map((row, index) => (index === at ? filledIn(row, player) : row)));
   };
 
   return (
@@ -104,6 +101,14 @@ export function ListTyping({ level: own, clubs, onMake }: ListTypingProps) {
               value={club}
               onChange={(next) => setClub(next ?? '')}
             />
+            <RegionField
+              label={t('region')}
+              description={t('regionHint')}
+              country={DEFAULT_COUNTRY}
+              value={region}
+              error={null}
+              onChange={setRegion}
+            />
             {offered.length > 1 && (
               <Select
                 label={t('level')}
@@ -117,12 +122,7 @@ export function ListTyping({ level: own, clubs, onMake }: ListTypingProps) {
         </div>
       </Card>
       <Card title={t('rows')}>
-        <RowGrid
-          rows={rows}
-          faults={isLookedAt ? faults : []}
-          onChange={setRows}
-          onNumberLeft={(at) => void lookUp(at)}
-        />
+        <RowGrid rows={rows} faults={isLookedAt ? faults : []} onChange={setRows} />
         <div className={classes.ways}>
           <Button variant="default" disabled={isFull} onClick={() => setRows([...rows, EMPTY_ROW])}>
             {t('addRow')}
@@ -141,7 +141,7 @@ export function ListTyping({ level: own, clubs, onMake }: ListTypingProps) {
   );
 }
 
-/** How the contract counts levels. */
+/** Levels as the contract numbers them. */
 function levelOf(name: string | null): 0 | 1 | 2 {
   if (name === 'organizationManager') return 2;
   return name === 'clubManager' ? 1 : 0;
@@ -149,22 +149,9 @@ function levelOf(name: string | null): 0 | 1 | 2 {
 
 const isTyped = (row: Row): boolean => Object.values(row).some((text) => text !== '');
 
-/** The user names of the list that somebody has already, without regard to case as they are written here. */
+/** User names of the list that already exist, ignoring case, as the list spells them. */
 async function takenOf(usernames: readonly string[]): Promise<ReadonlySet<string>> {
   const accounts = usernames.filter((name) => /^[A-Za-z0-9_-]{1,40}$/.test(name)).map((name) => asId<never>(name));
-  const known = await ask(calls.onlineStatuses, { body: { accounts } });
+  const known = await callApi(calls.onlineStatuses, { body: { accounts } });
   return new Set(known.map(({ account }) => account.toLowerCase()));
 }
-
-type Found = NonNullable<Awaited<ReturnType<typeof lookUpFideNumber>>>;
-
-/** What FIDE's list says fills what is empty, and the rating and title in any case. */
-const filledIn = (row: Row, player: Found): Row => ({
-  ...row,
-  first_name: row.first_name || player.first_name,
-  last_name: row.last_name || player.last_name,
-  sex: row.sex || (player.sex ?? ''),
-  fide_federation: row.fide_federation || player.federation,
-  title: player.title ?? row.title,
-  fide_rating: player.rating === null ? row.fide_rating : String(player.rating),
-});

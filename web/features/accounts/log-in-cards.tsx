@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Entry } from './account-list.ts';
+import type { AccountEntry } from './account-list.ts';
 import classes from './accounts.module.css';
 
-/** One card for each account that was made, to be cut out and handed over; on paper only. */
-export function LogInCards({ entries }: { readonly entries: readonly Entry[] }) {
+/** One card for each created account, to be cut out and handed over; only printed. */
+export function LogInCards({ entries }: { readonly entries: readonly AccountEntry[] }) {
   const { t } = useTranslation('people');
   return (
     <div className={classes.cards}>

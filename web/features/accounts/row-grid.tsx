@@ -1,26 +1,37 @@
 import { ActionIcon } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TableFrame, tableClass } from '../../ui/data-table-frame.tsx';
-import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { FidePlayerView } from '../../../contract/accounts.ts';
+import { useFideLookUp } from '../../forms/fields/use-fide-look-up.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { MORE_ICONS } from '../../ui/icons/more-icons.ts';
+import { TableFrame, tableClass } from '../../ui/table/data-table-frame.tsx';
 import classes from './accounts.module.css';
-import { COLUMNS, type ColumnName, EMPTY_ROW, NEEDED, type Row, type RowFaults, tidied } from './sheet.ts';
+import {
+  COLUMNS,
+  type ColumnName,
+  EMPTY_ROW,
+  fideNumberOf,
+  filledIn,
+  NEEDED,
+  type Row,
+  type RowFaults,
+  tidied,
+} from './sheet.ts';
 
 interface RowGridProps {
   readonly rows: readonly Row[];
-  /** Of each row; empty while nothing has been looked at. */
+  /** Faults of each row; empty before validation. */
   readonly faults: readonly RowFaults[];
   readonly onChange: (change: (rows: readonly Row[]) => readonly Row[]) => void;
-  /** The FIDE number of a row has been typed. */
-  readonly onNumberLeft: (at: number) => void;
 }
 
-/** The list as a sheet: one row for each, one field for each column. */
-export function RowGrid({ rows, faults, onChange, onNumberLeft }: RowGridProps) {
+/** The list as a spreadsheet: one row per account, one input per column. */
+export function RowGrid({ rows, faults, onChange }: RowGridProps) {
   const { t } = useTranslation('people');
   const set = (at: number, name: ColumnName, text: string) =>
     onChange((known) => known.map((row, index) => (index === at ? { ...row, [name]: text } : row)));
+  const fillIn = (player: FidePlayerView) => onChange((known) => filledIn(known, player));
   const remove = (at: number) =>
     onChange((known) => (known.length === 1 ? [EMPTY_ROW] : known.filter((_, index) => index !== at)));
   return (
@@ -48,7 +59,7 @@ export function RowGrid({ rows, faults, onChange, onNumberLeft }: RowGridProps) 
               faults={faults[at]}
               onSet={set}
               onRemove={remove}
-              onNumberLeft={onNumberLeft}
+              onFound={fillIn}
             />
           ))}
         </tbody>
@@ -63,14 +74,17 @@ interface GridRowProps {
   readonly faults: RowFaults | undefined;
   readonly onSet: (at: number, name: ColumnName, text: string) => void;
   readonly onRemove: (at: number) => void;
-  readonly onNumberLeft: (at: number) => void;
+  readonly onFound: (player: FidePlayerView) => void;
 }
 
-/** Drawn anew only where something of it has changed: a list has hundreds of rows. */
+/** Memoised, as a list has hundreds of rows. */
 const GridRow = memo(
-  function GridRow({ at, row, faults, onSet, onRemove, onNumberLeft }: GridRowProps) {
+  function GridRow({ at, row, faults, onSet, onRemove, onFound }: GridRowProps) {
     const { t } = useTranslation('people');
     const number = at + 1;
+    const { lookUp, messageFor } = useFideLookUp(onFound);
+    const message = messageFor(fideNumberOf(row));
+    const messageId = useId();
     return (
       <tr>
         <th scope="row">{number}</th>
@@ -81,14 +95,20 @@ const GridRow = memo(
               data-column={name}
               aria-label={t('cell', { column: t(`columns.${name}`), row: number })}
               aria-invalid={faults?.has(name) || undefined}
-              value={row[name]}
+              aria-describedby={name === 'fide_number' && message !== undefined ? messageId : undefined}
+              value={name === 'sex' && row.sex === 'F' ? t('letterOfWomen') : row[name]}
               onChange={({ currentTarget }) => onSet(at, name, currentTarget.value)}
               onBlur={({ currentTarget }) => {
                 const text = tidied(name, currentTarget.value.trim());
                 if (text !== row[name]) onSet(at, name, text);
-                if (name === 'fide_number' && text !== '') onNumberLeft(at);
+                if (name === 'fide_number') void lookUp(fideNumberOf({ fide_number: text }));
               }}
             />
+            {name === 'fide_number' && message !== undefined && (
+              <div id={messageId} className={classes.message}>
+                {message}
+              </div>
+            )}
           </td>
         ))}
         <td>
@@ -99,7 +119,7 @@ const GridRow = memo(
             aria-label={t('removeRowFor', { row: number })}
             onClick={() => onRemove(at)}
           >
-            <Icon sign={FURTHER_SIGNS.cross} isLarge />
+            <Icon icon={MORE_ICONS.cross} isLarge />
           </ActionIcon>
         </td>
       </tr>

@@ -1,11 +1,14 @@
-import Papa from 'papaparse';
-import { createAccountPayload } from '../../../contract/accounts.ts';
-import { checkBirthDate } from '../../../domain/birth-date.ts';
-import { searchKey } from '../../../domain/search-key.ts';
+import { createAccountPayload, type FidePlayerView } from '../../../contract/accounts.ts';
+import { withRegionOfFederation } from '../../../contract/fields.ts';
+import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
+import { searchKey } from '../../../domain/lib/search-key.ts';
+import { readTable } from '../../../domain/lib/text-table.ts';
+import { checkBirthDate, isMinorOn } from '../../../domain/people/birth-date.ts';
 import { type Fault, faultsIn } from '../../forms/fault.tsx';
-import { parseDay } from '../../local-time.ts';
+import { parseDay } from '../../time/local-time.ts';
+import type { Belonging } from './belonging.ts';
 
-/** The columns of the list, by the names of the contract, in the order in which a sheet without headers has them. */
+/** The columns by their names in the contract, in the order of a sheet without headers. */
 export const COLUMNS = [
   'first_name',
   'last_name',
@@ -21,15 +24,15 @@ export const COLUMNS = [
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** What must stand in every row; a user name that is left out is made of the names. */
+/** Required columns; a missing user name is derived from the names. */
 export const NEEDED: readonly ColumnName[] = ['first_name', 'last_name', 'birth_date'];
 
-/** Somebody as he stands in the list: texts as they were typed. */
+/** A person in the list, as typed. */
 export type Row = Readonly<Record<ColumnName, string>>;
 
 export const EMPTY_ROW = Object.fromEntries(COLUMNS.map((name) => [name, ''])) as Row;
 
-/** What the heads of columns are called, in either language, as the search reads them. */
+/** Column headers that are recognised, in either language, as search keys. */
 const HEADS: Readonly<Record<ColumnName, readonly string[]>> = {
   first_name: ['first name', 'firstname', 'given name', 'given names', 'fornavn', 'first_name'],
   last_name: ['last name', 'lastname', 'surname', 'family name', 'etternavn', 'last_name'],
@@ -51,22 +54,30 @@ const columnOf = (head: string): ColumnName | undefined => {
 
 /** The rows of a pasted sheet or a CSV file; its first line may name the columns, in any order. */
 export function readSheet(text: string): readonly Row[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), { skipEmptyLines: 'greedy' });
-  const [head = [], ...rest] = data;
-  const named = head.map(columnOf);
+  // A sheet has several columns: if nothing else separates them, commas do.
+  const [first, ...others] = readTable(text, (cells) => cells.length > 1).rows;
+  if (first === undefined) return [];
+  const named = first.cells.map(columnOf);
   const hasHead = named.filter((name) => name !== undefined).length >= 2;
   const order = hasHead ? named : COLUMNS;
-  return (hasHead ? rest : data).map((cells) => {
+  return (hasHead ? others : [first, ...others]).map(({ cells }) => {
     const row: Record<ColumnName, string> = { ...EMPTY_ROW };
     for (const [at, cell] of cells.entries()) {
       const name = order[at];
-      if (name !== undefined) row[name] = tidied(name, cell.trim());
+      if (name !== undefined) row[name] = name === 'birth_date' && isEitherDay(cell) ? cell : tidied(name, cell);
     }
     return row;
   });
 }
 
-/** A day as the contract writes it, a sex by its letter; what is neither stays as it is, to be put right. */
+/** 01/02/2010 is a different day in Norway and in America, so the creator of the list is asked. */
+function isEitherDay(text: string): boolean {
+  const found = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}$/.exec(text);
+  const [first, second] = [Number(found?.[1]), Number(found?.[2])];
+  return found !== null && first !== second && first <= 12 && second <= 12;
+}
+
+/** A date in the contract's format, a sex as its letter; anything else stays as it is, to be corrected. */
 export function tidied(name: ColumnName, text: string): string {
   if (name === 'birth_date') return parseDay(text) ?? text;
   if (name === 'fide_federation' || name === 'title') return text.toUpperCase();
@@ -76,40 +87,100 @@ export function tidied(name: ColumnName, text: string): string {
   return ['m', 'male', 'man', 'boy', 'mann', 'gutt'].includes(key) ? 'M' : text;
 }
 
-/** The rows with a user name each, made of the names where none stands: ola-nordmann, ola-nordmann-2. */
-export function withUsernames(rows: readonly Row[], taken: ReadonlySet<string>): readonly Row[] {
+/** The FIDE number of a row; null if it has none. */
+export const fideNumberOf = ({ fide_number }: Pick<Row, 'fide_number'>): number | null =>
+  /^\d+$/.test(fide_number) ? Number(fide_number) : null;
+
+/** FIDE's list fills the empty cells of the row with the number, and always sets rating and title (R-386). */
+export const filledIn = (rows: readonly Row[], player: FidePlayerView): readonly Row[] =>
+  rows.map((row) =>
+    fideNumberOf(row) !== player.number
+      ? row
+      : {
+          ...row,
+          first_name: row.first_name || player.first_name,
+          last_name: row.last_name || player.last_name,
+          // The list has the year alone: day and month are typed.
+          birth_date: row.birth_date || String(player.birth_year ?? ''),
+          sex: row.sex || (player.sex ?? ''),
+          fide_federation: row.fide_federation || player.federation,
+          title: player.title ?? row.title,
+          fide_rating: player.rating === null ? row.fide_rating : String(player.rating),
+        },
+  );
+
+/**
+ * Gives each row a user name, derived from the names where it is missing: ola-nordmann, ola-nordmann-2. User names are
+ * public, so that of a minor reveals nothing of the name: rook-4821.
+ */
+export function withUsernames(
+  rows: readonly Row[],
+  taken: ReadonlySet<string>,
+  { today, draw = drawNumber }: { readonly today: string; readonly draw?: () => number },
+): readonly Row[] {
   const used = new Set([...taken, ...rows.map(({ username }) => username.toLowerCase())]);
   return rows.map((row) => {
     if (row.username !== '' || (row.first_name === '' && row.last_name === '')) return row;
-    const stem = searchKey(`${row.first_name} ${row.last_name}`)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 36);
-    let username = stem || 'player';
-    for (let number = 2; used.has(username); number += 1) username = `${stem || 'player'}-${number}`;
+    const username = isMinor(row, today) ? neutralName(used, draw) : nameOfNames(row, used);
     used.add(username);
     return { ...row, username };
   });
 }
 
-/** What is sent for a row. */
-export const payloadOf = (row: Row, more: { readonly club: string; readonly level: 0 | 1 | 2 }) => ({
+const isMinor = ({ birth_date }: Row, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(birth_date) && isMinorOn(birth_date, today);
+
+function nameOfNames({ first_name, last_name }: Row, used: ReadonlySet<string>): string {
+  const stem = searchKey(`${first_name} ${last_name}`)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 36);
+  let username = stem || 'player';
+  for (let number = 2; used.has(username); number += 1) username = `${stem || 'player'}-${number}`;
+  return username;
+}
+
+/** Random, not counted: consecutive user names would reveal the order of the class list. */
+const NEUTRAL = ['rook', 'knight', 'bishop', 'castle'] as const;
+
+function neutralName(used: ReadonlySet<string>, draw: () => number): string {
+  for (;;) {
+    const drawn = draw();
+    const username = `${NEUTRAL[drawn % NEUTRAL.length]}-${drawn}`;
+    if (!used.has(username)) return username;
+  }
+}
+
+const drawNumber = (): number => 10_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 90_000);
+
+export const payloadOf = (row: Row, { region, ...more }: Belonging) => ({
   ...row,
   sex: row.sex === '' ? undefined : row.sex,
   title: row.title === '' ? null : row.title,
+  region: row.region === '' && isNorwegian(row) ? region : row.region,
   ...more,
 });
 
-/** What is wrong with a row, by its columns; `taken` and `twice` are about the user name. */
-export type RowFaults = ReadonlyMap<ColumnName, Fault | 'taken' | 'twice' | 'birthDate'>;
+const isNorwegian = ({ fide_federation }: Row): boolean => ['', DEFAULT_COUNTRY].includes(fide_federation);
 
-/** Looks at every row before any account is made. */
-export function faultsOf(rows: readonly Row[], taken: ReadonlySet<string>, today: string): readonly RowFaults[] {
+/** Faults of a row by column; `taken` and `twice` concern the user name. */
+export type RowFaults = ReadonlyMap<ColumnName, RowFault>;
+export type RowFault = Fault | 'taken' | 'twice' | 'numberTwice' | 'birthDate';
+
+/** An account in Norway needs a region too (R-525). */
+const schema = withRegionOfFederation(createAccountPayload);
+
+/** Validates every row before any account is created. */
+export function faultsOf(
+  rows: readonly Row[],
+  taken: ReadonlySet<string>,
+  { today, region }: { readonly today: string; readonly region: string },
+): readonly RowFaults[] {
   const names = rows.map(({ username }) => username.toLowerCase());
   return rows.map((row, at) => {
-    const payload = payloadOf(row, { club: '', level: 0 });
-    const faults = new Map<ColumnName, Fault | 'taken' | 'twice' | 'birthDate'>();
-    for (const [field, fault] of faultsIn(createAccountPayload, payload)) {
+    const payload = payloadOf(row, { club: '', level: 0, region });
+    const faults = new Map<ColumnName, RowFault>();
+    for (const [field, fault] of faultsIn(schema, payload)) {
       const column = COLUMNS.find((name) => name === field);
       if (column !== undefined) faults.set(column, fault);
     }
@@ -117,6 +188,8 @@ export function faultsOf(rows: readonly Row[], taken: ReadonlySet<string>, today
     if (!faults.has('birth_date') && !checkBirthDate(row.birth_date, today).ok) faults.set('birth_date', 'birthDate');
     if (!faults.has('username') && taken.has(name)) faults.set('username', 'taken');
     if (!faults.has('username') && names.indexOf(name) !== at) faults.set('username', 'twice');
+    const first = rows.findIndex(({ fide_number }) => fide_number !== '' && fide_number === row.fide_number);
+    if (first >= 0 && first < at && !faults.has('fide_number')) faults.set('fide_number', 'numberTwice');
     return faults;
   });
 }

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
-import { readerNumber } from '../../session.ts';
-import { showError } from '../../ui/error-banner.tsx';
+import { callApi } from '../../api.ts';
+import { sessionEpoch } from '../../app/session.ts';
+import { showError } from '../../ui/feedback/error-banner.tsx';
 import { type AccountList, afterSlice, keepList, keptList, nextSlice } from './account-list.ts';
 import { payloadOf } from './sheet.ts';
 
-/** The list that its maker has in this browser, and the work on it: slice after slice, until it is done or stopped. */
+/** The list stored in its creator's browser, and its progress: slice after slice, until it is done or stopped. */
 export function useAccountList(maker: string) {
   const queryClient = useQueryClient();
   const [list, setList] = useState(() => keptList(localStorage, maker));
   const [isRunning, setRunning] = useState(false);
   const isWanted = useRef(false);
-  const reader = useRef(readerNumber());
+  const epoch = useRef(sessionEpoch());
   useEffect(
     () => () => {
       isWanted.current = false;
@@ -22,8 +22,8 @@ export function useAccountList(maker: string) {
   );
 
   const keep = (next: AccountList | null) => {
-    // Somebody else reads now: what the last one made is not kept for him.
-    if (reader.current !== readerNumber()) return;
+    // The user has changed: the previous user's list is not stored for the new one.
+    if (epoch.current !== sessionEpoch()) return;
     keepList(localStorage, maker, next);
     setList(next);
   };
@@ -35,10 +35,10 @@ export function useAccountList(maker: string) {
     keep(known);
     try {
       for (let slice = nextSlice(known); slice.length > 0 && isWanted.current; slice = nextSlice(known)) {
-        const { club, level } = known;
-        const accounts = slice.map(({ row }) => payloadOf(row, { club, level }));
-        // The schema has looked at every row before.
-        const answer = await ask(calls.createAccounts, { body: { accounts: accounts as never } });
+        const { club, level, region } = known;
+        const accounts = slice.map(({ row }) => payloadOf(row, { club, level, region }));
+        // The schema has validated every row before.
+        const answer = await callApi(calls.createAccounts, { body: { accounts: accounts as never } });
         known = afterSlice(known, slice, answer.accounts);
         keep(known);
       }

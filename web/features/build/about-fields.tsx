@@ -1,19 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AddressField } from '../../forms/address-field.tsx';
-import { DescriptionField } from '../../forms/description-field.tsx';
+import { AddressField } from '../../forms/fields/address-field.tsx';
+import { DescriptionField } from '../../forms/fields/description-field.tsx';
+import { OrganiserSelect } from '../../forms/fields/organiser-select.tsx';
+import { PictureField } from '../../forms/fields/picture-field.tsx';
 import fields from '../../forms/fields.module.css';
-import { OrganiserSelect } from '../../forms/organiser-select.tsx';
-import { PictureField } from '../../forms/picture-field.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
-import { FieldPart } from '../../ui/card.tsx';
+import { FieldPart } from '../../ui/layout/card.tsx';
 import type { BuildForm } from './build-form.ts';
 
 interface FormProps {
   readonly form: BuildForm;
 }
 
-/** Name, texts and pictures; the address of the page only as long as there is no page. */
+/** Name, texts and pictures; the address of the page only for a new tournament. */
 export function AboutFields({ form, isNew }: FormProps & { readonly isNew: boolean }) {
   const { t } = useTranslation('build');
   return (
@@ -36,7 +36,7 @@ function NameField({ form }: FormProps) {
 
 interface OrganiserFieldsProps extends FormProps {
   readonly organisers: readonly Organiser[];
-  /** A template is not asked about anything else that has a name. */
+  /** False for a template, which has a name of its own. */
   readonly withName: boolean;
 }
 

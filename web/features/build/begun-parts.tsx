@@ -1,9 +1,9 @@
 import { List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FieldPart, Hint } from '../../ui/card.tsx';
+import { FieldPart, Hint } from '../../ui/layout/card.tsx';
 import type { BuildValues } from './build-form.ts';
 
-/** The categories and prizes that a new tournament takes over of its template (CAT-7); nothing where there are none. */
+/** Categories and prizes that a new tournament takes from its template (CAT-7); nothing where there are none. */
 export function BegunParts({ categories, prizes }: Pick<BuildValues, 'categories' | 'prizes'>) {
   const { t } = useTranslation('build');
   const count = prizes.prizes.length;

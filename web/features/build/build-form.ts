@@ -1,44 +1,47 @@
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
 import { type SettingsView, type TemplateFields, writeSettings } from '../../../contract/settings.ts';
 import type { BuildPayloadInput, TournamentPayloadInput } from '../../../contract/tournament-payload.ts';
-import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/limits.ts';
+import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/kernel/limits.ts';
+import { DAY, type IntervalUnit, millis } from '../../../domain/kernel/time.ts';
+import { localDayOf } from '../../../domain/kernel/time-zone.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
-import { DAY, type IntervalUnit, millis } from '../../../domain/time.ts';
-import { takesPlayersReports } from '../../../domain/tournament/board-report.ts';
-import { KINDS, type Kind, type TournamentKind } from '../../../domain/tournament/kinds.ts';
-import { offeredTiebreaks } from '../../../domain/tournament/offered-tiebreaks.ts';
-import { NO_PRIZES } from '../../../domain/tournament/prizes.ts';
-import { type SitOut, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
+import { offeredTiebreaks } from '../../../domain/tournament/standings/offered-tiebreaks.ts';
+import { NO_PRIZES } from '../../../domain/tournament/standings/prizes.ts';
+import { takesPlayersReports } from '../../../domain/tournament/value/board-report.ts';
+import { FORMATS, type Format, type FormatName } from '../../../domain/tournament/value/formats.ts';
+import { type ByeResult, settingsFrom, type VariantName } from '../../../domain/tournament/value/settings.ts';
 import { needed, optional, type TypedNumber } from '../../forms/numbers.ts';
 import { proposedId } from '../../forms/proposed-id.ts';
 import type { Form } from '../../forms/use-form.tsx';
-import { fromIso, toUtc } from '../../local-time.ts';
 import type { Organiser } from '../../queries/organisers.ts';
+import { fromIso, ownTimeZone, toUtc } from '../../time/local-time.ts';
 
-/** The up to four tie-breaks, in the order in which they decide. */
+/** Up to four tie-breaks, in order of priority. */
 export const TIEBREAK_FIELDS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
 
 type TiebreakFields = Readonly<Record<(typeof TIEBREAK_FIELDS)[number], TiebreakId | null>>;
 
-/** The season and the category of a league that a tournament is built in (R-219). */
+/** The season and category of the league that a tournament is built in (R-219). */
 export interface LeaguePlace {
   readonly league: string;
   readonly season: string;
   readonly category: string;
 }
 
-/** Fields that say more than a setting does, or that the organiser is shown by name where a number is sent. */
+/** Fields with more values than the setting, or with a name where a number is sent. */
 interface OwnFields extends TiebreakFields, BuildParts {
   readonly id: string;
   readonly organiser: Organiser;
-  /** Null for a tournament that is built outside of leagues, and for one that is edited. */
+  /** Null for a tournament outside of leagues, and while editing. */
   readonly place: LeaguePlace | null;
   readonly default_game_location: 'online' | 'board';
   readonly online_pairing_interval_t: IntervalUnit;
-  readonly sit_out: SitOut;
+  readonly bye_result: ByeResult;
+  /** Value of a pairing-allocated bye; empty: as a win. */
+  readonly bye_points: TypedNumber;
 }
 
-/** What the table begins with: of a template, or of the tournament that is edited; it is not typed here. */
+/** Categories and prizes of the template, or of the edited tournament; this form does not edit them. */
 interface BuildParts {
   readonly categories: NonNullable<BuildPayloadInput['categories']>;
   readonly prizes: NonNullable<BuildPayloadInput['prizes']>;
@@ -50,8 +53,8 @@ type Typed<Value> = Value extends number | null ? TypedNumber : Value;
 type SettingFields = { readonly [Name in SettingField]: Typed<SettingsView[Name]> };
 
 /**
- * What stands in the form of a tournament: the settings, by the names that the contract gives them, as they are typed.
- * Times are the reader's own.
+ * Values of the tournament form: the settings by their names in the contract, as typed. Times are in the tournament's
+ * time zone.
  */
 export interface BuildValues extends SettingFields, OwnFields {}
 
@@ -59,29 +62,31 @@ export type BuildForm = Form<BuildValues>;
 
 type DayFields = Pick<BuildValues, 'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time'>;
 
-/** Antichess is chosen when a tournament is edited (R-113). */
+/** Antichess can only be chosen when a tournament is edited (R-113). */
 export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies readonly VariantName[];
 
 /**
- * A Swiss that begins tomorrow morning, with the usual value of each setting, which are the times that the specification
- * proposes (R-229 to R-231); what the form proposes beside them stands here.
+ * A Swiss that begins tomorrow morning, with default settings: the times that the specification proposes (R-229 to
+ * R-231), and further defaults that are defined here.
  */
 export function newTournament(organiser: Organiser, now: Date): BuildValues {
   const inADay = millis(now.getTime() + DAY);
-  const { date: tomorrow } = fromIso(new Date(inADay).toISOString());
+  const timeZone = ownTimeZone();
+  const tomorrow = localDayOf(inADay, timeZone);
   const settings = settingsFrom({
-    kind: 'SwissDutch',
+    format: 'SwissDutch',
     name: '',
     startDate: tomorrow,
     endDate: tomorrow,
     firstPairingAt: inADay,
+    timeZone,
     selfJoinable: true,
     online: true,
     rounds: 7,
   });
   return {
     ...typedFields(writeSettings(settings)),
-    ...proposedTiebreaks(settings.kind),
+    ...proposedTiebreaks(settings.format),
     ...noParts(),
     id: proposedId(),
     organiser,
@@ -93,100 +98,113 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
   };
 }
 
-/** The first of the usual ones: in a Swiss those of the specification (R-118). */
-export function proposedTiebreaks(kind: TournamentKind): TiebreakFields {
+/** The first of the usual tie-breaks; in a Swiss those of the specification (R-118). */
+export function proposedTiebreaks(kind: FormatName): TiebreakFields {
   const [tb1 = null, tb2 = null, tb3 = null, tb4 = null] = offeredTiebreaks(kind).usual;
   return { tb1, tb2, tb3, tb4 };
 }
 
-/** A tournament as it is, to be edited. */
-export function knownTournament(told: SettingsView & { readonly id: string }, organiser: Organiser): BuildValues {
-  const first = fromIso(`${told.first_pairing_date}T${told.first_pairing_time}:00Z`);
+/** Form values of an existing tournament. */
+export function knownTournament(view: SettingsView & { readonly id: string }, organiser: Organiser): BuildValues {
+  const first = fromIso(`${view.first_pairing_date}T${view.first_pairing_time}:00Z`, view.time_zone);
   return {
-    ...typedFields(told),
+    ...typedFields(view),
     ...noParts(),
-    id: told.id,
+    id: view.id,
     organiser,
     place: null,
-    start_date: told.start_date,
-    end_date: told.end_date,
+    start_date: view.start_date,
+    end_date: view.end_date,
     first_pairing_date: first.date,
     first_pairing_time: first.time,
   };
 }
 
-/** A table that is not parted, and no prizes. */
+/** No categories and no prizes. */
 export const noParts = (): BuildParts => ({ categories: [], prizes: { ...NO_PRIZES, prizes: [] } });
 
-/** What a page or a template tells of a tournament, as it is typed in a form. */
+/** Form values of a tournament's page or a template. */
 export function typedFields(
-  told: TemplateFields,
+  view: TemplateFields,
 ): Omit<BuildValues, keyof DayFields | keyof BuildParts | 'id' | 'organiser' | 'place'> {
   return {
-    kind: told.kind,
-    name: told.name,
-    description: told.description,
-    profile_picture: told.profile_picture,
-    banner_picture: told.banner_picture,
-    game_variant: told.game_variant,
-    publicly_viewable: told.publicly_viewable,
-    self_joinable: told.self_joinable,
-    fide_rated: told.fide_rated,
-    show_only_usernames: told.show_only_usernames,
-    chat_enabled: told.chat_enabled,
-    remove_inactive_participants: told.remove_inactive_participants,
-    show_only_top: told.show_only_top,
-    show_only_top_nr: told.show_only_top_nr ?? SHOW_TOP.default,
-    win_points: told.win_points,
-    draw_points: told.draw_points,
-    loss_points: told.loss_points,
-    initial_time: told.initial_time,
-    increment: told.increment,
-    online_pairing_interval_n: told.online_pairing_interval_n,
-    online_pairing_interval_t: nameOf(INTERVAL_CODES, told.online_pairing_interval_t) ?? 'minutes',
-    default_game_location: told.default_otb ? 'board' : 'online',
-    rounds: told.rounds ?? '',
-    meetings: told.meetings ?? '',
-    per_team: told.per_team ?? '',
-    home_and_away: told.home_and_away,
-    captains_report: told.captains_report,
-    players_report: told.players_report,
-    player_byes: told.player_byes,
-    line_up_minutes: told.line_up_minutes,
-    sit_out: told.sit_out ?? 'win',
-    tb1: tiebreakOf(told.tb1),
-    tb2: tiebreakOf(told.tb2),
-    tb3: tiebreakOf(told.tb3),
-    tb4: tiebreakOf(told.tb4),
+    kind: view.kind,
+    name: view.name,
+    description: view.description,
+    profile_picture: view.profile_picture,
+    banner_picture: view.banner_picture,
+    game_variant: view.game_variant,
+    publicly_viewable: view.publicly_viewable,
+    self_joinable: view.self_joinable,
+    fide_rated: view.fide_rated,
+    show_only_usernames: view.show_only_usernames,
+    chat_enabled: view.chat_enabled,
+    remove_inactive_participants: view.remove_inactive_participants,
+    show_only_top: view.show_only_top,
+    show_only_top_nr: view.show_only_top_nr ?? SHOW_TOP.default,
+    win_points: view.win_points,
+    draw_points: view.draw_points,
+    loss_points: view.loss_points,
+    initial_time: view.initial_time,
+    increment: view.increment,
+    online_pairing_interval_n: view.online_pairing_interval_n,
+    online_pairing_interval_t: nameOf(INTERVAL_CODES, view.online_pairing_interval_t) ?? 'minutes',
+    default_game_location: view.default_otb ? 'board' : 'online',
+    rounds: view.rounds ?? '',
+    meetings: view.meetings ?? '',
+    per_team: view.per_team ?? '',
+    home_and_away: view.home_and_away,
+    captains_report: view.captains_report,
+    players_report: view.players_report,
+    requestable_byes: view.requestable_byes,
+    line_up_minutes: view.line_up_minutes,
+    time_zone: view.time_zone,
+    bye_result: view.bye_result ?? 'win',
+    bye_points: byeTyped(view),
+    tb1: tiebreakOf(view.tb1),
+    tb2: tiebreakOf(view.tb2),
+    tb3: tiebreakOf(view.tb3),
+    tb4: tiebreakOf(view.tb4),
   };
 }
+
+/** A bye counts as a win by default; an invalid value of a win is shown beside the win alone. */
+const byeSent = (bye: TypedNumber, win: TypedNumber) =>
+  bye === '' && !Number.isInteger(Number(win) * 2)
+    ? {}
+    : { bye_points: { 'pairing-allocated': needed(bye === '' ? win : bye) } };
+
+const byeTyped = ({ win_points, bye_points }: Pick<SettingsView, 'win_points' | 'bye_points'>): TypedNumber => {
+  const worth = bye_points['pairing-allocated'];
+  return worth === win_points ? '' : worth;
+};
 
 function tiebreakOf(code: number | undefined): TiebreakId | null {
   const known = code === undefined ? undefined : tiebreakOfCode(code);
   return known?.ok ? known.value : null;
 }
 
-/** Another format, with the number of meetings and the tie-breaks that it usually has. */
-export const inKind = (kind: TournamentKind): Partial<BuildValues> => ({
+/** Switches the format, with its usual number of meetings and tie-breaks. */
+export const formatDefaults = (kind: FormatName): Partial<BuildValues> => ({
   kind,
-  meetings: KINDS[kind].defaultMeetings ?? '',
+  meetings: FORMATS[kind].defaultMeetings ?? '',
   ...proposedTiebreaks(kind),
 });
 
-/** What the server is asked for where a tournament is new, or a template kept. */
 export const toBuildPayload = (values: BuildValues): BuildPayloadInput => ({
   ...toPayload(values),
   categories: values.categories,
   prizes: values.prizes,
 });
 
-/** What the settings are to be: only what the chosen format knows. */
+/** The settings to send: only those that the chosen format has. */
 export function toPayload(values: BuildValues): TournamentPayloadInput {
-  const kind = KINDS[values.kind];
-  const { tb1, tb2, tb3, tb4, rounds, meetings, per_team, sit_out, show_only_top_nr, place, ...others } = values;
+  const kind = FORMATS[values.kind];
+  const { tb1, tb2, tb3, tb4, rounds, meetings, per_team, bye_result, bye_points, show_only_top_nr, place, ...others } =
+    values;
   const { categories: _, prizes: __, ...rest } = others;
   const local = { date: values.first_pairing_date, time: values.first_pairing_time };
-  const first = toUtc(local) ?? local;
+  const first = toUtc(local, values.time_zone) ?? local;
   return {
     ...rest,
     ...place,
@@ -194,7 +212,8 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     organiser_type: values.organiser.type,
     ...(kind.asksForRounds && { rounds: needed(rounds) }),
     ...(kind.defaultMeetings !== null && { meetings: needed(meetings) }),
-    ...(kind.asksForSitOut && { sit_out }),
+    ...(kind.asksForByeResult && { bye_result }),
+    ...(asksForByeValue(kind) && byeSent(bye_points, values.win_points)),
     ...(kind.perTeam !== null && { per_team: membersOf(kind.perTeam, per_team) }),
     ...(kind.choosesTieBreaks && tiebreakFields([tb1, tb2, tb3, tb4])),
     default_game_location: values.default_game_location === 'online' ? 1 : 0,
@@ -203,7 +222,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     initial_time: needed(values.initial_time),
     increment: needed(values.increment),
     players_report: values.players_report && offersPlayersReport(values),
-    player_byes: kind.takesWishes ? needed(values.player_byes) : 0,
+    requestable_byes: kind.takesConstraints ? needed(values.requestable_byes) : 0,
     line_up_minutes: needed(values.line_up_minutes),
     online_pairing_interval_n: needed(values.online_pairing_interval_n),
     online_pairing_interval_t: INTERVAL_CODES[values.online_pairing_interval_t],
@@ -215,17 +234,21 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
   };
 }
 
-/** Whether the players of this tournament could report their results themselves. */
-export const offersPlayersReport = ({ kind, default_game_location: location }: BuildValues): boolean =>
-  takesPlayersReports(KINDS[kind]) && location === 'board';
+/** Whether there may be a bye whose value no other setting defines. */
+export const asksForByeValue = ({ paired, asksForByeResult, allottedBye, gamesPerMatch }: Format): boolean =>
+  paired === 'players' && !asksForByeResult && allottedBye === 'pairing-allocated' && gamesPerMatch === 1;
 
-/** Members of a team: typed where the format asks for them, else as the format has them (R-232, R-233). */
-function membersOf(asked: NonNullable<Kind['perTeam']>, typed: TypedNumber): number | null {
+/** Whether the players of this tournament could report their own results. */
+export const offersPlayersReport = ({ kind, default_game_location: location }: BuildValues): boolean =>
+  takesPlayersReports(FORMATS[kind]) && location === 'board';
+
+/** Members of a team: typed where the format asks for them, else set by the format (R-232, R-233). */
+function membersOf(asked: NonNullable<Format['perTeam']>, typed: TypedNumber): number | null {
   if (typeof asked === 'object') return asked.always;
   return asked === 'required' ? needed(typed) : optional(typed);
 }
 
-/** Without gaps: the second choice moves up where the first is left empty. */
+/** Closes gaps: the second choice moves up where the first is empty. */
 function tiebreakFields(chosen: readonly (TiebreakId | null)[]): Partial<TournamentPayloadInput> {
   const codes = chosen.flatMap((id) => (id === null ? [] : [tiebreakNameOf(id).code]));
   return Object.fromEntries(codes.map((code, at) => [TIEBREAK_FIELDS[at], code]));

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BuildSearch } from '../../build-search.ts';
-import { powersQuery } from '../../queries/account.ts';
+import { rolesQuery } from '../../queries/account.ts';
 import { organisersOf } from '../../queries/organisers.ts';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import type { BuildSearch } from '../../search/build-search.ts';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -16,11 +16,11 @@ interface BuildPageProps {
   readonly onSearch: (search: BuildSearch) => void;
 }
 
-/** A new tournament, step by step or out of a TRF file. */
+/** Builds a new tournament, step by step or from a TRF file. */
 export function BuildPage({ search, onSearch }: BuildPageProps) {
   const { t } = useTranslation(['build', 'ui', 'home']);
-  const { data: powers } = useSuspenseQuery(powersQuery);
-  const organisers = organisersOf(powers);
+  const { data: roles } = useSuspenseQuery(rolesQuery);
+  const organisers = organisersOf(roles);
   const [importing, dialog] = useDisclosure();
   const [first] = organisers;
   return (

@@ -6,18 +6,21 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { tournamentPayload } from '../../../contract/tournament-payload.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { millis } from '../../../domain/time.ts';
-import { isFrozen } from '../../../domain/tournament/editing.ts';
-import { ask } from '../../api.ts';
+import { millis } from '../../../domain/kernel/time.ts';
+import { isFrozen } from '../../../domain/tournament/value/editing.ts';
+import type { SettingName } from '../../../domain/tournament/value/settings.ts';
+import { ApiError, callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { tournamentKey, tournamentQuery } from '../../queries/tournament.ts';
-import { Hint } from '../../ui/card.tsx';
-import { HostOnly } from '../../ui/host-only.tsx';
-import { Page } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { serverNow } from '../../time/server-time.ts';
+import { TranslatedError } from '../../ui/feedback/error-text.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Hint } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { OrganiserOnly } from '../../ui/tournament/organiser-only.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { type BuildForm, type BuildValues, knownTournament, noParts, toPayload } from './build-form.ts';
 import { FormatFields } from './format-fields.tsx';
@@ -28,7 +31,7 @@ import { TiebreakFields } from './tiebreak-fields.tsx';
 import { ClockFields, IntervalFields, LocationFields, StartFields } from './time-fields.tsx';
 import classes from './wizard.module.css';
 
-/** Changes the settings of a tournament, as far as they can still be changed. */
+/** Edits the settings of a tournament, as far as they can still be changed. */
 export function EditPage({ tid }: { readonly tid: string }) {
   const { t } = useTranslation(['build', 'ui']);
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
@@ -40,9 +43,9 @@ export function EditPage({ tid }: { readonly tid: string }) {
         { label: page.tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
       ]}
     >
-      <HostOnly allowed={page.can_manage} tid={tid}>
+      <OrganiserOnly allowed={page.can_manage || page.can_edit} tid={tid}>
         <EditForm page={page} />
-      </HostOnly>
+      </OrganiserOnly>
     </Page>
   );
 }
@@ -50,19 +53,17 @@ export function EditPage({ tid }: { readonly tid: string }) {
 function EditForm({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('build');
   const form = useEdit(page);
-  // What the page offered when it was opened: the server has the last word.
-  const [isReduced] = useState(() => isFrozen(tournamentOf(page), millis(Date.now())));
   return (
     <FormElement form={form} className={classes.wizard}>
       <Stack gap="lg">
-        {isReduced ? <ReducedFields form={form} /> : <AllFields form={form} />}
+        <Fields form={form} page={page} />
         {form.hasFaults && (
           <Alert color="brick" variant="outline" className={classes.alert}>
             {t('checkFields')}
           </Alert>
         )}
         <div className={classes.buttons}>
-          <SaveTemplate form={form} />
+          {page.can_manage && <SaveTemplate form={form} />}
           <SubmitButton form={form}>{t('edit.save')}</SubmitButton>
         </div>
       </Stack>
@@ -71,12 +72,30 @@ function EditForm({ page }: { readonly page: TournamentPage }) {
   );
 }
 
-/** What a template keeps of the parts of the table: nobody who was chosen, and nobody who has won. */
+/** Categories and prizes as a template stores them: without hand-picked players and without winners. */
 function partsOf({ category_rules: rules, prizes }: TournamentPage): Pick<BuildValues, 'categories' | 'prizes'> {
   if (prizes === null || rules === undefined) return noParts();
   const { awards: _, ...plan } = prizes;
   return { categories: rules.map(({ players: __, ...rule }) => rule), prizes: plan };
 }
+
+/** Labels of the settings that the first pairing freezes. */
+const FROZEN_LABELS = {
+  variant: 'format.variant',
+  rounds: 'format.rounds',
+  meetings: 'format.meetings',
+  perTeam: 'format.perTeam',
+  tieBreaks: 'format.tiebreaks',
+  firstPairingAt: 'time.firstPairingDate',
+  initialMinutes: 'time.initial',
+  incrementSeconds: 'time.increment',
+  points: 'points.title',
+  byeResult: 'points.sitOut',
+  selfJoinable: 'privacy.selfJoin',
+  fideRated: 'privacy.fideRated',
+  showOnlyUsernames: 'privacy.usernames',
+  removeInactive: 'privacy.removeInactive',
+} as const satisfies Partial<Record<SettingName, string>>;
 
 function useEdit(page: TournamentPage) {
   const { tournament, organiser_name: name } = page;
@@ -84,11 +103,17 @@ function useEdit(page: TournamentPage) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { id, organiser, organiser_type: type } = tournament;
+  /** The form was opened before the first round was paired: names the frozen field by its label. */
+  const asFrozen = (error: unknown): never => {
+    const field = error instanceof ApiError && error.key === 'fieldFrozen' ? String(error.params.field) : '';
+    const label = Object.entries(FROZEN_LABELS).find(([name]) => name === field)?.[1];
+    throw label === undefined ? error : new TranslatedError(t('edit.frozen', { field: t(label) }));
+  };
   return useForm({
     initial: () => ({ ...knownTournament(tournament, { id: organiser, type, name }), ...partsOf(page) }),
     schema: tournamentPayload,
     toPayload,
-    send: (payload) => ask(calls.editTournament, { id, body: payload }),
+    send: (payload) => callApi(calls.editTournament, { id, body: payload }).catch(asFrozen),
     onSent: async (_answer, edited) => {
       toast(t('edit.saved', { name: edited.name }));
       void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
@@ -104,7 +129,15 @@ function useEdit(page: TournamentPage) {
   });
 }
 
-/** Everything but the format. */
+/** The settings that this user may change now; editors only texts and pictures (decision D-38). */
+function Fields({ form, page }: { readonly form: BuildForm; readonly page: TournamentPage }) {
+  // Fixed when the page opens; the server decides in any case.
+  const [isReduced] = useState(() => isFrozen(tournamentOf(page), millis(serverNow())));
+  if (!page.can_manage) return <AboutFields form={form} isNew={false} />;
+  return isReduced ? <ReducedFields form={form} /> : <AllFields form={form} />;
+}
+
+/** All settings except the format. */
 function AllFields({ form }: { readonly form: BuildForm }) {
   return (
     <>
@@ -123,7 +156,7 @@ function AllFields({ form }: { readonly form: BuildForm }) {
   );
 }
 
-/** What is left to change once the first round is paired, or its time has come. */
+/** The settings that can still change once the first round is paired or due. */
 function ReducedFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation('build');
   return (

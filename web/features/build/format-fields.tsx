@@ -1,22 +1,31 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
-import { VARIANTS } from '../../../domain/tournament/settings.ts';
+import { safeEntries } from '../../../domain/tournament/guards/entry-guards.ts';
+import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { VARIANTS } from '../../../domain/tournament/value/settings.ts';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
-import { NumberField } from '../../forms/number-field.tsx';
-import { FieldPart } from '../../ui/card.tsx';
-import { type BuildForm, inKind, OFFERED_VARIANTS } from './build-form.ts';
+import { FieldPart } from '../../ui/layout/card.tsx';
+import { type BuildForm, formatDefaults, OFFERED_VARIANTS } from './build-form.ts';
 
 interface FormProps {
   readonly form: BuildForm;
 }
 
-/** What is played: the format, which is chosen once, the variant, and how long it goes on. */
+/** The format, which is chosen once, the variant and the number of rounds. */
 export function FormatFields({ form, isNew }: FormProps & { readonly isNew: boolean }) {
   const { t } = useTranslation(['build', 'chess']);
   const { kind: chosen } = form.values;
-  const kind = KINDS[chosen];
-  const kinds = isNew ? TOURNAMENT_KINDS : [chosen];
+  const kind = FORMATS[chosen];
+  const kinds = isNew ? FORMAT_NAMES : [chosen];
+  const rounds = Math.max(1, Number(form.values.rounds) || 1);
+  const roundsHint =
+    kind.participants === 'moreThanRounds'
+      ? t(`format.roundsHint.${kind.paired === 'teams' ? 'teams' : 'players'}`, {
+          rounds,
+          entries: safeEntries(rounds),
+        })
+      : undefined;
   return (
     <FieldPart title={t('format.title')}>
       <div className={fields.grid}>
@@ -27,7 +36,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
           allowDeselect={false}
           data={kinds.map((name) => ({ value: name, label: t(`chess:kinds.${name}`) }))}
           {...form.choice('kind')}
-          onChange={(name) => name !== null && form.set(inKind(name))}
+          onChange={(name) => name !== null && form.set(formatDefaults(name))}
         />
         <Select
           label={t('format.variant')}
@@ -41,7 +50,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
         {kind.asksForRounds && (
           <NumberField
             label={t('format.rounds')}
-            description={t('format.roundsHint')}
+            {...(roundsHint !== undefined && { description: roundsHint })}
             required
             min={1}
             max={100}
@@ -57,10 +66,10 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
   );
 }
 
-/** Asked for where the format needs it; where it may have it, when it is edited (R-115, R-127). */
+/** Required by some formats; optional in others, and then only offered when editing (R-115, R-127). */
 function MembersField({ form, isNew }: FormProps & { readonly isNew: boolean }) {
   const { t } = useTranslation('build');
-  const { perTeam } = KINDS[form.values.kind];
+  const { perTeam } = FORMATS[form.values.kind];
   const isAsked = perTeam === 'required' || (perTeam === 'optional' && !isNew);
   if (!isAsked) return null;
   return (

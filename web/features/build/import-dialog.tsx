@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { expected } from '../../../contract/expectations.ts';
+import type { TournamentArchiveInput } from '../../../contract/tournament-archive.ts';
 import { importPayload } from '../../../contract/tournament-payload.ts';
-import type { WholeTournamentInput } from '../../../contract/whole-tournament.ts';
-import { ApiError, ask } from '../../api.ts';
+import { ApiError, callApi } from '../../api.ts';
+import { OrganiserSelect } from '../../forms/fields/organiser-select.tsx';
+import { MAX_FILE_BYTES, readTextFile } from '../../forms/fields/text-file.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { OrganiserSelect } from '../../forms/organiser-select.tsx';
-import { MAX_FILE_BYTES, readTextFile } from '../../forms/text-file.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
-import { useErrorText } from '../../ui/error-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { useErrorText } from '../../ui/feedback/error-text.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface ImportDialogProps {
   readonly organisers: readonly Organiser[];
@@ -24,7 +24,10 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A tournament out of a file; a broken report is told with line and column, and nothing of it is kept. */
+/**
+ * Imports a tournament from a file; errors of a broken report are shown with line and column, and nothing of it is
+ * imported.
+ */
 export function ImportDialog({ opened, onClose, ...choice }: ImportDialogProps) {
   const { t } = useTranslation(['build', 'common']);
   return (
@@ -40,7 +43,7 @@ export function ImportDialog({ opened, onClose, ...choice }: ImportDialogProps) 
   );
 }
 
-/** What the contract asks for, but that the text is still a file on the reader's machine. */
+/** The contract's payload, with the report still a file on the user's machine. */
 const chosenFile = importPayload
   .omit({ trf: true })
   .extend({ trf: z.instanceof(File).refine(({ size }) => size <= MAX_FILE_BYTES, expected('reportFile')) });
@@ -65,7 +68,7 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
     send: async ({ trf, ...rest }) => {
       setRefusal(null);
       const text = await readTextFile(trf);
-      return isWhole(text) ? takeOver(text, rest) : ask(calls.importTournament, { body: { ...rest, trf: text } });
+      return isWhole(text) ? takeOver(text, rest) : callApi(calls.importTournament, { body: { ...rest, trf: text } });
     },
     onSent: async (done) => {
       const { id } = done;
@@ -98,7 +101,7 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
           }}
         />
         <OrganiserSelect label={t('import.organiser')} organisers={organisers} {...form.choice('organiser')} />
-        {/* A whole tournament says by itself who may see it. */}
+        {/* An archive contains its own visibility. */}
         {!isNamedWhole(form.values.trf) && <Switch label={t('import.public')} {...form.toggle('publicly_viewable')} />}
         {refusal !== null && (
           <Alert color="brick" variant="outline" role="alert">
@@ -115,7 +118,7 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
 
 const isNamedWhole = (file: File | null): boolean => file?.name.toLowerCase().endsWith('.json') === true;
 
-/** A report file never begins so. */
+/** Report files never begin with a brace. */
 const isWhole = (text: string): boolean => /^\s*\{/.test(text);
 
 interface Host {
@@ -123,18 +126,18 @@ interface Host {
   readonly organiser_type: Organiser['type'];
 }
 
-/** The reader has typed nothing that could be named: all of it is in the file. */
+/** The whole file is wrong: there is no typed field that a message could name. */
 const BROKEN = new ApiError(400, { message: 'wholeFileBroken' });
 
-/** A whole tournament of another server; the server says what is wrong with a file that is none. */
+/** Imports an archive from another server; the server reports what is wrong with the file. */
 async function takeOver(text: string, { organiser, organiser_type }: Host) {
-  let file: WholeTournamentInput;
+  let file: TournamentArchiveInput;
   try {
     file = JSON.parse(text);
   } catch {
     throw BROKEN;
   }
-  return ask(calls.takeOver, { body: { organiser, organiser_type, file } }).catch((refusal: unknown) => {
+  return callApi(calls.importArchive, { body: { organiser, organiser_type, file } }).catch((refusal: unknown) => {
     throw refusal instanceof ApiError && refusal.key === 'invalidInput' ? BROKEN : refusal;
   });
 }

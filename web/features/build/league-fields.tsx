@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView, SeasonView } from '../../../contract/leagues.ts';
 import fields from '../../forms/fields.module.css';
-import { FieldPart } from '../../ui/card.tsx';
+import { FieldPart } from '../../ui/layout/card.tsx';
 import type { BuildForm, LeaguePlace } from './build-form.ts';
 
 type Choices<Part> = readonly [Part, ...Part[]];
 
-/** A league with the seasons that are still played and its categories: one of each is always chosen. */
+/** A league with its unfinished seasons and its categories; one of each is always selected. */
 export interface LeagueChoice {
   readonly id: string;
   readonly seasons: Choices<SeasonView>;
@@ -26,7 +26,7 @@ interface LeagueFieldsProps {
   readonly league: LeagueChoice;
 }
 
-/** In which season and category of the league the tournament is played. */
+/** Selects the league's season and category for the tournament. */
 export function LeagueFields({ form, league }: LeagueFieldsProps) {
   const { t } = useTranslation('build');
   const place = form.values.place ?? firstPlace(league);

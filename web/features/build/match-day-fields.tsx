@@ -1,17 +1,17 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LINE_UP_MINUTES } from '../../../domain/limits.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { LINE_UP_MINUTES } from '../../../domain/kernel/limits.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
-import { NumberField } from '../../forms/number-field.tsx';
-import { FieldPart } from '../../ui/card.tsx';
+import { FieldPart } from '../../ui/layout/card.tsx';
 import type { BuildForm } from './build-form.ts';
 
-/** What is asked of the matches of teams; nothing where there are none. */
+/** Settings of team matches; nothing for formats without them. */
 export function MatchDayFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation('build');
   const { kind, default_game_location: location } = form.values;
-  const { paired, hasMatchDays } = KINDS[kind];
+  const { paired, hasMatchDays } = FORMATS[kind];
   if (paired !== 'teams') return null;
   return (
     <FieldPart title={t('matches.title')}>
@@ -27,7 +27,7 @@ export function MatchDayFields({ form }: { readonly form: BuildForm }) {
   );
 }
 
-/** What makes a league of it that is played over the board. */
+/** Settings of a league that is played over the board. */
 function LeagueFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation('build');
   return (

@@ -6,7 +6,7 @@ import { type BuildValues, noParts, proposedTiebreaks, typedFields } from './bui
 
 export type SavedTemplate = z.output<typeof templateList>['templates'][number];
 
-/** The presets of the specification (R-117): how many rounds, how many minutes each, how many seconds a move. */
+/** The presets of the specification (R-117): rounds, minutes per player, seconds per move. */
 export const PRESETS = [
   { id: 'blitz', rounds: 9, initial: 3, increment: 2 },
   { id: 'rapid', rounds: 6, initial: 15, increment: 10 },
@@ -14,16 +14,15 @@ export const PRESETS = [
 
 export type Preset = (typeof PRESETS)[number];
 
-/** What a template fills in, one of ours or one that somebody has saved. */
+/** A template: a preset, or one that was saved by a user. */
 export type Template =
   | { readonly kind: 'preset'; readonly preset: Preset }
   | { readonly kind: 'saved'; readonly saved: SavedTemplate };
 
-/** The key by which a template is chosen. */
 export const templateKey = (template: Template): string =>
   template.kind === 'preset' ? `preset:${template.preset.id}` : `saved:${template.saved.id}`;
 
-/** What a template puts into the form; what it does not speak of stays as it was typed. */
+/** The form values that a template sets; all others stay as typed. */
 export function filledBy(
   template: Template,
   typed: BuildValues,
@@ -38,7 +37,7 @@ export function filledBy(
   return { ...fields, categories, prizes, organiser, ...(typed.name.trim() === '' && { name }) };
 }
 
-/** A Swiss, public, FIDE rated, that players join by themselves, with five minutes between the rounds (R-118). */
+/** A public, FIDE-rated Swiss that players can join, with five minutes between the rounds (R-118). */
 function filledByPreset({ rounds, initial, increment }: Preset): Partial<BuildValues> {
   return {
     kind: 'SwissDutch',

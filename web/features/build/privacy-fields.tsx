@@ -1,12 +1,12 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PLAYER_BYES_MAX, POINTS_MIN, POINTS_STEP, SHOW_TOP } from '../../../domain/limits.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { SIT_OUTS } from '../../../domain/tournament/settings.ts';
+import { PLAYER_BYES_MAX, POINTS_MIN, POINTS_STEP, SHOW_TOP } from '../../../domain/kernel/limits.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { BYE_RESULTS } from '../../../domain/tournament/value/settings.ts';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
-import { NumberField } from '../../forms/number-field.tsx';
-import { FieldPart } from '../../ui/card.tsx';
-import { type BuildForm, offersPlayersReport } from './build-form.ts';
+import { FieldPart } from '../../ui/layout/card.tsx';
+import { asksForByeValue, type BuildForm, offersPlayersReport } from './build-form.ts';
 
 interface FormProps {
   readonly form: BuildForm;
@@ -14,10 +14,11 @@ interface FormProps {
 
 export function PointsFields({ form }: FormProps) {
   const { t } = useTranslation('build');
-  const { asksForSitOut } = KINDS[form.values.kind];
+  const kind = FORMATS[form.values.kind];
+  const { asksForByeResult } = kind;
   return (
     <FieldPart title={t('points.title')}>
-      {asksForSitOut && (
+      {asksForByeResult && (
         <div className={fields.wide}>
           <Button variant="default" onClick={() => form.set(SCHOOL_POINTS)}>
             {t('points.school')}
@@ -36,13 +37,23 @@ export function PointsFields({ form }: FormProps) {
             {...form.field(`${outcome}_points`)}
           />
         ))}
-        {asksForSitOut && (
+        {asksForByeValue(kind) && (
+          <NumberField
+            label={t('points.bye')}
+            description={t('points.byeHint')}
+            min={0}
+            max={100}
+            step={POINTS_STEP}
+            {...form.field('bye_points')}
+          />
+        )}
+        {asksForByeResult && (
           <Select
             label={t('points.sitOut')}
             description={t('points.sitOutHint')}
             allowDeselect={false}
-            data={SIT_OUTS.map((like) => ({ value: like, label: t(`points.sitOuts.${like}`) }))}
-            {...form.choice('sit_out')}
+            data={BYE_RESULTS.map((like) => ({ value: like, label: t(`points.sitOuts.${like}`) }))}
+            {...form.choice('bye_result')}
           />
         )}
       </div>
@@ -50,7 +61,7 @@ export function PointsFields({ form }: FormProps) {
   );
 }
 
-/** In school chess everybody who plays brings the class points; who is away brings none. */
+/** In school chess everybody who plays earns points for the class; absent players earn none. */
 const SCHOOL_POINTS = { win_points: 3, draw_points: 2, loss_points: 1 } as const;
 
 const SWITCHES = {
@@ -65,7 +76,7 @@ const SWITCHES = {
 
 type SwitchName = keyof typeof SWITCHES;
 
-/** Who sees what, and who may join. */
+/** Visibility, and who may join. */
 export function PrivacyFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   const names = ['publicly_viewable', 'self_joinable', 'fide_rated', 'show_only_usernames'] as const;
@@ -76,10 +87,10 @@ export function PrivacyFields({ form }: FormProps) {
   );
 }
 
-/** What most organisers leave as it is. Removing the inactive is not offered to every format (R-234). */
+/** Settings that most organisers leave at their defaults. Not every format can remove inactive players (R-234). */
 export function AdvancedFields({ form }: FormProps) {
   const { t } = useTranslation('build');
-  const { offersRemovingInactive } = KINDS[form.values.kind];
+  const { offersRemovingInactive } = FORMATS[form.values.kind];
   return (
     <FieldPart title={t('privacy.advanced')}>
       <Switches
@@ -87,26 +98,26 @@ export function AdvancedFields({ form }: FormProps) {
         names={['chat_enabled', ...(offersRemovingInactive ? (['remove_inactive_participants'] as const) : [])]}
       />
       <PlayersReportField form={form} />
-      <PlayerByesField form={form} />
+      <RequestableByesField form={form} />
       <ShowTopFields form={form} />
     </FieldPart>
   );
 }
 
-/** Of all this, what can still be changed once the first round is paired (R-125). */
+/** The privacy settings that can still change once the first round is paired (R-125). */
 export function LastingPrivacyFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   return (
     <FieldPart title={t('privacy.title')}>
       <Switches form={form} names={['publicly_viewable', 'chat_enabled']} />
       <PlayersReportField form={form} />
-      <PlayerByesField form={form} />
+      <RequestableByesField form={form} />
       <ShowTopFields form={form} />
     </FieldPart>
   );
 }
 
-/** Over the board the players may say themselves how their games ended. */
+/** Over the board, players may report their own results. */
 function PlayersReportField({ form }: FormProps) {
   const { t } = useTranslation('build');
   if (!offersPlayersReport(form.values)) return null;
@@ -121,10 +132,10 @@ function PlayersReportField({ form }: FormProps) {
   );
 }
 
-/** How often a player may sit out without asking the organiser, where the program pairs round by round. */
-function PlayerByesField({ form }: FormProps) {
+/** How many byes a player may request without asking the organiser, where the program pairs round by round. */
+function RequestableByesField({ form }: FormProps) {
   const { t } = useTranslation('build');
-  if (!KINDS[form.values.kind].takesWishes) return null;
+  if (!FORMATS[form.values.kind].takesConstraints) return null;
   return (
     <div className={fields.grid}>
       <NumberField
@@ -133,7 +144,7 @@ function PlayerByesField({ form }: FormProps) {
         required
         min={0}
         max={PLAYER_BYES_MAX}
-        {...form.field('player_byes')}
+        {...form.field('requestable_byes')}
       />
     </div>
   );
@@ -148,7 +159,7 @@ function Switches({ form, names }: FormProps & { readonly names: readonly Switch
   ));
 }
 
-/** How many of the top are shown, where only they are. */
+/** How many top players are shown, where the table is limited to them. */
 function ShowTopFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   return (

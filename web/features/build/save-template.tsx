@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { nameText } from '../../../contract/fields.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { templatesQuery } from '../../queries/templates.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { type BuildForm, type BuildValues, toBuildPayload } from './build-form.ts';
 
-/** Keeps what stands in the form, with the parts of the table, under a name, for the organiser's next tournaments. */
+/** Saves the form, with categories and prizes, as a named template for the organiser's next tournaments. */
 export function SaveTemplate({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation(['build', 'common']);
   const [opened, dialog] = useDisclosure();
@@ -42,7 +42,7 @@ function SaveForm({ values, onSaved }: { readonly values: BuildValues; readonly 
     initial: { name: values.name },
     schema: templateName,
     toPayload: (typed) => ({ ...typed }),
-    send: ({ name }) => ask(calls.saveTemplate, { body: { ...toBuildPayload(values), name } }),
+    send: ({ name }) => callApi(calls.saveTemplate, { body: { ...toBuildPayload(values), name } }),
     onSent: async (_answer, { name }) => {
       toast(t('template.saved', { name }));
       onSaved();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BuildMode, BuildStep } from '../../build-search.ts';
 import type { Organiser } from '../../queries/organisers.ts';
-import { Hint } from '../../ui/card.tsx';
+import type { BuildMode, BuildStep } from '../../search/build-search.ts';
+import { Hint } from '../../ui/layout/card.tsx';
 import { AboutFields, OrganiserFields } from './about-fields.tsx';
 import { BegunParts } from './begun-parts.tsx';
 import type { BuildForm } from './build-form.ts';
@@ -20,13 +20,13 @@ interface StepFieldsProps {
   readonly step: BuildStep;
   readonly form: BuildForm;
   readonly organisers: readonly Organiser[];
-  /** Where it is built in a league: the places that there are. */
+  /** The seasons and categories to choose from, when building within a league. */
   readonly league: LeagueChoice | undefined;
   readonly template: Template | null;
   readonly onTemplate: (template: Template | null) => void;
 }
 
-/** What is asked in a step; in the last one, all of it. */
+/** The fields of a step; the last step shows all of them. */
 export function StepFields({ step, ...asked }: StepFieldsProps) {
   const { t } = useTranslation('build');
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BuildStep } from '../../build-search.ts';
+import type { BuildStep } from '../../search/build-search.ts';
 import classes from './step-list.module.css';
 
 interface StepListProps {
@@ -8,7 +8,7 @@ interface StepListProps {
   readonly onStep: (step: BuildStep) => void;
 }
 
-/** The way through the steps; each can be gone to at any time, as all settings have usual values. */
+/** The list of steps; each can be opened at any time, as all settings have defaults. */
 export function StepList({ steps, step, onStep }: StepListProps) {
   const { t } = useTranslation('build');
   return (

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { type Organiser, organiserKey } from '../../queries/organisers.ts';
 import { templatesQuery } from '../../queries/templates.ts';
-import { FieldPart } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { RowsSkeleton } from '../../ui/page-states.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { FieldPart } from '../../ui/layout/card.tsx';
 import { PRESETS, type Preset, type SavedTemplate, type Template, templateKey } from './presets.ts';
 import classes from './template-choice.module.css';
 
@@ -19,7 +19,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (template: Template | null) => void;
 }
 
-/** The first step of the template mode: ours, and those that the reader's clubs and organisations have saved. */
+/** The first step of the template mode: presets, and templates saved by the user's clubs and organisations. */
 export function TemplateChoice({ organisers, chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation('build');
   const { data: saved, isPending } = useQuery(templatesQuery);
@@ -111,7 +111,7 @@ function DeleteTemplate({ template: { id, name }, onDeleted }: DeleteTemplatePro
   const [asked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => ask(calls.deleteTemplate, { id }),
+    mutationFn: () => callApi(calls.deleteTemplate, { id }),
     onSuccess: () => {
       toast(t('template.deleted', { name }));
       onDeleted();

@@ -1,18 +1,18 @@
 import { isOptionsGroup, type OptionsFilter, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { matches } from '../../../domain/search-key.ts';
-import { type TiebreakId, tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { offeredTiebreaks } from '../../../domain/tournament/offered-tiebreaks.ts';
+import { matches } from '../../../domain/lib/search-key.ts';
+import { type TiebreakId, tiebreakNameOf, tiebreakParts } from '../../../domain/tiebreaks/names.ts';
+import { offeredTiebreaks } from '../../../domain/tournament/standings/offered-tiebreaks.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import fields from '../../forms/fields.module.css';
-import { FieldPart, Hint } from '../../ui/card.tsx';
+import { FieldPart, Hint } from '../../ui/layout/card.tsx';
 import { type BuildForm, TIEBREAK_FIELDS } from './build-form.ts';
 import classes from './tiebreak-fields.module.css';
 
-/** What decides between those with equal scores, where the organiser chooses it. Each is offered once. */
+/** The tie-breaks, where the organiser chooses them. Each is offered once. */
 export function TiebreakFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation(['build', 'tiebreaks']);
-  if (!KINDS[form.values.kind].choosesTieBreaks) return null;
+  if (!FORMATS[form.values.kind].choosesTieBreaks) return null;
   const chosen = TIEBREAK_FIELDS.map((field) => form.values[field]);
   return (
     <FieldPart title={t('format.tiebreaks')}>
@@ -42,23 +42,25 @@ interface TiebreakSelectProps {
   readonly form: BuildForm;
   readonly field: (typeof TIEBREAK_FIELDS)[number];
   readonly label: string;
-  /** Those that another place has. */
+  /** Tie-breaks that are chosen in other places. */
   readonly taken: readonly (TiebreakId | null)[];
 }
 
-/** The usual ones first, then all others of the format; a name or FIDE's letters find each. */
+/** The usual tie-breaks first, then all others of the format; searchable by name or FIDE's letters. */
 function TiebreakSelect({ form, field, label, taken }: TiebreakSelectProps) {
   const { t } = useTranslation(['build', 'tiebreaks']);
   const { usual, further } = offeredTiebreaks(form.values.kind);
   const own = form.values[field];
-  // A report file or another client may have brought one that is not offered here.
+  // A report file or another client may have set one that is not offered here.
   const brought = own === null || usual.includes(own) || further.includes(own) ? [] : [own];
   const items = (ids: readonly TiebreakId[]) =>
-    ids.filter((id) => !taken.includes(id)).map((id) => ({ value: id, label: t(`tiebreaks:names.${id}`) }));
+    ids
+      .filter((id) => !taken.includes(id))
+      .map((id) => ({ value: id, label: t(`tiebreaks:names.${tiebreakParts(id).name}`) }));
   return (
     <Select
       label={label}
-      description={own === null ? undefined : t(`tiebreaks:help.${own}`)}
+      description={own === null ? undefined : t(`tiebreaks:help.${tiebreakParts(own).name}`)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('format.noTiebreak')}
       nothingFoundMessage={t('format.noSuchTiebreak')}
@@ -73,7 +75,7 @@ function TiebreakSelect({ form, field, label, taken }: TiebreakSelectProps) {
       renderOption={({ option }) => (
         <div>
           {`${option.label} (${tiebreakNameOf(option.value).fide})`}
-          <div className={classes.help}>{t(`tiebreaks:help.${option.value}`)}</div>
+          <div className={classes.help}>{t(`tiebreaks:help.${tiebreakParts(option.value).name}`)}</div>
         </div>
       )}
       {...form.field(field)}
@@ -81,7 +83,7 @@ function TiebreakSelect({ form, field, label, taken }: TiebreakSelectProps) {
   );
 }
 
-/** What is typed stands in the name of a tie-break, or in FIDE's letters for it. */
+/** Matches typed text with the name of a tie-break, or with FIDE's letters for it. */
 const byNameOrLetters: OptionsFilter<TiebreakId> = ({ options, search }) =>
   options.flatMap((option) => {
     if (isOptionsGroup(option)) return { ...option, items: option.items.filter((item) => isSought(item, search)) };

@@ -1,13 +1,19 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FORM_DATES, INCREMENT_SECONDS, INITIAL_TIME_MINUTES, PAIRING_INTERVAL_COUNT } from '../../../domain/limits.ts';
-import { INTERVAL_UNITS } from '../../../domain/time.ts';
-import { DateField } from '../../forms/date-field.tsx';
+import {
+  FORM_DATES,
+  INCREMENT_SECONDS,
+  INITIAL_TIME_MINUTES,
+  PAIRING_INTERVAL_COUNT,
+} from '../../../domain/kernel/limits.ts';
+import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
+import { DateField } from '../../forms/fields/date-field.tsx';
+import { NumberField } from '../../forms/fields/number-field.tsx';
+import { TimeField } from '../../forms/fields/time-field.tsx';
 import fields from '../../forms/fields.module.css';
-import { NumberField } from '../../forms/number-field.tsx';
-import { TimeField } from '../../forms/time-field.tsx';
-import { FieldPart } from '../../ui/card.tsx';
+import { FieldPart } from '../../ui/layout/card.tsx';
 import type { BuildForm } from './build-form.ts';
+import { ZoneField } from './zone-field.tsx';
 
 interface FormProps {
   readonly form: BuildForm;
@@ -29,7 +35,7 @@ export function LocationFields({ form }: FormProps) {
   );
 }
 
-/** The days of the tournament, and when its first round is paired: that moves only until then. */
+/** The days of the tournament, and when its first round is paired, which can only change until then. */
 export function StartFields({ form, isPaired }: FormProps & { readonly isPaired: boolean }) {
   const { t } = useTranslation('build');
   return (
@@ -44,11 +50,8 @@ export function StartFields({ form, isPaired }: FormProps & { readonly isPaired:
               max={FORM_DATES.last}
               {...form.field('first_pairing_date')}
             />
-            <TimeField
-              label={t('time.firstPairingTime')}
-              description={t('time.timeZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-              {...form.field('first_pairing_time')}
-            />
+            <TimeField label={t('time.firstPairingTime')} {...form.field('first_pairing_time')} />
+            <ZoneField form={form} />
           </>
         )}
       </div>
@@ -56,7 +59,10 @@ export function StartFields({ form, isPaired }: FormProps & { readonly isPaired:
   );
 }
 
-/** The last day follows the first, it is not left before it; and so does the first round. */
+/**
+ * When the first day changes, a last day that would be before it, or that was the same day, moves along, and so does
+ * the first round.
+ */
 function DayFields({ form, movesFirstRound }: FormProps & { readonly movesFirstRound: boolean }) {
   const { t } = useTranslation('build');
   const { start_date, end_date } = form.values;
@@ -80,7 +86,7 @@ function DayFields({ form, movesFirstRound }: FormProps & { readonly movesFirstR
   );
 }
 
-/** Minutes and seconds that are played often, each a click away. */
+/** Common time controls, one click each. */
 const USUAL_CONTROLS = [
   [3, 2],
   [5, 3],
@@ -128,7 +134,7 @@ export function ClockFields({ form }: FormProps) {
   );
 }
 
-/** From one pairing to the next. */
+/** Time between two pairings. */
 export function IntervalFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   return (

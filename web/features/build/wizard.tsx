@@ -5,14 +5,22 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { buildPayload } from '../../../contract/tournament-payload.ts';
-import { ask } from '../../api.ts';
-import { BUILD_STEPS, type BuildMode, type BuildSearch, type BuildStep, placeOf, stepsOf } from '../../build-search.ts';
+import { callApi } from '../../api.ts';
 import { focusFirstField } from '../../forms/focus.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
-import { toast } from '../../ui/toast.ts';
+import {
+  BUILD_STEPS,
+  type BuildMode,
+  type BuildSearch,
+  type BuildStep,
+  placeOf,
+  stepsOf,
+} from '../../search/build-search.ts';
+import { serverNow } from '../../time/server-time.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { newTournament, toBuildPayload } from './build-form.ts';
 import { firstPlace, type LeagueChoice } from './league-fields.tsx';
 import { filledBy, type Template, templateKey } from './presets.ts';
@@ -27,15 +35,15 @@ interface WizardProps {
   readonly first: Organiser;
   readonly search: BuildSearch;
   readonly onSearch: (search: BuildSearch) => void;
-  /** Where it is built within a league. */
+  /** Set when building within a league. */
   readonly league?: LeagueChoice;
-  /** What follows when it is built; without it its page is opened. */
+  /** Called when the tournament is built; by default its page opens. */
   readonly onBuilt?: () => unknown;
 }
 
 /**
- * A new tournament step by step (R-103 to R-110): of a template, or setting by setting. Both fill the same form, so
- * whoever goes from one to the other finds what he has typed; the last step shows all of it.
+ * Builds a tournament step by step (R-103 to R-110): from a template, or setting by setting. Both modes share one form,
+ * so switching keeps what was typed; the last step shows all of it.
  */
 export function Wizard({ organisers, first, search, onSearch, league, onBuilt }: WizardProps) {
   const { t } = useTranslation('build');
@@ -52,7 +60,7 @@ export function Wizard({ organisers, first, search, onSearch, league, onBuilt }:
 
   const goOn = () => {
     if (!form.check(FIELDS_OF[step])) return;
-    // What was typed over a template since stays when its step is passed again.
+    // Passing the template step again keeps later edits.
     if (step === 'template' && template !== null && applied.current !== templateKey(template)) {
       form.set(filledBy(template, form.values, organisers));
       applied.current = templateKey(template);
@@ -65,7 +73,7 @@ export function Wizard({ organisers, first, search, onSearch, league, onBuilt }:
       goTo('review');
     } else form.submit(event);
   };
-  // In the template mode the place is the last question.
+  // In the template mode the location is the last step.
   const isLast = step === 'review' || (mode === 'template' && step === 'location');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isLast) return create(event);
@@ -136,10 +144,13 @@ function useNewTournament(first: Organiser, league: LeagueChoice | undefined, on
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useForm({
-    initial: () => ({ ...newTournament(first, new Date()), place: league === undefined ? null : firstPlace(league) }),
+    initial: () => ({
+      ...newTournament(first, new Date(serverNow())),
+      place: league === undefined ? null : firstPlace(league),
+    }),
     schema: buildPayload,
     toPayload: toBuildPayload,
-    send: (payload) => ask(calls.buildTournament, { body: payload }),
+    send: (payload) => callApi(calls.buildTournament, { body: payload }),
     onSent: async ({ id }, { name }) => {
       toast(t('created', { name }));
       void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
@@ -150,7 +161,7 @@ function useNewTournament(first: Organiser, league: LeagueChoice | undefined, on
   });
 }
 
-/** Who goes to another step goes on there; who opens the page is left where he is. */
+/** Changing the step moves the focus to it; opening the page does not. */
 function useFocusOnStep(step: BuildStep, form: { readonly current: HTMLFormElement | null }): void {
   const before = useRef(step);
   useEffect(() => {

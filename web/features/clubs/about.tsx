@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Picture } from '../../ui/chess/picture.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import classes from './club-view.module.css';
 
 interface AboutProps {
@@ -10,11 +10,11 @@ interface AboutProps {
   readonly picture: string;
   readonly banner?: string;
   readonly description: string;
-  /** Facts by their name; one that is not known is left out. */
+  /** Facts by name; unknown ones are omitted. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** The head of a public page: banner, picture, what one wants to know, and the description. */
+/** The head of a public page: banner, picture, facts and description. */
 export function About({ name, picture, banner = '', description, facts }: AboutProps) {
   const { t } = useTranslation('clubs');
   const known = facts.filter(([, value]) => value !== null && value !== false && value !== '');
@@ -43,7 +43,7 @@ export function About({ name, picture, banner = '', description, facts }: AboutP
   );
 }
 
-/** A page of somebody else's, shown by its host. */
+/** A link to another site, shown by its host name. */
 export function WebLink({ to }: { readonly to: string }) {
   return (
     <Anchor href={to} rel="noopener noreferrer nofollow" inherit>
@@ -52,7 +52,6 @@ export function WebLink({ to }: { readonly to: string }) {
   );
 }
 
-/** Links beside each other, or nothing where there are none. */
 export function WebLinks({ links }: { readonly links: readonly string[] }) {
   return links.map((link, at) => (
     <Fragment key={link}>
@@ -68,7 +67,6 @@ export const MailLink = ({ to }: { readonly to: string }) => (
   </Anchor>
 );
 
-/** A part of the page with its title. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={classes.part}>

@@ -2,21 +2,22 @@ import { Modal, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type AccountRowAnswer, editAccountPayload, type FidePlayerView } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { FIRST_BIRTH_DATE } from '../../../domain/birth-date.ts';
-import { TITLES } from '../../../domain/titles.ts';
-import { ask } from '../../api.ts';
-import { DateField } from '../../forms/date-field.tsx';
-import { FederationField } from '../../forms/federation-field.tsx';
-import { FideSearch } from '../../forms/fide-search.tsx';
+import { withRegionOfFederation } from '../../../contract/fields.ts';
+import { FIRST_BIRTH_DATE } from '../../../domain/people/birth-date.ts';
+import { TITLES } from '../../../domain/people/titles.ts';
+import { callApi } from '../../api.ts';
+import { DateField } from '../../forms/fields/date-field.tsx';
+import { FederationField } from '../../forms/fields/federation-field.tsx';
+import { FideSearch } from '../../forms/fields/fide-search.tsx';
+import { NumberField } from '../../forms/fields/number-field.tsx';
+import { RegionField } from '../../forms/fields/region-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
 import { optional, type TypedNumber } from '../../forms/numbers.ts';
-import { RegionField } from '../../forms/region-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { today } from '../../local-time.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { toast } from '../../ui/toast.ts';
+import { today } from '../../time/local-time.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { memberName } from './person-link.tsx';
 
 interface AccountDialogProps {
@@ -25,7 +26,7 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** The particulars of an account that is at home here (R-544, R-596). */
+/** Edits an account that is managed here (R-544, R-596). */
 export function AccountDialog(props: AccountDialogProps) {
   const { t } = useTranslation(['clubs', 'common']);
   return (
@@ -45,7 +46,7 @@ const valuesOf = (account: AccountRowAnswer) => ({
   first_name: account.first_name,
   last_name: account.last_name,
   birth_date: account.birth_date ?? '',
-  sex: account.sex ?? ('M' as const),
+  sex: account.sex,
   fide_number: (account.fide_number ?? '') as TypedNumber,
   title: account.title,
   fide_rating: (account.fide_rating ?? '') as TypedNumber,
@@ -53,7 +54,7 @@ const valuesOf = (account: AccountRowAnswer) => ({
   region: account.region ?? '',
 });
 
-/** What FIDE's list says; what it does not say stays as it is. */
+/** Values from FIDE's list; those that it lacks stay unchanged. */
 const listedValues = ({ first_name, last_name, title, rating, number, federation, sex }: FidePlayerView) => ({
   first_name,
   last_name,
@@ -64,18 +65,21 @@ const listedValues = ({ first_name, last_name, title, rating, number, federation
   ...(sex !== null && { sex }),
 });
 
+/** An account in Norway needs a region too (R-525). */
+const schema = withRegionOfFederation(editAccountPayload);
+
 function AccountForm({ account, renews, onClose }: AccountDialogProps) {
   const { t } = useTranslation('clubs');
   const renew = useRenewal(renews);
   const form = useForm({
     initial: () => valuesOf(account),
-    schema: editAccountPayload,
+    schema,
     toPayload: (values) => ({
       ...values,
       fide_number: optional(values.fide_number),
       fide_rating: optional(values.fide_rating),
     }),
-    send: (payload) => ask(calls.editAccount, { id: account.id, body: payload }),
+    send: (payload) => callApi(calls.editAccount, { id: account.id, body: payload }),
     onSent: async (_answer, values) => {
       toast(t('manage.account.saved', { name: memberName(values) }));
       await renew();
@@ -97,9 +101,10 @@ function AccountForm({ account, renews, onClose }: AccountDialogProps) {
         />
         <Select
           label={t('manage.account.sex')}
-          allowDeselect={false}
+          placeholder={t('manage.account.sexNotGiven')}
+          clearable
           data={(['M', 'F'] as const).map((value) => ({ value, label: t(`manage.account.sexes.${value}`) }))}
-          {...form.choice('sex')}
+          {...form.field('sex')}
         />
         <NumberField label={t('manage.account.fideNumber')} hideControls {...form.field('fide_number')} />
         <Select
@@ -114,6 +119,7 @@ function AccountForm({ account, renews, onClose }: AccountDialogProps) {
         <RegionField
           label={t('manage.account.region')}
           country={form.values.fide_federation}
+          required
           {...form.field('region')}
         />
       </div>

@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountRowAnswer } from '../../../contract/accounts.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../app/format.ts';
 import { titled } from '../../model/names.ts';
-import type { ListSearch } from '../../tournament-search.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { SearchedTable } from '../../ui/searched-table.tsx';
+import type { ListSearch } from '../../search/tournament-search.ts';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { SearchedTable } from '../../ui/table/searched-table.tsx';
 import classes from './lists.module.css';
 import { memberName, PersonLink } from './person-link.tsx';
 
-/** The forms are loaded by who opens one. */
-const AccountDialog = lazyPart(() => import('./account-dialog.tsx').then((dialog) => dialog.AccountDialog));
-const PasswordDialog = lazyPart(() => import('./password-dialog.tsx').then((dialog) => dialog.PasswordDialog));
+/** The forms are loaded when they are opened. */
+const AccountDialog = lazyComponent(() => import('./account-dialog.tsx').then((dialog) => dialog.AccountDialog));
+const PasswordDialog = lazyComponent(() => import('./password-dialog.tsx').then((dialog) => dialog.PasswordDialog));
 
 interface AccountsTableProps {
   readonly accounts: readonly AccountRowAnswer[];
-  /** All that is shown of them. */
+  /** Keys of the queries to refetch after a change. */
   readonly renews: readonly (readonly string[])[];
-  /** Members are removed from a club only. */
+  /** Only clubs remove members. */
   readonly onRemove?: (account: AccountRowAnswer) => void;
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
@@ -28,7 +28,7 @@ interface AccountsTableProps {
 
 type Doing = { readonly what: 'edit' | 'password' | 'remove'; readonly account: AccountRowAnswer };
 
-/** The accounts of a club or an organisation, with what its managers do with them. */
+/** The accounts of a club or an organisation, with the actions of its managers. */
 export function AccountsTable({ accounts, renews, onRemove, ...search }: AccountsTableProps) {
   const { t } = useTranslation('clubs');
   const [doing, setDoing] = useState<Doing>();
@@ -118,13 +118,16 @@ interface RowButtonsProps {
   readonly removes: boolean;
 }
 
-/** Only the home club edits an account, and sets the password of one that cannot recover it by e-mail. */
+/**
+ * Hides actions that the server would refuse (R-565); a manager can set a password only for an account that cannot
+ * recover it by e-mail (R-566).
+ */
 function RowButtons({ account, onDo, removes }: RowButtonsProps) {
   const { t } = useTranslation('clubs');
   const name = memberName(account);
   return (
     <>
-      {account.at_home && (
+      {account.may_edit && (
         <Button
           variant="subtle"
           aria-label={t('manage.members.editFor', { name })}
@@ -133,7 +136,7 @@ function RowButtons({ account, onDo, removes }: RowButtonsProps) {
           {t('manage.members.edit')}
         </Button>
       )}
-      {account.has_email === false && !account.ghost && (
+      {account.may_set_password && account.has_email === false && !account.ghost && (
         <Button
           variant="subtle"
           aria-label={t('manage.members.passwordFor', { name })}

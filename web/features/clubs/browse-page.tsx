@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ClubListRow } from '../../../contract/clubs.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { clubListQuery, organizationListQuery } from '../../queries/clubs.ts';
-import type { ListSearch } from '../../tournament-search.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
-import { SearchedTable } from '../../ui/searched-table.tsx';
+import type { ListSearch } from '../../search/tournament-search.ts';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { SearchedTable } from '../../ui/table/searched-table.tsx';
 import { Part } from './about.tsx';
 import { Cards } from './cards.tsx';
 import { FindByFideNumber } from './find-by-fide-number.tsx';
@@ -19,18 +19,18 @@ interface BrowsePageProps {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** The organisations and clubs; whoever is logged in finds people by their FIDE number as well. */
+/** The organisations and clubs; logged-in users also find people by FIDE number. */
 export function BrowsePage({ search, onSearch }: BrowsePageProps) {
   const { t } = useTranslation(['clubs', 'ui']);
   const { data: organizations } = useSuspenseQuery(organizationListQuery);
   const { data: clubs } = useSuspenseQuery(clubListQuery);
-  const { data: reader } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(authInfoQuery);
   return (
     <Page title={t('browse.title')} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
       <HelpBox name="browse" guide={2}>
         {t('browseHelp')}
       </HelpBox>
-      {reader?.authenticated === true && <FindByFideNumber />}
+      {user?.authenticated === true && <FindByFideNumber />}
       <Part title={t('browse.organizations')}>
         {organizations.length === 0 ? (
           <Empty title={t('browse.noOrganizations')} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/chess/picture.tsx';
 import classes from './club-view.module.css';
 
 interface Card {
@@ -10,13 +10,11 @@ interface Card {
 
 interface CardsProps<Row extends Card> {
   readonly rows: readonly Row[];
-  /** The link to the page of one; all of its card leads there. */
+  /** The link to the page; the whole card is clickable. */
   readonly link: (row: Row) => ReactNode;
-  /** A line below the name. */
   readonly line?: (row: Row) => ReactNode;
 }
 
-/** Clubs, organisations or teams as cards with their pictures. */
 export function Cards<Row extends Card>({ rows, link, line }: CardsProps<Row>) {
   return (
     <ul className={classes.cards}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './lists.module.css';
 
 interface ChoosePageProps {
@@ -9,7 +9,7 @@ interface ChoosePageProps {
   readonly offered: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Whoever manages or edits several chooses one; whoever has none is told how to come by one. */
+/** Managers and editors of several clubs or organisations choose one; others see how to get one. */
 export function ChoosePage({ of, offered }: ChoosePageProps) {
   const { t } = useTranslation(['clubs', 'ui', 'nav']);
   const isClub = of === 'club';

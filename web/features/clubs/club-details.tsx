@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { type ClubView, editClubPayload } from '../../../contract/clubs.ts';
 import { withRegion } from '../../../contract/fields.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
+import { type PageValues, pageValues } from '../../forms/fields/page-fields.tsx';
+import { RegionField } from '../../forms/fields/region-field.tsx';
 import fields from '../../forms/fields.module.css';
-import { type PageValues, pageValues } from '../../forms/page-fields.tsx';
-import { RegionField } from '../../forms/region-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { clubKey, clubListQuery } from '../../queries/clubs.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { DetailsCard } from './details-card.tsx';
 
 interface ClubValues extends PageValues {
   readonly region: string;
-  /** One address on each line. */
+  /** One address per line. */
   readonly social_links: string;
 }
 
 const schema = withRegion(editClubPayload);
 
-/** Texts, pictures and addresses of a club. */
+/** Edits texts, pictures and addresses of a club. */
 export function ClubDetails({ club }: { readonly club: ClubView }) {
   const { t } = useTranslation('clubs');
   const renew = useRenewal([clubKey(club.id), clubListQuery.queryKey]);
@@ -33,7 +33,7 @@ export function ClubDetails({ club }: { readonly club: ClubView }) {
     }),
     schema,
     toPayload: ({ social_links, ...values }) => ({ ...values, social_links: linesOf(social_links) }),
-    send: (payload) => ask(calls.editClub, { id: club.id, body: payload }),
+    send: (payload) => callApi(calls.editClub, { id: club.id, body: payload }),
     onSent: async () => {
       toast(t('manage.details.saved'));
       await renew();

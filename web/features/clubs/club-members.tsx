@@ -5,15 +5,15 @@ import type { AccountRowAnswer } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import type { ClubManageView } from '../../../contract/clubs.ts';
 import { idText } from '../../../contract/fields.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { clubKey, clubListQuery } from '../../queries/clubs.ts';
 import { useChange, useRenewal } from '../../queries/use-change.ts';
-import type { ListSearch } from '../../tournament-search.ts';
-import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { ListSearch } from '../../search/tournament-search.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { memberName } from './person-link.tsx';
 
@@ -23,13 +23,13 @@ interface ClubMembersProps {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** The members of a club: editing, passwords, removing, and entering somebody who has an account. */
+/** The members of a club: edit, set passwords, remove, and add existing accounts. */
 export function ClubMembers({ club, ...search }: ClubMembersProps) {
   const { t } = useTranslation('clubs');
   const renews = [clubKey(club.id), clubListQuery.queryKey];
   const remove = useChange<AccountRowAnswer>(
-    (account) => ask(calls.removeMember, { id: club.id, account: account.id }),
-    { renews, said: (account) => t('manage.members.removed', { name: memberName(account) }) },
+    (account) => callApi(calls.removeMember, { id: club.id, account: account.id }),
+    { renews, message: (account) => t('manage.members.removed', { name: memberName(account) }) },
   );
   return (
     <>
@@ -56,7 +56,7 @@ function AddMember({ id, renews }: { readonly id: string; readonly renews: reado
     initial: { account: '' },
     schema,
     toPayload: ({ account }) => ({ account: account.trim() }),
-    send: ({ account }) => ask(calls.addMember, { id, account }),
+    send: ({ account }) => callApi(calls.addMember, { id, account }),
     onSent: async (_answer, { account }) => {
       toast(t('manage.members.added', { name: account }));
       await renew();

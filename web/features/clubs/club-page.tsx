@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ClubSearch } from '../../club-search.ts';
 import { clubQuery } from '../../queries/clubs.ts';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import type { ClubSearch } from '../../search/club-search.ts';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { About, MailLink, Part, WebLink, WebLinks } from './about.tsx';
 import { Cards } from './cards.tsx';
 import { MembersTable } from './members-table.tsx';

@@ -2,27 +2,27 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { addTeamPayload, type ClubView } from '../../../contract/clubs.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { clubKey } from '../../queries/clubs.ts';
 import { useChange, useRenewal } from '../../queries/use-change.ts';
-import { Card } from '../../ui/card.tsx';
-import { Desk } from '../../ui/desk.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { Empty } from '../../ui/page-states.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Desk } from '../../ui/layout/desk.tsx';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
 import { RemovableList } from './removable-list.tsx';
 
 type Team = ClubView['teams'][number];
 
-/** The teams of a club: adding, removing, and the way to each. */
+/** The teams of a club: add, remove and open. */
 export function ClubTeams({ club }: { readonly club: ClubView }) {
   const { t } = useTranslation('clubs');
-  const remove = useChange<Team>((team) => ask(calls.removeTeam, { id: club.id, body: { name: team.id } }), {
+  const remove = useChange<Team>((team) => callApi(calls.removeTeam, { id: club.id, body: { name: team.id } }), {
     renews: [clubKey(club.id)],
-    said: ({ name }) => t('manage.teams.removed', { name }),
+    message: ({ name }) => t('manage.teams.removed', { name }),
   });
   return (
     <Desk sideLabel={t('manage.teams.addTitle')} side={<NewTeam club={club} />}>
@@ -70,7 +70,7 @@ function NewTeam({ club }: { readonly club: ClubView }) {
     initial: { name: '' },
     schema: addTeamPayload,
     toPayload: (values) => values,
-    send: (payload) => ask(calls.addTeam, { id: club.id, body: payload }),
+    send: (payload) => callApi(calls.addTeam, { id: club.id, body: payload }),
     onSent: async (_team, { name }) => {
       toast(t('manage.teams.added', { name }));
       await renew();

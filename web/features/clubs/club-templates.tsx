@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { templatesQuery } from '../../queries/templates.ts';
 import { useChange } from '../../queries/use-change.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { RemovableList } from './removable-list.tsx';
 
 interface Template {
@@ -13,14 +13,14 @@ interface Template {
   readonly name: string;
 }
 
-/** The settings of tournaments that the club has kept for the next one. */
+/** The tournament templates that the club has saved. */
 export function ClubTemplates({ id }: { readonly id: string }) {
   const { t } = useTranslation('clubs');
   const { data } = useSuspenseQuery(templatesQuery);
   const own = data.templates.filter(({ organiser, organiser_type }) => organiser_type === 'club' && organiser === id);
-  const remove = useChange<Template>((template) => ask(calls.deleteTemplate, { id: template.id }), {
+  const remove = useChange<Template>((template) => callApi(calls.deleteTemplate, { id: template.id }), {
     renews: [templatesQuery.queryKey],
-    said: ({ name }) => t('manage.templates.removed', { name }),
+    message: ({ name }) => t('manage.templates.removed', { name }),
   });
   return (
     <Card title={t('manage.tabs.templates')}>

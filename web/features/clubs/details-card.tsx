@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageFields, type PageValues } from '../../forms/fields/page-fields.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormCard } from '../../forms/form-card.tsx';
 import { SubmitButton } from '../../forms/form-element.tsx';
-import { PageFields, type PageValues } from '../../forms/page-fields.tsx';
 import type { Form } from '../../forms/use-form.tsx';
 
 interface DetailsCardProps {
   readonly form: Form<PageValues>;
-  /** The fields that this page has beside those of every club and organisation. */
+  /** Fields beyond those that clubs and organisations share. */
   readonly children?: ReactNode;
 }
 
-/** Texts, pictures and addresses of a club or an organisation, as its managers change them. */
 export function DetailsCard({ form, children }: DetailsCardProps) {
   const { t } = useTranslation('clubs');
   return (

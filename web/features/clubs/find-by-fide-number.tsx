@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { fideAccountAnswer } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './club-view.module.css';
 import { memberName, PersonLink } from './person-link.tsx';
 
@@ -18,7 +18,7 @@ type Found = z.output<typeof fideAccountAnswer>;
 const schema = z.object({ number: z.number().int().min(1).max(999_999_999) });
 const NOTHING: { readonly number: TypedNumber } = { number: '' };
 
-/** Finds the account of somebody by his FIDE number. */
+/** Finds an account by FIDE number. */
 export function FindByFideNumber() {
   const { t } = useTranslation('clubs');
   const [found, setFound] = useState<Found>();
@@ -26,7 +26,7 @@ export function FindByFideNumber() {
     initial: NOTHING,
     schema,
     toPayload: ({ number }) => ({ number: needed(number) }),
-    send: ({ number }) => ask(calls.findByFideNumber, { number }),
+    send: ({ number }) => callApi(calls.findByFideNumber, { number }),
     onSent: setFound,
   });
   return (

@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { ClubView } from '../../../contract/clubs.ts';
-import { ask } from '../../api.ts';
-import { CLUB_TABS, type ClubTab, type ManageSearch } from '../../club-search.ts';
-import { powersQuery } from '../../queries/account.ts';
-import { clubKey, clubPowersQuery, clubQuery, managedClubQuery } from '../../queries/clubs.ts';
+import { callApi } from '../../api.ts';
+import { rolesQuery } from '../../queries/account.ts';
+import { clubKey, clubQuery, clubRolesQuery, managedClubQuery } from '../../queries/clubs.ts';
 import { editedOf } from '../../queries/organisers.ts';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { CLUB_TABS, type ClubTab, type ManageSearch } from '../../search/club-search.ts';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ChoosePage } from './choose-page.tsx';
 import { ClubDetails } from './club-details.tsx';
 import { ClubMembers } from './club-members.tsx';
@@ -19,20 +19,20 @@ import { ClubTeams } from './club-teams.tsx';
 import { ClubTemplates } from './club-templates.tsx';
 import { ManageTabs } from './manage-tabs.tsx';
 import { MessageCard } from './message-card.tsx';
-import { type Holder, PowerCard } from './power-card.tsx';
+import { type Holder, RoleCard } from './organization/role-card.tsx';
 
-/** The charts are heavy: they come with the first statistics that are looked at. */
-const Statistics = lazyPart(() => import('./statistics.tsx').then((part) => part.Statistics));
+/** The charts are heavy, so they are loaded when the statistics are first opened. */
+const Statistics = lazyComponent(() => import('./statistics.tsx').then((part) => part.Statistics));
 
 interface ManageClubPageProps {
   readonly search: ManageSearch<ClubTab>;
   readonly onSearch: (search: ManageSearch<ClubTab>) => void;
 }
 
-/** The management of a club: the one that is chosen, or the only one (R-387 to R-389). */
+/** The management of a club: the selected one, or the only one (R-387 to R-389). */
 export function ManageClubPage(props: ManageClubPageProps) {
-  const { data: powers } = useSuspenseQuery(powersQuery);
-  const offered = editedOf(powers.clubs);
+  const { data: roles } = useSuspenseQuery(rolesQuery);
+  const offered = editedOf(roles.clubs);
   const id = props.search.id ?? (offered.length === 1 ? offered[0]?.id : undefined);
   return id === undefined ? <ChoosePage of="club" offered={offered} /> : <ManageClub key={id} id={id} {...props} />;
 }
@@ -91,7 +91,7 @@ function ClubPart({ club, tab, search, onSearch }: ClubPartProps) {
       return (
         <MessageCard
           title={t('manage.tabs.messages')}
-          send={(message) => ask(calls.messageClub, { id: club.id, body: message })}
+          send={(message) => callApi(calls.messageClub, { id: club.id, body: message })}
         />
       );
     case 'statistics':
@@ -101,7 +101,7 @@ function ClubPart({ club, tab, search, onSearch }: ClubPartProps) {
   }
 }
 
-/** What is about the people of the club, who are read for it. */
+/** The tabs that need the people of the club, who are loaded for them. */
 function PeoplePart({
   id,
   tab,
@@ -110,39 +110,37 @@ function PeoplePart({
 }: ManageClubPageProps & { readonly id: string; readonly tab: ClubTab }) {
   const { data: club } = useSuspenseQuery(managedClubQuery(id));
   if (tab === 'statistics') return <Statistics accounts={club.accounts} clubs={[]} chosen={[]} />;
-  if (tab === 'powers') return <ClubPowers id={id} />;
+  if (tab === 'powers') return <ClubRoles id={id} />;
   const { id: _, tab: __, clubs: ___, ...table } = search;
   return <ClubMembers club={club} search={table} onSearch={(next) => onSearch({ id, tab: 'members', ...next })} />;
 }
 
-function ClubPowers({ id }: { readonly id: string }) {
+function ClubRoles({ id }: { readonly id: string }) {
   const { data: club } = useSuspenseQuery(managedClubQuery(id));
-  const { data: held } = useSuspenseQuery(clubPowersQuery(id));
+  const { data: held } = useSuspenseQuery(clubRolesQuery(id));
   const holders: readonly Holder[] = [
-    ...(['all', 'arbiter', 'editor'] as const).flatMap((power) =>
-      held[power].map((holder) => ({ ...holder, package: power })),
-    ),
+    ...(['all', 'arbiter', 'editor'] as const).flatMap((role) => held[role].map((holder) => ({ ...holder, role }))),
     ...held.captain.map(({ team, team_name, ...holder }) => ({
       ...holder,
-      package: 'captain' as const,
+      role: 'captain' as const,
       team: { id: team, name: team_name },
     })),
   ];
-  const nameOf = (power: Holder['package'], team: string | undefined) =>
-    power === 'captain' ? `team:captain:${team ?? ''}` : `club:${power}:${id}`;
+  const nameOf = (role: Holder['role'], team: string | undefined) =>
+    role === 'captain' ? `team:captain:${team ?? ''}` : `club:${role}:${id}`;
   return (
-    <PowerCard
+    <RoleCard
       members={club.accounts}
       teams={club.teams}
       holders={holders}
       renews={[clubKey(id)]}
-      give={({ account, package: power, team }) =>
-        ask(calls.grantClubPower, { account, body: { powers: [nameOf(power, team)], id } })
+      give={({ account, role, team }) =>
+        callApi(calls.grantClubRole, { account, body: { powers: [nameOf(role, team)], id } })
       }
       take={(holder) =>
-        ask(calls.revokeClubPower, {
+        callApi(calls.revokeClubRole, {
           id,
-          body: { power: nameOf(holder.package, holder.team?.id), id: holder.account_id },
+          body: { power: nameOf(holder.role, holder.team?.id), id: holder.account_id },
         })
       }
     />

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManageTab } from '../../club-search.ts';
-import { RowsSkeleton } from '../../ui/page-states.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import type { ManageTab } from '../../search/club-search.ts';
+import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
 import classes from './lists.module.css';
 
 interface ManageTabsProps<Tab extends ManageTab> {
@@ -13,7 +13,6 @@ interface ManageTabsProps<Tab extends ManageTab> {
   readonly children: ReactNode;
 }
 
-/** The parts of the work on a club or an organisation, one at a time. */
 export function ManageTabs<Tab extends ManageTab>({ tabs, tab, onTab, children }: ManageTabsProps<Tab>) {
   const { t } = useTranslation('clubs');
   const choose = (next: string | null) => {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../contract/clubs.ts';
 import { titled } from '../../model/names.ts';
-import type { ListSearch } from '../../tournament-search.ts';
-import { Hint } from '../../ui/card.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Federation } from '../../ui/federation.tsx';
-import { SearchedTable } from '../../ui/searched-table.tsx';
+import type { ListSearch } from '../../search/tournament-search.ts';
+import { Federation } from '../../ui/chess/federation.tsx';
+import { Hint } from '../../ui/layout/card.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { SearchedTable } from '../../ui/table/searched-table.tsx';
 import { memberName, PersonLink } from './person-link.tsx';
 
 interface MembersTableProps {
@@ -14,7 +14,7 @@ interface MembersTableProps {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** The members of a club or a team, each with the way to his profile. */
+/** The members of a club or a team, each with a link to their profile. */
 export function MembersTable({ members, ...search }: MembersTableProps) {
   const { t } = useTranslation('clubs');
   const columns: readonly Column<MemberRow>[] = [

@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { messagePayload } from '../../../contract/messages.ts';
-import { MESSAGE_MAX_LENGTH } from '../../../domain/limits.ts';
+import { MESSAGE_MAX_LENGTH } from '../../../domain/kernel/limits.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { Card, Hint } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 
 interface MessageCardProps {
   readonly title: string;

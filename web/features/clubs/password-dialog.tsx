@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type AccountRowAnswer, setPasswordPayload } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { Hint } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Hint } from '../../ui/layout/card.tsx';
 import { memberName } from './person-link.tsx';
 
 interface PasswordDialogProps {
@@ -16,7 +16,10 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A manager sets the password of an account without an e-mail, and reads why he may (R-545, R-597, R-659, D-27). */
+/**
+ * A manager sets the password of an account without an e-mail, and sees why that is allowed (R-545, R-597, R-659,
+ * D-27).
+ */
 export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
   const { t } = useTranslation(['clubs', 'common']);
   const name = memberName(account);
@@ -24,7 +27,7 @@ export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
     initial: { password: '' },
     schema: setPasswordPayload,
     toPayload: (values) => values,
-    send: (payload) => ask(calls.setPassword, { id: account.id, body: payload }),
+    send: (payload) => callApi(calls.setPassword, { id: account.id, body: payload }),
     onSent: () => {
       toast(t('manage.account.passwordSet', { name }));
       onClose();

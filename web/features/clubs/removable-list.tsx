@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
 import classes from './lists.module.css';
 
 interface RemovableListProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** What stands in the row. */
   readonly row: (row: Row) => ReactNode;
-  /** Other things that can be done with it. */
+  /** Further actions of the row. */
   readonly actions?: (row: Row) => ReactNode;
   readonly words: {
     readonly action: string;
@@ -20,7 +19,7 @@ interface RemovableListProps<Row> {
   readonly onRemove: (row: Row) => void;
 }
 
-/** A short list, each row of which can be removed after a question. */
+/** A short list whose rows can be removed after a confirmation. */
 export function RemovableList<Row>({ rows, rowKey, nameOf, row, actions, words, onRemove }: RemovableListProps<Row>) {
   const [leaving, setLeaving] = useState<Row>();
   return (

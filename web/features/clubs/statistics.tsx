@@ -4,24 +4,24 @@ import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountRowAnswer } from '../../../contract/accounts.ts';
-import { useFormat } from '../../format.ts';
-import { today } from '../../local-time.ts';
+import { useFormat } from '../../app/format.ts';
 import { ageBands, type Counted, countPeople, countRegions, type RegionCount } from '../../model/people-statistics.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { today } from '../../time/local-time.ts';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import classes from './statistics.module.css';
 
 interface StatisticsProps {
   readonly accounts: readonly AccountRowAnswer[];
-  /** The clubs to choose from; of one club there is nothing to choose. */
+  /** The clubs to filter by; a club's own statistics have no filter. */
   readonly clubs: readonly { readonly id: string; readonly name: string }[];
-  /** The clubs that are counted; none: all. */
+  /** The selected clubs; empty: all. */
   readonly chosen: readonly string[];
   readonly onChoose?: (clubs: readonly string[]) => void;
 }
 
-/** Who the members are: totals, regions, pies and ages, of all clubs or of some. */
+/** Statistics of the members: totals, regions, charts and ages, of all clubs or of some. */
 export function Statistics({ accounts, clubs, chosen, onChoose }: StatisticsProps) {
   const { t } = useTranslation('clubs');
   const counted =
@@ -94,7 +94,7 @@ interface Slice {
 
 const COLOURS = ['var(--rk-accent)', 'var(--rk-loss)', 'var(--rk-draw)'] as const;
 
-/** A pie with its parts in words beside it, which is how a screen reader has them. */
+/** A pie chart with its figures as text, for screen readers. */
 function Pie({ title, parts }: { readonly title: string; readonly parts: readonly (readonly [string, number])[] }) {
   const format = useFormat();
   const data = parts
@@ -146,7 +146,7 @@ function RatingPie({ totals }: { readonly totals: Counted }) {
   );
 }
 
-/** The histogram of ages, and the same in figures for who cannot see it. */
+/** The histogram of ages, with its figures as text for screen readers. */
 function Ages({ accounts }: { readonly accounts: readonly AccountRowAnswer[] }) {
   const { t } = useTranslation('clubs');
   const bands = ageBands(accounts, today());
@@ -214,7 +214,7 @@ function Regions({ accounts }: { readonly accounts: readonly AccountRowAnswer[] 
   );
 }
 
-/** A chart is for the eye only: its figures stand beside it in words. */
+/** Hides a chart from screen readers, which get its figures as text. */
 const Drawing = ({ children }: { readonly children: ReactNode }) => (
   <div aria-hidden="true" inert className={classes.drawing}>
     {children}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { tournamentListing } from '../../../contract/tournament-lists.ts';
 import { arrangedQuery } from '../../queries/clubs.ts';
-import type { ListSearch } from '../../tournament-search.ts';
-import { RowsSkeleton } from '../../ui/page-states.tsx';
-import { SearchedTable } from '../../ui/searched-table.tsx';
-import { useEndColumn, useTournamentColumns } from '../../ui/tournament-columns.tsx';
+import type { ListSearch } from '../../search/tournament-search.ts';
+import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { SearchedTable } from '../../ui/table/searched-table.tsx';
+import { useEndColumn, useTournamentColumns } from '../../ui/tournament/tournament-columns.tsx';
 
 type Tournament = z.output<typeof tournamentListing>['data'][number];
 
@@ -16,7 +16,7 @@ interface TournamentsTableProps {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** The tournaments that a club or an organisation has arranged, the newest first. */
+/** The tournaments that a club or an organisation hosts, the newest first. */
 export function TournamentsTable({ of, ...search }: TournamentsTableProps) {
   const { t } = useTranslation('clubs');
   const named = useTournamentColumns<Tournament>({ name: t('view.columns.name'), start: t('view.columns.start') });

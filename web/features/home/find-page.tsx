@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TournamentCard } from '../../../contract/tournament-lists.ts';
+import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import { tournamentFindQuery } from '../../queries/tournament.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './home-page.module.css';
 import { TournamentCardLink } from './tournament-card.tsx';
 
-/** What is played now and what comes, and the private tournaments that the reader is in or runs (R-043, D-70). */
+/** Tournaments in progress and to come, and the private tournaments that the user plays in or runs (R-043, D-70). */
 export function FindPage() {
   const { t } = useTranslation(['home', 'ui']);
   const { data } = useSuspenseQuery(tournamentFindQuery);
@@ -22,6 +23,7 @@ export function FindPage() {
         </ButtonLink>
       }
     >
+      {data.cut && <p>{t('cut', { most: LIST_MAX_ROWS })}</p>}
       <Cards title={t('find.ongoing')} cards={data.ongoing} empty={t('find.noOngoing')} />
       <Cards title={t('find.upcoming')} cards={data.upcoming} empty={t('find.noUpcoming')} />
       {data.privates.length > 0 && <Cards title={t('find.privates')} cards={data.privates} empty="" />}

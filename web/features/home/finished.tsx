@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FinishedTournament } from '../../../contract/tournament-lists.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../app/format.ts';
 import { tournamentFindQuery } from '../../queries/tournament.ts';
 import classes from './home-page.module.css';
 
-/** As many winners are named; more of them are counted. */
+/** Winners named at most; further ones are counted. */
 const MOST_NAMED = 3;
 
-/** The public tournaments that were over last, and who has won them; all of a line leads to its tournament. */
+/** The public tournaments that finished last, with their winners; the whole line is a link. */
 export function Finished() {
   const { t } = useTranslation('home');
   const { finished } = useSuspenseQuery(tournamentFindQuery).data;

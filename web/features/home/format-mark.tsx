@@ -1,7 +1,7 @@
-import type { TournamentKind } from '../../../domain/tournament/kinds.ts';
-import picture from '../../ui/picture.module.css';
+import type { FormatName } from '../../../domain/tournament/value/formats.ts';
+import picture from '../../ui/chess/picture.module.css';
 
-/** Boards below each other, a stage after a stage, everybody against everybody, and a board by itself. */
+/** Boards below each other, a knockout, a round robin, and a single board. */
 const DRAWINGS = {
   boards: 'M7 5h10M7 12h10M7 19h10',
   bracket: 'M3 4h6v6H3M3 14h6v6H3M9 7h6v10H9M15 12h6',
@@ -9,10 +9,10 @@ const DRAWINGS = {
   board: 'M6 12h12',
 } as const;
 
-/** Where the pairs sit. */
+/** Where players are drawn. */
 const SEATS: Partial<Record<keyof typeof DRAWINGS, readonly number[]>> = { boards: [5, 12, 19], board: [12] };
 
-const MARKS: Record<TournamentKind, keyof typeof DRAWINGS> = {
+const MARKS: Record<FormatName, keyof typeof DRAWINGS> = {
   Knockout: 'bracket',
   TeamKnockout: 'bracket',
   SwissDutch: 'boards',
@@ -25,8 +25,8 @@ const MARKS: Record<TournamentKind, keyof typeof DRAWINGS> = {
   TeamRoundRobin: 'everybody',
 };
 
-/** The mark of a format, in place of a picture; the card beside it names the format. */
-export function FormatMark({ kind }: { readonly kind: TournamentKind }) {
+/** The icon of a format, where there is no picture; the card beside it names the format. */
+export function FormatMark({ kind }: { readonly kind: FormatName }) {
   const mark = MARKS[kind];
   return (
     <span className={picture.picture} aria-hidden="true">

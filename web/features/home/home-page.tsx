@@ -5,31 +5,32 @@ import * as calls from '../../../contract/calls.ts';
 import type { LeagueView } from '../../../contract/leagues.ts';
 import { pathTo } from '../../../contract/request.ts';
 import { CALENDAR_GROUPS, type DayBoundaries, groupCalendar } from '../../../domain/calendar.ts';
-import { MINUTE, millis } from '../../../domain/time.ts';
+import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
+import { MINUTE, millis } from '../../../domain/kernel/time.ts';
+import { mayBuild } from '../../app/session.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { leaguesQuery } from '../../queries/league.ts';
 import { type TournamentFind, tournamentFindQuery } from '../../queries/tournament.ts';
-import { mayBuild } from '../../session.ts';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { LiveDot } from '../../ui/live-dot.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { serverNow } from '../../time/server-time.ts';
+import { LiveDot } from '../../ui/chess/live-dot.tsx';
+import { Picture } from '../../ui/chess/picture.tsx';
+import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Finished } from './finished.tsx';
 import classes from './home-page.module.css';
 import { TournamentCardLink } from './tournament-card.tsx';
 
-/** The calendar of tournaments, and the leagues. */
 export function HomePage() {
   const { t } = useTranslation('home');
-  const { data: reader } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(authInfoQuery);
   return (
     <Page
       title={t('title')}
       actions={
         <>
-          {reader !== undefined && mayBuild(reader) && <ButtonLink to="/tournament/build">{t('build')}</ButtonLink>}
+          {user !== undefined && mayBuild(user) && <ButtonLink to="/tournament/build">{t('build')}</ButtonLink>}
           <ButtonLink to="/tournaments" variant="default">
             {t('allTournaments')}
           </ButtonLink>
@@ -41,6 +42,7 @@ export function HomePage() {
       </Text>
       <PlayedNow />
       <Calendar />
+      <CutNote />
       <Finished />
       <section aria-labelledby="leagues" className={classes.group}>
         <h2 id="leagues">{t('leagues')}</h2>
@@ -50,12 +52,12 @@ export function HomePage() {
   );
 }
 
-/** The board of the leaders where most games are played at this moment, and how many there are in all. */
+/** The leaders' board of the tournament with most running games, and the number of all running games. */
 function PlayedNow() {
   const { t } = useTranslation('home');
   const { data } = useSuspenseQuery(tournamentFindQuery);
   const minute = Math.floor(useNow(MINUTE) / MINUTE);
-  // Pictures are shown to everybody, so they are of public tournaments.
+  // The picture is public, so it is of a public tournament.
   const played = entriesOf({ ...data, privates: [] }).map(({ card }) => card);
   const games = played.reduce((sum, { games_now }) => sum + games_now, 0);
   const [most] = played.filter(({ games_now }) => games_now > 0).sort((one, other) => other.games_now - one.games_now);
@@ -64,7 +66,7 @@ function PlayedNow() {
     <section aria-labelledby="now" className={classes.now}>
       <img
         className={classes.board}
-        // The picture is made anew every minute; its address says of which it is.
+        // The picture changes every minute; the address contains the minute.
         src={`${pathTo(calls.tournamentPicture, { id: most.id })}?of=${minute}`}
         alt={t('now.board', { name: most.name })}
       />
@@ -107,7 +109,19 @@ function Calendar() {
   ));
 }
 
-/** Each tournament once, whichever of the lists it comes in. */
+/** Where the list is cut off: how many are shown, and a link to the others. */
+function CutNote() {
+  const { t } = useTranslation('home');
+  const { data } = useSuspenseQuery(tournamentFindQuery);
+  if (!data.cut) return null;
+  return (
+    <p className={classes.line}>
+      {t('cut', { most: LIST_MAX_ROWS })} <TextLink to="/tournament/search">{t('search.title')}</TextLink>
+    </p>
+  );
+}
+
+/** Each tournament once, though it may be in several lists. */
 function entriesOf({ ongoing, upcoming, privates, pinned }: TournamentFind) {
   const cards = [...pinned, ...ongoing, ...upcoming, ...privates.filter(({ finished }) => !finished)];
   return [...new Map(cards.map((card) => [card.id, card])).values()].map((card) => ({
@@ -118,9 +132,9 @@ function entriesOf({ ongoing, upcoming, privates, pinned }: TournamentFind) {
   }));
 }
 
-/** Midnights by the clock on the wall: a day of the change to summer time has 23 hours. */
+/** Local midnights: a day on which summer time begins has 23 hours. */
 function localDays(): DayBoundaries {
-  const now = new Date();
+  const now = new Date(serverNow());
   const midnight = (daysOn: number) =>
     millis(new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysOn).getTime());
   return { now: millis(now.getTime()), endOfToday: midnight(1), endOfTomorrow: midnight(2) };
@@ -143,6 +157,7 @@ function Leagues() {
 }
 
 function LeagueCard({ league }: { readonly league: LeagueView }) {
+  const { t } = useTranslation('home');
   return (
     <article className={classes.card}>
       <Picture src={league.profile_picture} name={league.name} />
@@ -150,6 +165,7 @@ function LeagueCard({ league }: { readonly league: LeagueView }) {
         <TextLink to="/league/view/$leagueId" params={{ leagueId: league.id }} inherit c="inherit">
           {league.name}
         </TextLink>
+        {!league.visible && ` (${t('hiddenLeague')})`}
       </h3>
     </article>
   );

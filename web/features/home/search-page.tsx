@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { tournamentSearch } from '../../../contract/tournament-lists.ts';
 import { tournamentSearchQuery } from '../../queries/tournament.ts';
-import type { ListSearch } from '../../tournament-search.ts';
-import { useEndColumn } from '../../ui/tournament-columns.tsx';
+import type { ListSearch } from '../../search/tournament-search.ts';
+import { useEndColumn } from '../../ui/tournament/tournament-columns.tsx';
 import { TournamentTablePage } from './tournament-table-page.tsx';
 
 type Found = z.output<typeof tournamentSearch>['results'][number];
 
-/** So long nobody types any more before the server is asked. */
+/** Debounce of the search while the user types. */
 const PAUSE_MS = 250;
 
 interface SearchPageProps {
@@ -18,7 +18,7 @@ interface SearchPageProps {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** Tournaments by a part of their name, in whatever case and without accents. */
+/** Finds tournaments by a part of their name, ignoring case and accents. */
 export function SearchPage({ search, onSearch }: SearchPageProps) {
   const { t } = useTranslation('home');
   const end = useEndColumn<Found>(t('list.endDate'));

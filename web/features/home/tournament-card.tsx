@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
 import type { TournamentCard } from '../../../contract/tournament-lists.ts';
-import { MINUTE } from '../../../domain/time.ts';
-import { useFormat } from '../../format.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { MINUTE } from '../../../domain/kernel/time.ts';
+import { useRoundTime } from '../../time/round-time.ts';
+import { Picture } from '../../ui/chess/picture.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { StatusChip } from '../../ui/tournament/status-chip.tsx';
 import { FormatMark } from './format-mark.tsx';
 import classes from './home-page.module.css';
 
-/** A tournament in the calendar (R-037); all of the card leads to its page. */
+/** A tournament in the calendar (R-037); the whole card is a link. */
 export function TournamentCardLink({ card }: { readonly card: TournamentCard }) {
   const { t } = useTranslation(['home', 'chess']);
-  const format = useFormat();
+  const timeText = useRoundTime(card.time_zone);
   const now = useNow(MINUTE);
   const interval = nameOf(INTERVAL_CODES, card.online_pairing_interval_t) ?? 'minutes';
   return (
@@ -30,7 +30,7 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
           </Link>
         </h3>
         <p className={classes.line}>
-          {card.time_control_told && (
+          {card.time_control_known && (
             <>
               <strong>{t('chess:timeControl', { initial: card.initial_time, increment: card.increment })}</strong>
               {' · '}
@@ -43,11 +43,18 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
           {t(`chess:every.${interval}`, { count: card.online_pairing_interval_n })}
         </p>
         <p className={classes.line}>
-          {t(Date.parse(card.start) > now ? 'starts' : 'started', { when: format.moment(card.start) })}
+          {t(Date.parse(card.start) > now ? 'starts' : 'started', { when: timeText(card.start) })}
         </p>
         {card.started && (
           <p className={classes.line}>
-            <StatusChip progress={{ ...card, round: card.current_round, roundStart: card.current_round_start }} />
+            <StatusChip
+              progress={{
+                ...card,
+                round: card.current_round,
+                roundStart: card.current_round_start,
+                roundDone: card.current_round_done,
+              }}
+            />
             {card.games_now > 0 && <span className={classes.games}>{t('gamesNow', { count: card.games_now })}</span>}
           </p>
         )}

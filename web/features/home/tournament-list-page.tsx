@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TournamentCalendarRow } from '../../../contract/tournament-lists.ts';
-import { matches } from '../../../domain/search-key.ts';
+import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
+import { matches } from '../../../domain/lib/search-key.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
-import { CALENDAR_PLACES, CALENDAR_STATES, type CalendarSearch } from '../../tournament-search.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { ChoiceField } from '../../ui/plain-fields.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { CALENDAR_PLACES, CALENDAR_STATES, type CalendarSearch } from '../../search/tournament-search.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { ChoiceField } from '../../ui/layout/native-fields.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { StatusChip } from '../../ui/tournament/status-chip.tsx';
 import { TournamentTablePage } from './tournament-table-page.tsx';
 
 interface ListPageProps {
@@ -15,7 +16,7 @@ interface ListPageProps {
   readonly onSearch: (search: CalendarSearch) => void;
 }
 
-/** The calendar of all tournaments: which of them are looked for is kept in the address. */
+/** The calendar of all tournaments; its filters are kept in the address. */
 export function TournamentListPage({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('home');
   const { data: list } = useSuspenseQuery(tournamentListQuery);
@@ -30,6 +31,7 @@ export function TournamentListPage({ search, onSearch }: ListPageProps) {
       empty={t(list.data.length === 0 ? 'list.emptyAll' : 'list.empty')}
       further={further}
       filters={<Filters rows={list.data} search={search} onSearch={onSearch} />}
+      {...(list.data.length === LIST_MAX_ROWS && { note: t('list.cut', { most: LIST_MAX_ROWS }) })}
       isWide
       search={table}
       onSearch={(next) => onSearch({ ...next, ...chosen })}
@@ -61,8 +63,8 @@ function useFurtherColumns(): readonly Column<TournamentCalendarRow>[] {
       id: 'tempo',
       header: t('list.tempo'),
       needs: 'wide',
-      cell: ({ time_control_told, initial_time: initial, increment }) =>
-        time_control_told ? t('chess:timeControl', { initial, increment }) : '–',
+      cell: ({ time_control_known, initial_time: initial, increment }) =>
+        time_control_known ? t('chess:timeControl', { initial, increment }) : '–',
     },
     {
       id: 'place',

@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListSearch } from '../../tournament-search.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
-import { SearchField } from '../../ui/plain-fields.tsx';
-import { useTournamentColumns } from '../../ui/tournament-columns.tsx';
+import type { ListSearch } from '../../search/tournament-search.ts';
+import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { SearchField } from '../../ui/layout/native-fields.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { useTournamentColumns } from '../../ui/tournament/tournament-columns.tsx';
 
 interface Listed {
   readonly id: string;
@@ -17,27 +17,27 @@ interface Listed {
 
 interface TournamentTablePageProps<Row extends Listed> {
   readonly title: string;
-  /** Undefined until the server has answered. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
-  /** What stands in place of a table without rows. */
   readonly empty: string;
-  /** Columns beside the name and the first day. */
+  /** Columns besides the name and the first day. */
   readonly further?: readonly Column<Row>[];
-  /** What else the rows are chosen by, beside the name. */
   readonly filters?: ReactNode;
-  /** The table takes all the width there is. */
+  /** A remark on all rows, shown with the search. */
+  readonly note?: string;
+  /** Lets the table take the full width. */
   readonly isWide?: boolean;
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** Tournaments in a table, with a field for a part of their name. */
 export function TournamentTablePage<Row extends Listed>({
   title,
   rows,
   empty,
   further = [],
   filters,
+  note,
   isWide = false,
   search: { q = '', ...table },
   onSearch,
@@ -62,6 +62,11 @@ export function TournamentTablePage<Row extends Listed>({
         />
         {filters}
       </Group>
+      {note !== undefined && (
+        <p>
+          {note} <TextLink to="/tournament/search">{t('search.title')}</TextLink>
+        </p>
+      )}
       {rows === undefined ? (
         <RowsSkeleton rows={6} />
       ) : rows.length === 0 ? (

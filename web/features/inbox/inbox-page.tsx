@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MessageView } from '../../../contract/messages.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../app/format.ts';
 import { inboxQuery } from '../../queries/messages.ts';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { PersonLink, TextLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { PersonLink, TextLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './inbox.module.css';
 
-/** What somebody was told, the newest first (R-447). */
+/** The messages of the user, the newest first (R-447). */
 export function InboxPage() {
   const { t } = useTranslation('inbox');
   const { data: messages } = useSuspenseQuery(inboxQuery);
@@ -52,7 +52,7 @@ function MessageItem({ message }: { readonly message: MessageView }) {
   );
 }
 
-/** What stands in the words of a notice. A board of a match of teams is named with its match: 2.1. */
+/** The values of a notice's text. A board of a team match is named with its match: 2.1. */
 const valuesOf = ({
   by = '',
   name = '',
@@ -70,7 +70,7 @@ const valuesOf = ({
   opponent,
   white,
   black,
-  // What the player has said stands between marks of its own; nothing where he has said nothing.
+  // A player's words are quoted; empty words show no quotation marks.
   words: words === '' ? '' : ` “${words}”`,
   board: match === undefined ? board : `${match}.${board}`,
 });
@@ -80,25 +80,29 @@ interface WayOnProps {
   readonly params: MessageView['params'];
 }
 
-/** Where one can leave again. */
+/** A link to where the user can leave again. */
 function WayOn({ notice, params }: WayOnProps) {
   const { t } = useTranslation('inbox');
   switch (notice) {
     case 'enteredInClub':
     case 'enteredInTeam':
       return <TextLink to="/account/memberships">{t('toMemberships')}</TextLink>;
-    case 'enteredInTournament':
     case 'playsWhite':
     case 'playsBlack':
+      // A notice about an online game links to it; those of an earlier version have no game.
+      return params.game === undefined ? (
+        <TournamentLink params={params} />
+      ) : (
+        <TextLink to="/game/play/$gameId" params={{ gameId: params.game }}>
+          {t('toGame')}
+        </TextLink>
+      );
+    case 'enteredInTournament':
     case 'hasBye':
     case 'withdrawn':
     case 'callAnswered':
     case 'callSeenTo':
-      return (
-        <TextLink to="/tournament/view/$tid" params={{ tid: params.tournament ?? '' }}>
-          {t('toTournament')}
-        </TextLink>
-      );
+      return <TournamentLink params={params} />;
     case 'arbiterCalled':
       return (
         <TextLink to="/tournament/manage/$tid" params={{ tid: params.tournament ?? '' }}>
@@ -118,6 +122,15 @@ function WayOn({ notice, params }: WayOnProps) {
     case 'removedFromClub':
       return null;
   }
+}
+
+function TournamentLink({ params: { tournament: tid = '' } }: Pick<WayOnProps, 'params'>) {
+  const { t } = useTranslation('inbox');
+  return (
+    <TextLink to="/tournament/view/$tid" params={{ tid }}>
+      {t('toTournament')}
+    </TextLink>
+  );
 }
 
 function MatchLink({ params: { tournament: tid = '', round = '', team = '' } }: Pick<WayOnProps, 'params'>) {

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { authInfoQuery, membershipsQuery } from '../../queries/account.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './inbox.module.css';
 
 interface Membership {
@@ -19,7 +19,7 @@ interface Membership {
   readonly home: boolean;
 }
 
-/** Where somebody is a member, and the way out: whoever was entered by others can leave by himself. */
+/** The user's memberships, with a button to leave: members who were entered by others can leave themselves. */
 export function MembershipsPage() {
   const { t } = useTranslation('inbox');
   const { data } = useSuspenseQuery(membershipsQuery);
@@ -89,10 +89,10 @@ function useLeave({ of, id, name }: Membership) {
   const { t } = useTranslation('inbox');
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => ask(of === 'club' ? calls.leaveClub : calls.leaveTeam, { id }),
+    mutationFn: () => callApi(of === 'club' ? calls.leaveClub : calls.leaveTeam, { id }),
     onSuccess: async () => {
       toast(t('memberships.left', { name }));
-      // The powers in the club have ended with the membership.
+      // The roles in the club have ended with the membership.
       await Promise.all(
         [membershipsQuery, authInfoQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
       );

@@ -2,40 +2,65 @@ import { Affix, Notification } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTIFIER_POLL_MS, TOAST_MS } from '../../../domain/limits.ts';
+import { NOTIFIER_POLL_MS, TOAST_MS } from '../../../domain/kernel/limits.ts';
 import { ApiError } from '../../api.ts';
+import { userKey } from '../../app/user-storage.ts';
+import { newMessages } from '../../model/new-messages.ts';
 import { authInfoQuery } from '../../queries/account.ts';
+import { lobbyQuery } from '../../queries/game.ts';
 import { unreadQuery } from '../../queries/messages.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
 import classes from './snackbar.module.css';
 
-/** Tells of new messages, to who is logged in; loaded by `unread-notifier.tsx`. */
-export function Snackbar() {
+/** Below dialogs and menus. */
+const LAYER = 150;
+
+/**
+ * Shows messages that have come since the last one shown in this browser; older ones are counted at the user menu.
+ * Loaded by `unread-notifier.tsx`.
+ */
+export function Snackbar({ account }: { readonly account: string }) {
   const { t } = useTranslation(['inbox', 'common']);
-  const { data: unread = [], error } = useQuery({ ...unreadQuery, refetchInterval: NOTIFIER_POLL_MS });
+  const { data: unread, error } = useQuery({ ...unreadQuery, refetchInterval: NOTIFIER_POLL_MS });
+  const { data: lobby } = useQuery({ ...lobbyQuery, enabled: false });
   useLoggedOut(error);
-  const newest = unread[0]?.id ?? 0;
-  const [seen, setSeen] = useState(0);
+  const key = userKey(account, 'last-shown-message');
+  const [lastShown, setLastShown] = useState(() => lastShownIn(key));
+  const newest = unread?.[0]?.id ?? null;
+  const shown = newMessages(unread ?? [], lastShown, lobby);
+  const isShown = shown.length > 0;
   useEffect(() => {
-    const gone = setTimeout(() => setSeen(newest), TOAST_MS);
+    if (newest === null) return;
+    const note = () => {
+      localStorage.setItem(key, String(newest));
+      setLastShown(newest);
+    };
+    if (!isShown) return note();
+    const gone = setTimeout(note, TOAST_MS);
     return () => clearTimeout(gone);
-  }, [newest]);
-  if (newest <= seen) return null;
+  }, [newest, isShown, key]);
+  if (!isShown) return null;
   return (
-    <Affix position={{ bottom: 16, left: 16 }} className={classes.corner}>
+    <Affix position={{ top: 8, left: '50%' }} zIndex={LAYER} className={classes.corner}>
       <Notification
         role="status"
         withBorder
         closeButtonProps={{ 'aria-label': t('common:close') }}
-        onClose={() => setSeen(newest)}
+        onClose={() => setLastShown(newest)}
       >
-        {t('newMessages', { count: unread.length })} <TextLink to="/inbox">{t('toInbox')}</TextLink>
+        {t('newMessages', { count: shown.length })} <TextLink to="/inbox">{t('toInbox')}</TextLink>
       </Notification>
     </Affix>
   );
 }
 
-/** By 404 the server says that the log-in has ended (R-489). */
+/** The newest message that this browser has shown to the account; null for none. */
+function lastShownIn(key: string): number | null {
+  const stored = Number(localStorage.getItem(key) ?? Number.NaN);
+  return Number.isFinite(stored) ? stored : null;
+}
+
+/** A 404 means that the session has ended (R-489). */
 function useLoggedOut(error: Error | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {

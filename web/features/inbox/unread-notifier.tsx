@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { withWords } from '../../language.ts';
+import { withNamespaces } from '../../app/language.ts';
 import { authInfoQuery } from '../../queries/account.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 
-const Snackbar = lazyPart(() =>
-  withWords({ words: ['inbox'], load: () => import('./snackbar.tsx') }).then((module) => module.Snackbar),
+const Snackbar = lazyComponent(() =>
+  withNamespaces({ namespaces: ['inbox'], load: () => import('./snackbar.tsx') }).then((module) => module.Snackbar),
 );
 
-/** Asks every 30 seconds for new messages, but for where they are read and where somebody plays. */
+/** Polls for new messages every 30 seconds, except on the inbox and during a game. */
 export function UnreadNotifier() {
-  const { data: reader } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(authInfoQuery);
   const isElsewhere = useLocation({
     select: ({ pathname }) => pathname !== '/inbox' && !pathname.startsWith('/game/play/'),
   });
-  if (reader?.authenticated !== true || !isElsewhere) return null;
+  if (user == null || user.info === null || !isElsewhere) return null;
   return (
     <Suspense>
-      <Snackbar />
+      <Snackbar key={user.info.id} account={user.info.id} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { Document } from './document.tsx';
 
 const SECTIONS = ['what', 'who', 'phase', 'languages', 'open'] as const;
 
-/** What the product is, for whom, and how one gets an account. */
+/** What the product is, for whom, and how to get an account. */
 export function AboutPage() {
   const { t } = useTranslation('info');
   return (

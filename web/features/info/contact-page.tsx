@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { contactQuery } from '../../queries/site.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './document.module.css';
 
-/** Where answers are found, and whom one can write to. */
+/** Links to help, and the operator's addresses. */
 export function ContactPage() {
   const { t } = useTranslation(['info', 'nav']);
   return (
@@ -41,7 +41,6 @@ export function ContactPage() {
   );
 }
 
-/** The addresses that the operator has given. */
 function Addresses() {
   const { t } = useTranslation('info');
   const { operator, email, community } = useSuspenseQuery(contactQuery).data;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import classes from './document.module.css';
 
-/** A part of a document, reached by its id in the address. */
+/** A section of a document, which the address can name by its id. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -22,15 +22,14 @@ interface PictureProps {
 interface DocumentProps {
   readonly title: string;
   readonly lead: string;
-  /** The head of the list of sections; none where the document is short. */
+  /** The heading of the table of contents; short documents have none. */
   readonly contents?: string;
   readonly sections: readonly Section[];
-  /** Whether the sections are told apart by numbers. */
   readonly numbered?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A page that is read: its lead, a list of what is in it, and its sections. */
+/** A text page: its lead, a table of contents, and its sections. */
 export function Document({ title, lead, contents, sections, numbered = false, children }: DocumentProps) {
   return (
     <Page title={title}>
@@ -48,7 +47,7 @@ export function Document({ title, lead, contents, sections, numbered = false, ch
   );
 }
 
-/** Its room is kept until it is loaded. */
+/** Reserves its space until it is loaded. */
 const Picture = ({ alt, ...picture }: PictureProps) => (
   <img {...picture} alt={alt} loading="lazy" className={classes.picture} />
 );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../ui/links.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
 import { Document } from './document.tsx';
 
 const SECTIONS = [
@@ -17,7 +17,7 @@ const SECTIONS = [
   'help',
 ] as const;
 
-/** What is asked most (checklist D-60). */
+/** Frequently asked questions (checklist D-60). */
 export function FaqsPage() {
   const { t } = useTranslation(['info', 'nav']);
   return (

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../app/format.ts';
 import { contactQuery } from '../../queries/site.ts';
 import classes from './document.module.css';
 import { Document } from './document.tsx';
 
-/** The day of these words; whoever changes what they say changes it. */
+/** The date of these texts; update it when their meaning changes. */
 const AS_OF = '2026-11-22';
 
 const AGREEMENT = [
@@ -43,7 +43,7 @@ export function AgreementPage() {
   );
 }
 
-/** What is kept of people, and what they can ask. */
+/** Which personal data is stored, and people's rights. */
 export function PrivacyPage() {
   const { t } = useTranslation('legal');
   const operator = useOperator();
@@ -64,7 +64,7 @@ export function PrivacyPage() {
   );
 }
 
-/** Who runs this server; where nobody is named, by its address. */
+/** The operator of this server; its address where no name is given. */
 function useOperator(): string {
   const { data } = useSuspenseQuery(contactQuery);
   return data.operator ?? window.location.host;

@@ -1,34 +1,37 @@
-import { Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AuthInfo } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { withRegion } from '../../../contract/fields.ts';
 import { registerClubPayload } from '../../../contract/registrations.ts';
-import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
-import { ask } from '../../api.ts';
+import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
+import { callApi } from '../../api.ts';
+import { EMPTY_PAGE, PageFields } from '../../forms/fields/page-fields.tsx';
+import { RegionField } from '../../forms/fields/region-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormCard } from '../../forms/form-card.tsx';
 import { SubmitButton } from '../../forms/form-element.tsx';
-import { EMPTY_PAGE, PageFields } from '../../forms/page-fields.tsx';
-import { RegionField } from '../../forms/region-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { authInfoQuery, powersQuery } from '../../queries/account.ts';
+import { authInfoQuery, rolesQuery } from '../../queries/account.ts';
 import { clubListQuery } from '../../queries/clubs.ts';
-import { errorToast, toast } from '../../ui/toast.ts';
+import { errorToast, toast } from '../../ui/feedback/toast.ts';
+import { Hint } from '../../ui/layout/card.tsx';
 import classes from './invite.module.css';
 import { useJoining } from './use-joining.ts';
 import { returnTo, type WizardProps } from './wizard.ts';
 
-/** By the invitation of an organisation: a club is founded in it, or brought in by one click. */
-export function ClubWizard({ invitation, reader, step, onStep }: WizardProps) {
-  if (reader.info === null) return <LogInFirst invitation={invitation} />;
-  if (step === 0) return <FirstStep invitation={invitation} onNext={() => onStep(1)} />;
+/** The invitation of an organisation: creates a club in it, or adds one by a click. */
+export function ClubWizard({ invitation, user, step, onStep }: WizardProps) {
+  if (user.info === null) return <LogInFirst invitation={invitation} />;
+  if (step === 0 || !mayCreateClub(user.info))
+    return <FirstStep invitation={invitation} user={user.info} onNext={() => onStep(1)} />;
   return <FoundingStep invitation={invitation} onBack={() => onStep(0)} />;
 }
 
-/** Whoever is not logged in is told so where he logs in, and comes back. */
+/** Visitors are asked to log in first, and return. */
 function LogInFirst({ invitation }: Pick<WizardProps, 'invitation'>) {
   const { t } = useTranslation('errors');
   const navigate = useNavigate();
@@ -39,30 +42,84 @@ function LogInFirst({ invitation }: Pick<WizardProps, 'invitation'>) {
   return null;
 }
 
-function FirstStep({ invitation, onNext }: Pick<WizardProps, 'invitation'> & { readonly onNext: () => void }) {
+interface FirstStepProps {
+  readonly invitation: WizardProps['invitation'];
+  readonly user: Account;
+  readonly onNext: () => void;
+}
+
+/** What the account may do here: create a club, add one of its own, or neither, and then why not. */
+function FirstStep({ invitation, user, onNext }: FirstStepProps) {
+  const { t } = useTranslation('invite');
+  const free = useFreeClubs();
+  const name = invitation.invitername;
+  const mayCreate = mayCreateClub(user);
+  return (
+    <>
+      {mayCreate && <p className={classes.step}>{t('club.step', { step: 1, steps: 2 })}</p>}
+      <p>{t('organization.text', { name })}</p>
+      {mayCreate ? (
+        <div className={classes.ways}>
+          <Button onClick={onNext}>{t('organization.next')}</Button>
+        </div>
+      ) : (
+        <Hint>{t('organization.notYours', { name })}</Hint>
+      )}
+      {free.length > 0 && <BringIn invitation={invitation} clubs={free} />}
+    </>
+  );
+}
+
+interface BringInProps {
+  readonly invitation: WizardProps['invitation'];
+  readonly clubs: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Adds the named club, one at a time. */
+function BringIn({ invitation, clubs }: BringInProps) {
   const { t } = useTranslation('invite');
   const navigate = useNavigate();
-  const name = invitation.invitername;
+  const [chosen, setChosen] = useState(clubs[0]?.id ?? '');
+  const club = clubs.find(({ id }) => id === chosen) ?? clubs[0];
+  const organization = invitation.invitername;
   const join = useJoining(
     invitation,
-    () => ask(calls.joinOrganization, { body: { invitation_id: invitation.id } }),
+    () => callApi(calls.joinOrganization, { body: { invitation_id: invitation.id, club: club?.id } }),
     ({ organization_id }) => ({
-      said: t('organization.joined', { name }),
+      message: t('organization.joined', { name: organization, club: club?.name ?? '' }),
       go: () => navigate({ to: '/organization/view/$oid', params: { oid: organization_id } }),
     }),
   );
   return (
-    <>
-      <p className={classes.step}>{t('club.step', { step: 1, steps: 2 })}</p>
-      <p>{t('organization.text', { name })}</p>
-      <div className={classes.ways}>
-        <Button onClick={onNext}>{t('organization.next')}</Button>
-        <Button variant="default" loading={join.isPending} onClick={() => join.mutate()}>
-          {t('organization.join')}
-        </Button>
-      </div>
-    </>
+    <div className={classes.ways}>
+      {clubs.length > 1 && (
+        <Select
+          label={t('organization.which')}
+          allowDeselect={false}
+          data={clubs.map(({ id, name }) => ({ value: id, label: name }))}
+          value={club?.id ?? null}
+          onChange={(next) => setChosen(next ?? '')}
+        />
+      )}
+      <Button variant="default" loading={join.isPending} onClick={() => join.mutate()}>
+        {t('organization.join', { club: club?.name ?? '' })}
+      </Button>
+    </div>
   );
+}
+
+type Account = NonNullable<AuthInfo['info']>;
+
+/** A club manager, or an account that manages a club or an organisation. */
+const mayCreateClub = ({ level, powers }: Account): boolean =>
+  level > 0 || powers.club_all.length + powers.organization_all.length > 0;
+
+/** The account's clubs that belong to no organisation. */
+function useFreeClubs(): readonly { readonly id: string; readonly name: string }[] {
+  const { data: roles } = useQuery(rolesQuery);
+  const { data: listed = [] } = useQuery(clubListQuery);
+  const free = new Set(listed.flatMap(({ id, organization }) => (organization === null ? [id] : [])));
+  return (roles?.clubs.manager ?? []).filter(({ id }) => free.has(id));
 }
 
 const schema = withRegion(registerClubPayload.transform(({ club, invitation }) => ({ ...club, invitation })));
@@ -75,10 +132,10 @@ function FoundingStep({ invitation, onBack }: Pick<WizardProps, 'invitation'> & 
     initial: { ...EMPTY_PAGE, country: DEFAULT_COUNTRY, id: '', region: '' },
     schema,
     toPayload: (values) => ({ ...values, invitation_id: invitation.id }),
-    send: (payload) => ask(calls.foundClub, { body: payload }),
+    send: (payload) => callApi(calls.createClub, { body: payload }),
     onSent: async ({ id }, { name }) => {
       toast(t('organization.founded', { name }));
-      for (const { queryKey } of [powersQuery, clubListQuery, authInfoQuery])
+      for (const { queryKey } of [rolesQuery, clubListQuery, authInfoQuery])
         void queryClient.invalidateQueries({ queryKey });
       await navigate({ to: '/club/view/$cid', params: { cid: id }, ignoreBlocker: true });
     },

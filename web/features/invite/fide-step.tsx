@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { FidePlayerView } from '../../../contract/accounts.ts';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { titled } from '../../model/names.ts';
 import { lookUpFideNumber } from '../../queries/fide.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import classes from './invite.module.css';
 
 const schema = z.object({ number: z.number().int().min(1).max(999_999_999) });
@@ -21,7 +21,7 @@ interface FideStepProps {
   readonly onBack: () => void;
 }
 
-/** Who has a FIDE number need not type what FIDE's list says. */
+/** With a FIDE number, FIDE's list fills in the form. */
 export function FideStep({ onNext, onBack }: FideStepProps) {
   const { t } = useTranslation('invite');
   const [found, setFound] = useState<FidePlayerView | null>();

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { invitationQuery } from '../../queries/invitations.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty, PageFailed, PageSkeleton } from '../../ui/page-states.tsx';
+import { Empty, PageFailed, PageSkeleton } from '../../ui/feedback/page-states.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ClubWizard } from './club-wizard.tsx';
 import classes from './invite.module.css';
 import { PlayerWizard } from './player-wizard.tsx';
@@ -17,11 +17,11 @@ interface InvitationPageProps {
   readonly onStep: (step: number) => void;
 }
 
-/** What a link of an invitation opens: of an organisation the founding of a club, of a club an account. */
+/** The page of an invitation link: an organisation's creates a club, a club's an account. */
 export function InvitationPage({ id, ...steps }: InvitationPageProps) {
   const { t } = useTranslation(['invite', 'common']);
   const { data: invitation, error } = useQuery(invitationQuery(id));
-  const { data: reader } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(authInfoQuery);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Page title={t('club.gone')}>
@@ -32,14 +32,14 @@ export function InvitationPage({ id, ...steps }: InvitationPageProps) {
     );
   }
   if (error !== null) return <PageFailed error={error} />;
-  if (invitation === undefined || reader === undefined) return <PageSkeleton />;
+  if (invitation === undefined || user === undefined) return <PageSkeleton />;
   return (
     <Page title={t('club.title', { name: invitation.invitername })}>
       <div className={classes.wizard}>
         {invitation.invitertype === 1 ? (
-          <PlayerWizard invitation={invitation} reader={reader} {...steps} />
+          <PlayerWizard invitation={invitation} user={user} {...steps} />
         ) : (
-          <ClubWizard invitation={invitation} reader={reader} {...steps} />
+          <ClubWizard invitation={invitation} user={user} {...steps} />
         )}
       </div>
     </Page>

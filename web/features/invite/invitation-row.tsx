@@ -1,23 +1,23 @@
 import { Anchor, Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Confirm } from '../../ui/confirm.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { CopyButton } from '../../ui/feedback/copy-button.tsx';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 import classes from './invite.module.css';
 
-/** The code is drawn for who wants to see it. */
-const QrDialog = lazyPart(() => import('./qr-dialog.tsx').then((dialog) => dialog.QrDialog));
+/** The QR code is loaded on demand. */
+const QrDialog = lazyComponent(() => import('./qr-dialog.tsx').then((dialog) => dialog.QrDialog));
 
 interface InvitationRowProps {
   readonly type: 'organization' | 'club';
-  /** Who invites. */
+  /** The inviting club or organisation. */
   readonly name: string;
   readonly id: string;
   readonly onDelete: () => void;
 }
 
-/** One link: to copy, as a QR code, in a letter, and to delete (R-414). */
+/** One link: to copy, as a QR code, by e-mail, and to delete (R-414). */
 export function InvitationRow({ type, name, id, onDelete }: InvitationRowProps) {
   const { t } = useTranslation('invite');
   const [isShown, setShown] = useState(false);
@@ -43,7 +43,7 @@ export function InvitationRow({ type, name, id, onDelete }: InvitationRowProps) 
         <Button
           component="a"
           variant="default"
-          // A letter has spaces where the query of an address has plus signs.
+          // A mailto address needs %20 where a query string has plus signs.
           href={`mailto:?${letter.toString().replaceAll('+', '%20')}`}
         >
           {t('links.mail')}

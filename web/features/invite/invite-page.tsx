@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import type { invitationLinks } from '../../../contract/registrations.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { ownInvitationsQuery } from '../../queries/invitations.ts';
 import { useChange } from '../../queries/use-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import classes from './invite.module.css';
 
 type Inviter = z.output<typeof invitationLinks>['clubs'][number];
 
-/** The invitation links of the organisations and clubs that one manages. */
+/** The invitation links of the organisations and clubs that the user manages. */
 export function InvitePage() {
   const { t } = useTranslation(['invite', 'ui']);
   const { data } = useSuspenseQuery(ownInvitationsQuery);
@@ -47,7 +47,7 @@ interface InvitersProps {
   readonly inviters: readonly Inviter[];
 }
 
-/** How the contract numbers who invites. */
+/** The inviter's type as the contract numbers it. */
 const TYPES = { organization: 0, club: 1 } as const;
 
 function Inviters({ title, type, inviters }: InvitersProps) {
@@ -68,12 +68,12 @@ function Links({ type, inviter }: { readonly type: 'organization' | 'club'; read
   const { id, name, invitations } = inviter;
   const renews = [ownInvitationsQuery.queryKey];
   const make = useChange(
-    () => ask(calls.makeInvitation, { entity: id, body: { invitertype: TYPES[type], registerertype: 2 } }),
-    { renews, said: () => t('links.made', { name }) },
+    () => callApi(calls.makeInvitation, { entity: id, body: { invitertype: TYPES[type], registerertype: 2 } }),
+    { renews, message: () => t('links.made', { name }) },
   );
   const remove = useChange<string>(
-    (invitation) => ask(calls.withdrawInvitation, { entity: id, body: { invitertype: TYPES[type], invitation } }),
-    { renews, said: () => t('links.deleted') },
+    (invitation) => callApi(calls.withdrawInvitation, { entity: id, body: { invitertype: TYPES[type], invitation } }),
+    { renews, message: () => t('links.deleted') },
   );
   return (
     <Card title={name}>

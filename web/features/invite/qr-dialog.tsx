@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '../../ui/icons/qr-code.tsx';
 import classes from './invite.module.css';
 
 interface QrDialogProps {
@@ -9,7 +9,7 @@ interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-/** The link as a picture that telephones read, large enough for a wall. */
+/** The link as a QR code, large enough for a wall. */
 export function QrDialog({ name, link, onClose }: QrDialogProps) {
   const { t } = useTranslation(['invite', 'common']);
   return (

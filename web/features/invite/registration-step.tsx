@@ -6,26 +6,26 @@ import type { z } from 'zod';
 import type { FidePlayerView } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { type InvitationView, registrationForm } from '../../../contract/registrations.ts';
-import { FIRST_BIRTH_DATE } from '../../../domain/birth-date.ts';
-import { DEFAULT_COUNTRY, DEFAULT_GENDER, PASSWORD_LENGTH } from '../../../domain/limits.ts';
-import { ask } from '../../api.ts';
-import { DateField } from '../../forms/date-field.tsx';
-import { FederationField } from '../../forms/federation-field.tsx';
+import { DEFAULT_COUNTRY, PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
+import { FIRST_BIRTH_DATE } from '../../../domain/people/birth-date.ts';
+import { callApi } from '../../api.ts';
+import { switchUser } from '../../app/session.ts';
+import { DateField } from '../../forms/fields/date-field.tsx';
+import { FederationField } from '../../forms/fields/federation-field.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { RegionField } from '../../forms/fields/region-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormCard } from '../../forms/form-card.tsx';
 import { SubmitButton } from '../../forms/form-element.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { RegionField } from '../../forms/region-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { today } from '../../local-time.ts';
 import { invitationQuery } from '../../queries/invitations.ts';
-import { changeReader } from '../../session.ts';
-import { toast } from '../../ui/toast.ts';
+import { today } from '../../time/local-time.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import classes from './invite.module.css';
 
 interface RegistrationStepProps {
   readonly invitation: InvitationView;
-  /** What FIDE's list says of the registrant. */
+  /** The registrant's data on FIDE's list. */
   readonly player: FidePlayerView | undefined;
   readonly onBack: () => void;
 }
@@ -35,7 +35,7 @@ const valuesOf = (player: FidePlayerView | undefined) => ({
   first_name: player?.first_name ?? '',
   last_name: player?.last_name ?? '',
   birth_date: '',
-  gender: player?.sex ?? (DEFAULT_GENDER as 'M' | 'F'),
+  gender: player?.sex ?? null,
   country: player?.federation ?? DEFAULT_COUNTRY,
   region: '',
   email: '',
@@ -44,7 +44,7 @@ const valuesOf = (player: FidePlayerView | undefined) => ({
   agree: false,
 });
 
-/** The last step: the account itself; who has made it is logged in (R-419, R-420, R-527 to R-530). */
+/** The last step: creates the account and logs it in (R-419, R-420, R-527 to R-530). */
 export function RegistrationStep({ invitation, player, onBack }: RegistrationStepProps) {
   const { t } = useTranslation('invite');
   const register = useRegistration(invitation);
@@ -92,9 +92,10 @@ export function RegistrationStep({ invitation, player, onBack }: RegistrationSte
           <DateField label={t('club.birthDate')} min={FIRST_BIRTH_DATE} max={today()} {...form.field('birth_date')} />
           <Select
             label={t('club.sex')}
-            allowDeselect={false}
+            placeholder={t('club.sexNotGiven')}
+            clearable
             data={(['M', 'F'] as const).map((value) => ({ value, label: t(`club.sexes.${value}`) }))}
-            {...form.choice('gender')}
+            {...form.field('gender')}
           />
           <FederationField label={t('club.country')} {...form.choice('country')} />
           <RegionField label={t('club.region')} country={form.values.country} required {...form.field('region')} />
@@ -123,21 +124,21 @@ export function RegistrationStep({ invitation, player, onBack }: RegistrationSte
   );
 }
 
-/** Makes the account, logs it in and shows the front page. */
+/** Creates the account, logs it in and opens the front page. */
 function useRegistration(invitation: InvitationView) {
   const { t } = useTranslation('invite');
   const queryClient = useQueryClient();
   const router = useRouter();
   return async ({ again: _, agree: __, ...sent }: z.input<typeof registrationForm>) => {
     try {
-      await ask(calls.register, { body: sent });
+      await callApi(calls.register, { body: sent });
     } catch (error) {
       // The link may have been deleted meanwhile: the page then says so.
       void queryClient.invalidateQueries({ queryKey: invitationQuery(invitation.id).queryKey });
       throw error;
     }
-    const reader = await ask(calls.logIn, { body: { id: sent.username, password: sent.password } });
-    await changeReader({ queryClient, router }, reader, () => router.navigate({ to: '/', ignoreBlocker: true }));
+    const user = await callApi(calls.logIn, { body: { id: sent.username, password: sent.password } });
+    await switchUser({ queryClient, router }, user, () => router.navigate({ to: '/', ignoreBlocker: true }));
     toast(t('club.welcome', { name: `${sent.first_name} ${sent.last_name}`, club: invitation.invitername }));
   };
 }

@@ -3,21 +3,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InvitationView } from '../../../contract/registrations.ts';
 import { ApiError } from '../../api.ts';
-import { authInfoQuery, membershipsQuery, powersQuery } from '../../queries/account.ts';
+import { authInfoQuery, membershipsQuery, rolesQuery } from '../../queries/account.ts';
 import { invitationQuery } from '../../queries/invitations.ts';
-import { showError } from '../../ui/error-banner.tsx';
-import { errorText } from '../../ui/error-text.ts';
-import { errorToast, toast } from '../../ui/toast.ts';
+import { showError } from '../../ui/feedback/error-banner.tsx';
+import { errorText } from '../../ui/feedback/error-text.tsx';
+import { errorToast, toast } from '../../ui/feedback/toast.ts';
 import { returnTo } from './wizard.ts';
 
 /**
- * Joining by one click (R-664, R-665, R-667): whose log-in has ended logs in and comes back; of a link that is gone the
- * page says so.
+ * Joins by one click (R-664, R-665, R-667): a user whose session has ended logs in and returns; the page reports a
+ * deleted link.
  */
 export function useJoining<Answer>(
   invitation: InvitationView,
   join: () => Promise<Answer>,
-  arrive: (answer: Answer) => { readonly said: string; readonly go: () => unknown },
+  arrive: (answer: Answer) => { readonly message: string; readonly go: () => unknown },
 ) {
   const { t } = useTranslation(['errors', 'common']);
   const queryClient = useQueryClient();
@@ -26,9 +26,9 @@ export function useJoining<Answer>(
     meta: { silent: true },
     mutationFn: join,
     onSuccess: async (answer) => {
-      const { said, go } = arrive(answer);
-      toast(said);
-      for (const key of [membershipsQuery.queryKey, powersQuery.queryKey, ['club'], ['organization'], ['clubs']])
+      const { message, go } = arrive(answer);
+      toast(message);
+      for (const key of [membershipsQuery.queryKey, rolesQuery.queryKey, ['club'], ['organization'], ['clubs']])
         void queryClient.invalidateQueries({ queryKey: key });
       await go();
     },

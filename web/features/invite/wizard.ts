@@ -3,10 +3,10 @@ import type { InvitationView } from '../../../contract/registrations.ts';
 
 export interface WizardProps {
   readonly invitation: InvitationView;
-  readonly reader: AuthInfo;
+  readonly user: AuthInfo;
   readonly step: number;
   readonly onStep: (step: number) => void;
 }
 
-/** Where somebody comes back to who has to log in first. */
+/** Where the log-in returns to. */
 export const returnTo = ({ id }: InvitationView) => ({ path: `/invitation/${id}` });

@@ -4,27 +4,27 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { leaguePayload } from '../../../contract/leagues.ts';
-import { ask } from '../../api.ts';
-import { AddressField } from '../../forms/address-field.tsx';
+import { callApi } from '../../api.ts';
+import { AddressField } from '../../forms/fields/address-field.tsx';
+import { OrganiserSelect } from '../../forms/fields/organiser-select.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { OrganiserSelect } from '../../forms/organiser-select.tsx';
 import { proposedId } from '../../forms/proposed-id.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { powersQuery } from '../../queries/account.ts';
+import { rolesQuery } from '../../queries/account.ts';
 import { leaguesQuery } from '../../queries/league.ts';
 import { type Organiser, organisersOf } from '../../queries/organisers.ts';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { LeagueFields, type LeagueTexts } from './league-fields.tsx';
 import classes from './manage.module.css';
 
 /** A new league of a club or an organisation. */
 export function BuildLeaguePage() {
   const { t } = useTranslation(['leagueDesk', 'ui']);
-  const { data: powers } = useSuspenseQuery(powersQuery);
-  const organisers = organisersOf(powers);
+  const { data: roles } = useSuspenseQuery(rolesQuery);
+  const organisers = organisersOf(roles);
   const [first] = organisers;
   return (
     <Page title={t('build.title')} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
@@ -82,7 +82,7 @@ function useNewLeague(first: Organiser) {
     }),
     schema: leaguePayload,
     toPayload: ({ organiser, ...texts }) => ({ ...texts, [organiser.type]: organiser.id }),
-    send: (payload) => ask(calls.makeLeague, { body: payload }),
+    send: (payload) => callApi(calls.makeLeague, { body: payload }),
     onSent: async ({ id }, { name }) => {
       toast(t('build.created', { name }));
       void queryClient.invalidateQueries({ queryKey: leaguesQuery.queryKey });

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView } from '../../../contract/leagues.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryOrder } from './category-order.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -11,13 +11,13 @@ import classes from './manage.module.css';
 
 interface CategoriesPartProps {
   readonly league: string;
-  /** From the strongest on. */
+  /** The strongest first. */
   readonly categories: readonly CategoryView[];
 }
 
 type Work = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly category: CategoryView };
 
-/** The categories of a league, in the order of their strength. */
+/** The categories of a league, by strength. */
 export function CategoriesPart({ league, categories }: CategoriesPartProps) {
   const { t } = useTranslation('leagueDesk');
   const [work, setWork] = useState<Work>();

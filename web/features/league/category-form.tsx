@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { type CategoryView, categoryPayload } from '../../../contract/leagues.ts';
-import { CATEGORY_AGES, CATEGORY_RATINGS } from '../../../domain/limits.ts';
-import { ask } from '../../api.ts';
-import { AddressField } from '../../forms/address-field.tsx';
-import { DescriptionField } from '../../forms/description-field.tsx';
+import { CATEGORY_AGES, CATEGORY_RATINGS } from '../../../domain/kernel/limits.ts';
+import { callApi } from '../../api.ts';
+import { AddressField } from '../../forms/fields/address-field.tsx';
+import { DescriptionField } from '../../forms/fields/description-field.tsx';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
 import { optional, type TypedNumber } from '../../forms/numbers.ts';
 import { proposedId } from '../../forms/proposed-id.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { type Form, useForm } from '../../forms/use-form.tsx';
 import { leagueKey } from '../../queries/league.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { GENDERS, type Gender, genderOf } from './restriction-text.ts';
 
 interface CategoryValues {
@@ -35,12 +35,11 @@ interface CategoryValues {
 
 interface CategoryFormProps {
   readonly league: string;
-  /** The one that is edited; without it a new one is made, which is the weakest. */
+  /** The edited category; undefined creates a new one, which becomes the weakest. */
   readonly category: CategoryView | undefined;
   readonly onSaved: () => void;
 }
 
-/** A category that is made or edited, with those who may play in it. */
 export function CategoryForm({ league, category, onSaved }: CategoryFormProps) {
   const { t } = useTranslation(['leagueDesk', 'league']);
   const form = useCategory(league, category, onSaved);
@@ -67,7 +66,7 @@ export function CategoryForm({ league, category, onSaved }: CategoryFormProps) {
   );
 }
 
-/** The limits of age and rating, where there are any. */
+/** The limits of age and rating, where they apply. */
 function LimitFields({ form }: { readonly form: Form<CategoryValues> }) {
   const { t } = useTranslation('leagueDesk');
   return (
@@ -120,8 +119,8 @@ function useCategory(league: string, category: CategoryView | undefined, onSaved
     schema: categoryPayload,
     toPayload,
     send: async ({ id, ...payload }: z.input<typeof categoryPayload>) => {
-      if (category === undefined) await ask(calls.makeCategory, { id: league, body: { id, ...payload } });
-      else await ask(calls.editCategory, { id: league, category: category.id, body: payload });
+      if (category === undefined) await callApi(calls.makeCategory, { id: league, body: { id, ...payload } });
+      else await callApi(calls.editCategory, { id: league, category: category.id, body: payload });
     },
     onSent: async (_answer, { name }) => {
       toast(t(category === undefined ? 'categories.created' : 'categories.saved', { name }));
@@ -155,7 +154,7 @@ const knownCategory = ({ league: _, gender_restricted, f_restricted, ...category
   maximum_rating: category.maximum_rating ?? '',
 });
 
-/** What is limited by nothing is sent without limits, whatever was typed before. */
+/** Limits that are turned off are sent as none, whatever was typed before. */
 function toPayload({ gender, minimum_age, maximum_age, minimum_rating, maximum_rating, ...rest }: CategoryValues) {
   const { age_restricted, rating_restricted } = rest;
   return {

@@ -3,37 +3,38 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { CategoryView } from '../../../contract/leagues.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { leagueKey } from '../../queries/league.ts';
 import { useChange } from '../../queries/use-change.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { type Moving, type MovingWords, movedTo, SortableList, SortableRow } from '../../ui/sortable-list.tsx';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { Menu } from '../../ui/layout/menu.tsx';
+import { type Moving, type MovingWords, movedTo, SortableList, SortableRow } from '../../ui/table/sortable-list.tsx';
 import classes from './manage.module.css';
 import { useRestrictionTexts } from './restriction-text.ts';
 
 interface CategoryOrderProps {
   readonly league: string;
-  /** From the strongest on. */
+  /** The strongest first. */
   readonly categories: readonly CategoryView[];
   readonly onEdit: (category: CategoryView) => void;
 }
 
 interface Move {
   readonly category: CategoryView;
-  /** All of the league, as they stand afterwards. */
+  /** The whole new order. */
   readonly order: readonly CategoryView[];
 }
 
-/** The categories in their order, which is changed by dragging, by the keyboard, or by two changing places (R-317). */
+/** The categories in order, which is changed by dragging, by keyboard, or by swapping two (R-317). */
 export function CategoryOrder({ league, categories, onEdit }: CategoryOrderProps) {
   const { t } = useTranslation('leagueDesk');
   const move = useChange<Move>(({ order }) => putInOrder(league, order), {
     renews: [leagueKey(league)],
-    said: ({ category, order }) => t('categories.moved', { name: category.name, place: order.indexOf(category) + 1 }),
+    message: ({ category, order }) =>
+      t('categories.moved', { name: category.name, place: order.indexOf(category) + 1 }),
     inTurn: `order of ${league}`,
   });
-  // The order as it will be, until the server has said so.
+  // The expected order, until the server has responded.
   const shown = move.isPending ? move.variables.order : categories;
   const words = useMovingWords(shown);
   return (
@@ -63,35 +64,35 @@ export function CategoryOrder({ league, categories, onEdit }: CategoryOrderProps
   );
 }
 
-/** Place by place, each category changes places with the one that stands where it belongs. */
+/** Place by place, swaps the category that stands there for the one that belongs there. */
 async function putInOrder(league: string, order: readonly CategoryView[]): Promise<void> {
-  const standing = (await ask(calls.listCategories, { id: league })).map(({ id }) => id);
+  const standing = (await callApi(calls.listCategories, { id: league })).map(({ id }) => id);
   for (const [place, { id }] of order.entries()) {
     const other = standing[place];
     if (other === undefined || other === id) continue;
-    await ask(calls.swapCategories, { id: league, category: id, other });
+    await callApi(calls.swapCategories, { id: league, category: id, other });
     standing[standing.indexOf(id)] = other;
     standing[place] = id;
   }
 }
 
-/** What a screen reader says while a category is moved. */
+/** Announcements for screen readers while a category is moved. */
 function useMovingWords(categories: readonly CategoryView[]): MovingWords {
   const { t } = useTranslation('leagueDesk');
-  const told = (key: 'pickedUp' | 'over' | 'dropped' | 'putBack') => (moving: Moving) => {
+  const announced = (key: 'pickedUp' | 'over' | 'dropped' | 'putBack') => (moving: Moving) => {
     const { id, place, all } = moving;
     return t(`categories.${key}`, { name: categories.find((one) => one.id === id)?.name ?? '', place, all });
   };
   return {
     howToMove: t('categories.howToMove'),
-    pickedUp: told('pickedUp'),
-    over: told('over'),
-    dropped: told('dropped'),
-    putBack: told('putBack'),
+    pickedUp: announced('pickedUp'),
+    over: announced('over'),
+    dropped: announced('dropped'),
+    putBack: announced('putBack'),
   };
 }
 
-/** The name of a category, and whom it is for. */
+/** The name of a category, and who may play in it. */
 function CategoryAbout({ category }: { readonly category: CategoryView }) {
   const { t } = useTranslation('leagueDesk');
   const restrictionTexts = useRestrictionTexts();
@@ -117,12 +118,12 @@ function CategoryActions({ league, category, all, onEdit }: CategoryActionsProps
   const renews = [leagueKey(league)];
   const { id, name } = category;
   const swap = useChange<CategoryView>(
-    (other) => ask(calls.swapCategories, { id: league, category: id, other: other.id }),
-    { renews, said: (other) => t('categories.swapped', { name, other: other.name }) },
+    (other) => callApi(calls.swapCategories, { id: league, category: id, other: other.id }),
+    { renews, message: (other) => t('categories.swapped', { name, other: other.name }) },
   );
-  const remove = useChange(() => ask(calls.deleteCategory, { id: league, category: id }), {
+  const remove = useChange(() => callApi(calls.deleteCategory, { id: league, category: id }), {
     renews,
-    said: () => t('categories.deleted', { name }),
+    message: () => t('categories.deleted', { name }),
   });
   return (
     <div className={classes.buttons}>

@@ -2,28 +2,28 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView } from '../../../contract/leagues.ts';
 import type { SeasonResults, SeasonRowView } from '../../../contract/seasons.ts';
-import { formatPoints } from '../../format.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PersonLink, TextLink } from '../../ui/links.tsx';
+import { formatPoints } from '../../app/format.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { MORE_ICONS } from '../../ui/icons/more-icons.ts';
+import { PersonLink, TextLink } from '../../ui/layout/links.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { useMoveText } from './history/move-text.ts';
 import classes from './league-page.module.css';
 import { memberKey, memberName } from './member.ts';
-import { useWayText } from './way-text.ts';
 
 interface CategoryTableProps {
   readonly results: SeasonResults['categories'][number];
   readonly kind: 'player' | 'team';
   readonly rows: readonly SeasonRowView[];
   readonly categories: readonly CategoryView[];
-  readonly onWay: (member: SeasonRowView) => void;
+  readonly onHistory: (member: SeasonRowView) => void;
 }
 
 /**
- * The table of a category over all its tournaments of a season, of players or of teams. Where there are several, each has
- * a column, and a result that does not count stands in brackets.
+ * The table of a category over all its tournaments of a season, of players or of teams. Several tournaments have a
+ * column each, and results that do not count stand in brackets.
  */
-export function CategoryTable({ results, kind, rows, categories, onWay }: CategoryTableProps) {
+export function CategoryTable({ results, kind, rows, categories, onHistory }: CategoryTableProps) {
   const { t } = useTranslation('league');
   const { id, name, tournaments } = results;
   const isTeam = kind === 'team';
@@ -64,13 +64,13 @@ export function CategoryTable({ results, kind, rows, categories, onWay }: Catego
       cell: (row) => <Next row={row} from={id} categories={categories} />,
     },
     {
-      id: 'way',
+      id: 'history',
       header: t('way.open'),
       cell: (row) => (
         <UnstyledButton
-          className={classes.way}
+          className={classes.historyButton}
           aria-label={t('way.of', { name: memberName(row) })}
-          onClick={() => onWay(row)}
+          onClick={() => onHistory(row)}
         >
           {t('way.open')}
         </UnstyledButton>
@@ -96,7 +96,7 @@ function MemberLink({ row }: { readonly row: SeasonRowView }) {
   );
 }
 
-/** What one tournament brought; in brackets where it is none of the results that count. */
+/** The result in one tournament; in brackets where it does not count. */
 function ResultCell({ row, tournament }: { readonly row: SeasonRowView; readonly tournament: string }) {
   const { t } = useTranslation('league');
   const result = row.results.find((one) => one.tournament === tournament);
@@ -116,17 +116,17 @@ interface NextProps {
   readonly categories: readonly CategoryView[];
 }
 
-/** Where the member plays in the next season, or would play as the table stands. */
+/** The member's category in the next season, or as the table stands. */
 function Next({ row: { new_category: to, zone }, from, categories }: NextProps) {
   const { t } = useTranslation('league');
-  const wayText = useWayText(categories);
+  const moveText = useMoveText(categories);
   const placeOf = (id: string) => categories.findIndex((category) => category.id === id);
   if (to === null && zone === null) return null;
   const way = to === null ? zone : placeOf(to) < placeOf(from) ? 'up' : 'down';
   return (
-    <span className={classes.next} data-way={way}>
-      <Icon sign={FURTHER_SIGNS[way === 'up' ? 'rise' : 'fall']} />{' '}
-      {to === null ? zone !== null && t(`zones.${zone}`) : wayText(from, to)}
+    <span className={classes.next} data-move={way}>
+      <Icon icon={MORE_ICONS[way === 'up' ? 'rise' : 'fall']} />{' '}
+      {to === null ? zone !== null && t(`zones.${zone}`) : moveText(from, to)}
     </span>
   );
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeagueTournament } from '../../../contract/leagues.ts';
-import { useFormat } from '../../format.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { RowsSkeleton } from '../../ui/page-states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { useFormat } from '../../app/format.ts';
+import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { StatusChip } from '../../ui/tournament/status-chip.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './league-page.module.css';
 
-/** The cross table of a tournament. */
+/** The cross table of a tournament, passed in so that it loads on demand. */
 export type CrossTable = ComponentType<{ readonly tid: string }>;
 
 interface CategoryTournamentsProps {
@@ -55,7 +55,14 @@ function Card({ card, onCrossTable }: { readonly card: LeagueTournament; readonl
         {t(`chess:kinds.${kind}`)} · {format.date(start)}
       </p>
       <div className={classes.cardFoot}>
-        <StatusChip progress={{ ...card, round: card.current_round, roundStart: card.current_round_start }} />
+        <StatusChip
+          progress={{
+            ...card,
+            round: card.current_round,
+            roundStart: card.current_round_start,
+            roundDone: card.current_round_done,
+          }}
+        />
         {card.started && (
           <Button variant="default" aria-label={t('crossTableOf', { name })} onClick={onCrossTable}>
             {t('crossTable')}

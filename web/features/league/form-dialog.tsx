@@ -9,7 +9,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form over the page; what is typed is not lost by a click beside it. */
+/** A form in a dialog; a click outside does not close it, so no input is lost. */
 export function FormDialog({ title, onClose, size = 'lg', children }: FormDialogProps) {
   const { t } = useTranslation();
   return (

@@ -5,47 +5,51 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { SeasonView } from '../../../contract/leagues.ts';
-import type { MoveView, SeasonWalk } from '../../../contract/seasons.ts';
-import { ask } from '../../api.ts';
+import type { MoveView, SeasonClosing } from '../../../contract/seasons.ts';
+import { callApi } from '../../api.ts';
 import { leagueKey, movesQuery } from '../../queries/league.ts';
 import { useChange } from '../../queries/use-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { useMoveText } from './history/move-text.ts';
 import classes from './manage.module.css';
 import { memberKey, memberName } from './member.ts';
 import { SeasonForm } from './season-form.tsx';
-import { useWayText } from './way-text.ts';
 
 interface LastStepProps {
   readonly league: string;
-  readonly walk: SeasonWalk;
+  readonly closing: SeasonClosing;
   readonly seasons: readonly SeasonView[];
 }
 
-/** The last step of a season: what has been entered, the end, and the season that follows (R-140). */
-export function LastStep({ league, walk, seasons }: LastStepProps) {
-  const { season } = walk;
+/** The last step of closing a season: what was confirmed, the end, and the season that follows (R-140). */
+export function LastStep({ league, closing, seasons }: LastStepProps) {
+  const { season } = closing;
   return (
     <div className={`${classes.parts} ${classes.form}`}>
-      <Moves league={league} walk={walk} />
+      <Moves league={league} closing={closing} />
       {season.ended ? (
         <NextSeason league={league} season={season} seasons={seasons} />
       ) : (
-        <TheEnd league={league} walk={walk} />
+        <TheEnd league={league} closing={closing} />
       )}
     </div>
   );
 }
 
-/** Who goes up and down; each entry can be taken back until the season has ended. */
-function Moves({ league, walk }: Omit<LastStepProps, 'seasons'>) {
+/** Promotions and relegations; each can be undone until the season has ended. */
+function Moves({ league, closing }: Omit<LastStepProps, 'seasons'>) {
   const { t } = useTranslation('leagueDesk');
-  const { data: moves } = useSuspenseQuery(movesQuery(league, walk.season.id));
-  const wayText = useWayText(walk.steps.map(({ category, name }) => ({ id: category, name })));
+  const { data: moves } = useSuspenseQuery(movesQuery(league, closing.season.id));
+  const moveText = useMoveText(closing.steps.map(({ category, name }) => ({ id: category, name })));
   const takeBack = useChange<MoveView>(
     (move) =>
-      ask(calls.takeBackMove, { id: league, season: walk.season.id, member: move.user_id ?? move.team_id ?? '' }),
-    { renews: [leagueKey(league)], said: (move) => t('end.takenBack', { name: memberName(move) }) },
+      callApi(calls.takeBackMove, {
+        id: league,
+        season: closing.season.id,
+        member: move.user_id ?? move.team_id ?? '',
+      }),
+    { renews: [leagueKey(league)], message: (move) => t('end.takenBack', { name: memberName(move) }) },
   );
   return (
     <Card title={t('end.moves')}>
@@ -56,10 +60,10 @@ function Moves({ league, walk }: Omit<LastStepProps, 'seasons'>) {
             <div className={classes.about}>
               <span className={classes.name}>{memberName(move)}</span>{' '}
               <span className={classes.note}>
-                {wayText(move.old_category, move.new_category)}, {t('end.from', { category: move.old_category_name })}
+                {moveText(move.old_category, move.new_category)}, {t('end.from', { category: move.old_category_name })}
               </span>
             </div>
-            {!walk.season.ended && (
+            {!closing.season.ended && (
               <Button
                 variant="subtle"
                 color="brick"
@@ -77,15 +81,15 @@ function Moves({ league, walk }: Omit<LastStepProps, 'seasons'>) {
   );
 }
 
-function TheEnd({ league, walk: { season, steps } }: Omit<LastStepProps, 'seasons'>) {
+function TheEnd({ league, closing: { season, steps } }: Omit<LastStepProps, 'seasons'>) {
   const { t } = useTranslation('leagueDesk');
   const [asked, setAsked] = useState(false);
   const { name } = season;
-  const end = useChange(() => ask(calls.endSeason, { id: league, season: season.id }), {
+  const end = useChange(() => callApi(calls.endSeason, { id: league, season: season.id }), {
     renews: [leagueKey(league)],
-    said: () => t('end.ended', { season: name }),
+    message: () => t('end.ended', { season: name }),
   });
-  const left = steps.filter(({ walked }) => !walked).length;
+  const left = steps.filter(({ closed }) => !closed).length;
   return (
     <div>
       {left > 0 && <Hint>{t('end.notWalked', { count: left })}</Hint>}
@@ -106,7 +110,7 @@ function TheEnd({ league, walk: { season, steps } }: Omit<LastStepProps, 'season
   );
 }
 
-function NextSeason({ league, season, seasons }: Omit<LastStepProps, 'walk'> & { readonly season: SeasonView }) {
+function NextSeason({ league, season, seasons }: Omit<LastStepProps, 'closing'> & { readonly season: SeasonView }) {
   const { t } = useTranslation('leagueDesk');
   const navigate = useNavigate();
   const next = seasons.find(({ old_season_id }) => old_season_id === season.id);

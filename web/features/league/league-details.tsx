@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { editLeaguePayload, type LeagueView } from '../../../contract/leagues.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { leagueKey, leaguesQuery } from '../../queries/league.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import { LeagueFields, type LeagueTexts } from './league-fields.tsx';
 import classes from './manage.module.css';
 
-/** Name, texts and pictures of the league, and its end (R-133). */
+/** Edits name, texts and pictures of the league, or deletes it (R-133). */
 export function LeagueDetails({ league }: { readonly league: LeagueView }) {
   return (
     <div className={`${classes.parts} ${classes.form}`}>
@@ -40,7 +40,7 @@ function EditLeague({ league }: { readonly league: LeagueView }) {
     }),
     schema: editLeaguePayload,
     toPayload: (values) => ({ ...values }),
-    send: (payload) => ask(calls.editLeague, { id: league.id, body: payload }),
+    send: (payload) => callApi(calls.editLeague, { id: league.id, body: payload }),
     onSent: async () => {
       toast(t('details.saved'));
       await renew();
@@ -57,14 +57,14 @@ function EditLeague({ league }: { readonly league: LeagueView }) {
   );
 }
 
-/** After a question (R-245); afterwards there is nothing to stay for. */
+/** Deletes after a confirmation (R-245), and leaves the page. */
 function DeleteLeague({ league: { id, name } }: { readonly league: LeagueView }) {
   const { t } = useTranslation('leagueDesk');
   const [asked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const remove = useMutation({
-    mutationFn: () => ask(calls.deleteLeague, { id }),
+    mutationFn: () => callApi(calls.deleteLeague, { id }),
     onSuccess: async () => {
       toast(t('details.deleted', { name }));
       void queryClient.invalidateQueries({ queryKey: leaguesQuery.queryKey });

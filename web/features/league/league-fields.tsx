@@ -2,21 +2,20 @@ import { Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeagueView } from '../../../contract/leagues.ts';
-import { DescriptionField } from '../../forms/description-field.tsx';
+import { DescriptionField } from '../../forms/fields/description-field.tsx';
+import { PictureField } from '../../forms/fields/picture-field.tsx';
 import fields from '../../forms/fields.module.css';
-import { PictureField } from '../../forms/picture-field.tsx';
 import type { Form } from '../../forms/use-form.tsx';
-import { FieldPart } from '../../ui/card.tsx';
+import { FieldPart } from '../../ui/layout/card.tsx';
 
 export type LeagueTexts = Pick<LeagueView, 'name' | 'description' | 'visible' | 'profile_picture' | 'banner_picture'>;
 
 interface LeagueFieldsProps {
   readonly form: Form<LeagueTexts>;
-  /** What is asked of a new league beside its name. */
+  /** Further fields of a new league. */
   readonly children?: ReactNode;
 }
 
-/** Name, texts and pictures of a league. */
 export function LeagueFields({ form, children }: LeagueFieldsProps) {
   const { t } = useTranslation('leagueDesk');
   return (

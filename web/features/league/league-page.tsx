@@ -5,22 +5,22 @@ import * as calls from '../../../contract/calls.ts';
 import type { LeagueView, SeasonView } from '../../../contract/leagues.ts';
 import { pathTo } from '../../../contract/request.ts';
 import { parseLanguage } from '../../../i18n/languages.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../app/format.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { leaguePermissionsQuery, leagueQuery, seasonsAndCategoriesQuery } from '../../queries/league.ts';
-import { keepActiveTabInSight } from '../../ui/active-tab.ts';
-import { CalendarLink } from '../../ui/calendar-link.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { keepActiveTabVisible } from '../../ui/layout/active-tab.ts';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
+import { CalendarLink } from '../../ui/tournament/calendar-link.tsx';
 import type { CrossTable } from './category-tournaments.tsx';
 import classes from './league-page.module.css';
 import { SeasonTables } from './season-tables.tsx';
 
 interface LeaguePageProps {
   readonly id: string;
-  /** The season that is shown; the newest where none is named. */
+  /** The season shown; by default the newest. */
   readonly season: string | undefined;
   readonly onSeason: (season: string) => void;
   readonly crossTable: CrossTable;
@@ -56,7 +56,7 @@ export function LeaguePage({ id, season, onSeason, crossTable }: LeaguePageProps
         <Empty title={t('noSeasons')} />
       ) : (
         <Tabs value={shown.id} onChange={(next) => next !== null && onSeason(next)} keepMounted={false} mt="lg">
-          <Tabs.List ref={keepActiveTabInSight} aria-label={t('seasons')} className={classes.seasons}>
+          <Tabs.List ref={keepActiveTabVisible} aria-label={t('seasons')} className={classes.seasons}>
             {parts.seasons.map(({ id: value, name }) => (
               <Tabs.Tab key={value} value={value}>
                 {name}
@@ -73,24 +73,24 @@ export function LeaguePage({ id, season, onSeason, crossTable }: LeaguePageProps
   );
 }
 
-/** A stranger manages no league, so only for somebody who is logged in it is asked. */
+/** Visitors manage no league, so only logged-in users send the request. */
 function useMayManage(id: string): boolean {
-  const { data: reader } = useQuery(authInfoQuery);
-  const { data } = useQuery({ ...leaguePermissionsQuery(id), enabled: reader?.authenticated === true });
+  const { data: user } = useQuery(authInfoQuery);
+  const { data } = useQuery({ ...leaguePermissionsQuery(id), enabled: user?.authenticated === true });
   return data?.can_manage === true;
 }
 
-function Owner({ league: { club, organization } }: { readonly league: LeagueView }) {
+function Owner({ league: { club, organization, owner_name: name } }: { readonly league: LeagueView }) {
   if (club !== null) {
     return (
       <TextLink to="/club/view/$cid" params={{ cid: club }} inherit>
-        {club}
+        {name}
       </TextLink>
     );
   }
   return (
     <TextLink to="/organization/view/$oid" params={{ oid: organization ?? '' }} inherit>
-      {organization}
+      {name}
     </TextLink>
   );
 }

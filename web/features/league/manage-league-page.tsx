@@ -3,12 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeagueView } from '../../../contract/leagues.ts';
-import { LEAGUE_TABS, type LeagueManageSearch, type LeagueTab } from '../../league-search.ts';
 import { leagueQuery, seasonsAndCategoriesQuery } from '../../queries/league.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { RowsSkeleton } from '../../ui/page-states.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import { LEAGUE_TABS, type LeagueManageSearch, type LeagueTab } from '../../search/league-search.ts';
+import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
 import { CategoriesPart } from './categories-part.tsx';
 import { LeagueDetails } from './league-details.tsx';
 import classes from './manage.module.css';
@@ -23,7 +23,7 @@ interface ManageLeaguePageProps {
   readonly wizard: TournamentWizard;
 }
 
-/** The work on a league: its seasons, categories and tournaments, and what it is called. */
+/** The management of a league: its seasons, categories, tournaments and details. */
 export function ManageLeaguePage({ id, search, onSearch, wizard }: ManageLeaguePageProps) {
   const { data: league } = useSuspenseQuery(leagueQuery(id));
   if (search.end !== undefined) {
@@ -97,7 +97,7 @@ interface EndPageProps {
   readonly onSearch: (search: LeagueManageSearch) => void;
 }
 
-/** The end of a season, which is gone through on a page of its own. */
+/** Closing a season, on a page of its own. */
 function EndPage({ league, season, step, onSearch }: EndPageProps) {
   const { t } = useTranslation(['leagueDesk', 'ui']);
   const { data: parts } = useSuspenseQuery(seasonsAndCategoriesQuery(league.id));

@@ -1,4 +1,4 @@
-/** A player or a team of a league, as the calls about seasons tell of them. */
+/** A player or a team of a league, as in the responses about seasons. */
 export interface LeagueMember {
   readonly user_id: string | null;
   readonly team_id: string | null;
@@ -7,7 +7,7 @@ export interface LeagueMember {
   readonly team_name: string | null;
 }
 
-/** Tells members apart: a player and a team may have the same id. */
+/** Unique among players and teams, which may have the same id. */
 export const memberKey = ({ user_id, team_id }: Pick<LeagueMember, 'user_id' | 'team_id'>): string =>
   user_id === null ? `team ${team_id ?? ''}` : `player ${user_id}`;
 

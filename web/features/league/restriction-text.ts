@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CategoryView } from '../../../contract/leagues.ts';
 
-/** Whom a category is for (checklist D-43): two flags on the wire, one choice for a reader. */
+/** Who a category is for (checklist D-43): two flags in the contract, one choice for a user. */
 export const GENDERS = ['everybody', 'women', 'men'] as const;
 export type Gender = (typeof GENDERS)[number];
 
@@ -13,7 +13,7 @@ export function genderOf({
   return f_restricted ? 'women' : 'men';
 }
 
-/** Whom a category is for, in words: nothing where it is for everybody. */
+/** Who a category is for, as text: nothing where it is open to everybody. */
 export function useRestrictionTexts(): (category: CategoryView) => readonly string[] {
   const { t } = useTranslation('league');
   const span = (what: 'ages' | 'ratings', least: number | null, greatest: number | null): string[] => {

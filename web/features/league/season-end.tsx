@@ -4,39 +4,38 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeasonView } from '../../../contract/leagues.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { seasonWalkQuery } from '../../queries/league.ts';
-import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import { seasonClosingQuery } from '../../queries/league.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { MORE_ICONS } from '../../ui/icons/more-icons.ts';
+import { TabList } from '../../ui/layout/tab-list.tsx';
 import { LastStep } from './last-step.tsx';
 import classes from './manage.module.css';
-import { type Goes, WalkStep } from './walk-step.tsx';
+import { type Goes, SeasonClosingStep } from './season-closing-step.tsx';
 
-/** The step in which the season is ended; no category has an id with this sign. */
+/** The step that ends the season; no category id contains this character. */
 const LAST_STEP = '.';
 
 interface SeasonEndProps {
   readonly league: string;
   readonly season: string;
-  /** All of the league: another one may have been started from this one. */
+  /** All seasons of the league, as another may have been started from this one. */
   readonly seasons: readonly SeasonView[];
-  /** The category that is looked at, or the last step; without it, where the walk has come to. */
+  /** The category shown, or the last step; by default the next one to close. */
   readonly step: string | undefined;
   readonly onStep: (step: string | undefined) => void;
 }
 
 /**
- * The walk at the end of a season: from the strongest category to the weakest, each with a proposal that is changed or
- * confirmed, and then the end (R-139, R-140). What is confirmed is kept, so that the walk can be left and gone on with.
+ * The season closing wizard: one step for each category, from the strongest to the weakest, with a proposal to change
+ * or confirm, and then the end (R-139, R-140). Confirmed steps are stored, so the wizard can be left and resumed.
  */
 export function SeasonEnd({ league, season, seasons, step, onStep }: SeasonEndProps) {
   const { t } = useTranslation('leagueDesk');
-  const { data: walk } = useSuspenseQuery(seasonWalkQuery(league, season));
-  /** What is changed and not confirmed yet, by category. */
+  const { data: closing } = useSuspenseQuery(seasonClosingQuery(league, season));
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Goes>>(new Map());
-  if (walk.season.ended) return <LastStep league={league} walk={walk} seasons={seasons} />;
-  const asked = step === undefined ? undefined : walk.steps.find(({ category }) => category === step);
-  const next = walk.steps.find(({ category }) => category === walk.next);
+  if (closing.season.ended) return <LastStep league={league} closing={closing} seasons={seasons} />;
+  const asked = step === undefined ? undefined : closing.steps.find(({ category }) => category === step);
+  const next = closing.steps.find(({ category }) => category === closing.next);
   const shown = step === LAST_STEP ? undefined : (asked ?? next);
   const draftOf = (category: string, goes: Goes | undefined) => {
     const others = [...drafts].filter(([known]) => known !== category);
@@ -50,8 +49,8 @@ export function SeasonEnd({ league, season, seasons, step, onStep }: SeasonEndPr
       className={classes.tabs}
     >
       <TabList label={t('end.steps')}>
-        {walk.steps.map(({ category, name, walked }) => (
-          <Tabs.Tab key={category} value={category} leftSection={walked && <Done />}>
+        {closing.steps.map(({ category, name, closed }) => (
+          <Tabs.Tab key={category} value={category} leftSection={closed && <Done />}>
             {name}
           </Tabs.Tab>
         ))}
@@ -59,11 +58,11 @@ export function SeasonEnd({ league, season, seasons, step, onStep }: SeasonEndPr
       </TabList>
       <Tabs.Panel value={shown?.category ?? LAST_STEP} pt="md">
         {shown === undefined ? (
-          <LastStep league={league} walk={walk} seasons={seasons} />
+          <LastStep league={league} closing={closing} seasons={seasons} />
         ) : (
-          <WalkStep
+          <SeasonClosingStep
             league={league}
-            walk={walk}
+            closing={closing}
             step={shown}
             draft={drafts.get(shown.category)}
             onDraft={(goes) => draftOf(shown.category, goes)}
@@ -80,7 +79,7 @@ function Done() {
   const { t } = useTranslation('leagueDesk');
   return (
     <span role="img" aria-label={t('end.done')}>
-      <Icon sign={FURTHER_SIGNS.tick} />
+      <Icon icon={MORE_ICONS.tick} />
     </span>
   );
 }

@@ -3,29 +3,28 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { type SeasonView, seasonPayload } from '../../../contract/leagues.ts';
-import { FORM_DATES, SEASON_COUNTS } from '../../../domain/limits.ts';
-import { ask } from '../../api.ts';
-import { AddressField } from '../../forms/address-field.tsx';
-import { DateField } from '../../forms/date-field.tsx';
-import { DescriptionField } from '../../forms/description-field.tsx';
+import { FORM_DATES, SEASON_COUNTS } from '../../../domain/kernel/limits.ts';
+import { callApi } from '../../api.ts';
+import { AddressField } from '../../forms/fields/address-field.tsx';
+import { DateField } from '../../forms/fields/date-field.tsx';
+import { DescriptionField } from '../../forms/fields/description-field.tsx';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
 import { needed, optional, type TypedNumber } from '../../forms/numbers.ts';
 import { proposedId } from '../../forms/proposed-id.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { type Form, useForm } from '../../forms/use-form.tsx';
-import { today } from '../../local-time.ts';
 import { leagueKey } from '../../queries/league.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { Hint } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { today } from '../../time/local-time.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Hint } from '../../ui/layout/card.tsx';
 
-/** What a form of a season is for (R-138). */
+/** The purpose of a season form (R-138). */
 export type SeasonWork =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit'; readonly season: SeasonView }
-  /** Starting the season after one that has ended. */
   | { readonly kind: 'start'; readonly old: SeasonView };
 
 interface SeasonValues {
@@ -46,7 +45,7 @@ interface SeasonFormProps {
   readonly onSaved: () => void;
 }
 
-/** A season that is made, edited, or started from one that has ended. */
+/** Creates or edits a season, or starts one from a season that has ended. */
 export function SeasonForm({ league, work, onSaved }: SeasonFormProps) {
   const { t } = useTranslation('leagueDesk');
   const form = useSeason(league, work, onSaved);
@@ -83,7 +82,7 @@ export function SeasonForm({ league, work, onSaved }: SeasonFormProps) {
 const BUTTONS = { new: 'seasons.create', edit: 'fields.save', start: 'seasons.start' } as const;
 const SAID = { new: 'seasons.created', edit: 'seasons.saved', start: 'seasons.started' } as const;
 
-/** How many results count, and how many go up and down. */
+/** How many results count, and how many members are promoted and relegated. */
 function CountFields({ form }: { readonly form: Form<SeasonValues> }) {
   const { t } = useTranslation('leagueDesk');
   return (
@@ -138,13 +137,13 @@ type SeasonPayload = z.input<typeof seasonPayload>;
 function sendSeason(league: string, work: SeasonWork, payload: SeasonPayload): Promise<unknown> {
   switch (work.kind) {
     case 'new':
-      return ask(calls.makeSeason, { id: league, body: payload });
+      return callApi(calls.makeSeason, { id: league, body: payload });
     case 'edit': {
       const { id, ...fieldsOfIt } = payload;
-      return ask(calls.editSeason, { id: league, season: id, body: fieldsOfIt });
+      return callApi(calls.editSeason, { id: league, season: id, body: fieldsOfIt });
     }
     case 'start':
-      return ask(calls.startSeason, { id: league, body: { ...payload, old_season_id: work.old.id } });
+      return callApi(calls.startSeason, { id: league, body: { ...payload, old_season_id: work.old.id } });
   }
 }
 
@@ -197,7 +196,7 @@ const typed = ({ name, description, visible, start_date, end_date, counted_resul
   go_down,
 });
 
-/** The same day of the next year; the 1st of March for the 29th of February. */
+/** The same date a year later; 1 March for 29 February. */
 function inAYear(day: string): string {
   const moment = new Date(`${day}T00:00Z`);
   moment.setUTCFullYear(moment.getUTCFullYear() + 1);

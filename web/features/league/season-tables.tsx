@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { CategoryView, LeagueTournament, SeasonView } from '../../../contract/leagues.ts';
 import type { SeasonResults, SeasonRowView } from '../../../contract/seasons.ts';
 import { leagueTournamentsQuery, seasonResultsQuery } from '../../queries/league.ts';
-import { useErrorText } from '../../ui/error-text.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import { useErrorText } from '../../ui/feedback/error-text.tsx';
+import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 import { CategoryTable } from './category-table.tsx';
 import { CategoryTournaments, type CrossTable } from './category-tournaments.tsx';
 import classes from './league-page.module.css';
@@ -14,13 +14,15 @@ import { useRestrictionTexts } from './restriction-text.ts';
 
 export type CategoryResults = SeasonResults['categories'][number];
 
-/** Few look at it, so it comes when somebody does. */
-const WayDialog = lazyPart(() => import('./way-dialog.tsx').then((part) => part.WayDialog));
+/** Rarely opened, so it is loaded on demand. */
+const MemberHistoryDialog = lazyComponent(() =>
+  import('./history/member-history-dialog.tsx').then((part) => part.MemberHistoryDialog),
+);
 
 interface SeasonTablesProps {
   readonly league: string;
   readonly season: SeasonView;
-  /** From the strongest on. */
+  /** The strongest first. */
   readonly categories: readonly CategoryView[];
   readonly crossTable: CrossTable;
 }
@@ -30,7 +32,7 @@ interface Shown {
   readonly results: CategoryResults;
 }
 
-/** The tables of a season, a category after the other, with the tournaments that they are made of. */
+/** The tables of a season, category by category, with their tournaments. */
 export function SeasonTables({ league, season, categories, crossTable }: SeasonTablesProps) {
   const { t } = useTranslation('league');
   const errorText = useErrorText();
@@ -49,12 +51,12 @@ export function SeasonTables({ league, season, categories, crossTable }: SeasonT
           categories={categories}
           tournaments={cards.filter((card) => card.season === season.id && card.category === results.id)}
           crossTable={crossTable}
-          onWay={(member) => setShown({ member, results })}
+          onHistory={(member) => setShown({ member, results })}
         />
       ))}
       {shown !== undefined && (
         <Suspense>
-          <WayDialog
+          <MemberHistoryDialog
             {...shown}
             league={league}
             season={season}
@@ -72,16 +74,16 @@ interface CategoryProps {
   readonly categories: readonly CategoryView[];
   readonly tournaments: readonly LeagueTournament[];
   readonly crossTable: CrossTable;
-  readonly onWay: (member: SeasonRowView) => void;
+  readonly onHistory: (member: SeasonRowView) => void;
 }
 
-function Category({ results, categories, tournaments, crossTable, onWay }: CategoryProps) {
+function Category({ results, categories, tournaments, crossTable, onHistory }: CategoryProps) {
   const { t } = useTranslation('league');
   const restrictionTexts = useRestrictionTexts();
   const { id, name, players, teams } = results;
   const own = categories.find((category) => category.id === id);
   const restrictions = own === undefined ? [] : restrictionTexts(own);
-  const table = { results, categories, onWay };
+  const table = { results, categories, onHistory };
   return (
     <section className={classes.category}>
       <h2>{name}</h2>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeasonView } from '../../../contract/leagues.ts';
-import { useFormat } from '../../format.ts';
-import { Card } from '../../ui/card.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { useFormat } from '../../app/format.ts';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './manage.module.css';
 import { SeasonForm, type SeasonWork } from './season-form.tsx';
@@ -16,7 +16,7 @@ interface SeasonsPartProps {
   readonly seasons: readonly SeasonView[];
 }
 
-/** The seasons of a league, from the first that is made to the one that follows from the last. */
+/** The seasons of a league: creates, edits, and starts the next one from the last. */
 export function SeasonsPart({ league, seasons }: SeasonsPartProps) {
   const { t } = useTranslation('leagueDesk');
   const [work, setWork] = useState<SeasonWork>();

@@ -3,21 +3,21 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../../contract/leagues.ts';
-import type { BuildSearch } from '../../build-search.ts';
-import { useFormat } from '../../format.ts';
-import { powersQuery } from '../../queries/account.ts';
+import { useFormat } from '../../app/format.ts';
+import { rolesQuery } from '../../queries/account.ts';
 import { leagueKey, leagueTournamentsQuery } from '../../queries/league.ts';
 import { type Organiser, organiserKey, organisersOf } from '../../queries/organisers.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import type { BuildSearch } from '../../search/build-search.ts';
+import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './manage.module.css';
 
 type Choices<Part> = readonly [Part, ...Part[]];
 
-/** The way to a new tournament, step by step, within a league. */
+/** The wizard for a new tournament within a league. */
 export type TournamentWizard = ComponentType<{
   readonly organisers: readonly Organiser[];
   readonly first: Organiser;
@@ -38,7 +38,7 @@ interface TournamentsPartProps {
   readonly wizard: TournamentWizard;
 }
 
-/** The tournaments of a league by season and category, and the way to a new one. */
+/** The tournaments of a league by season and category, and a new one. */
 export function TournamentsPart({ league, seasons, categories, wizard }: TournamentsPartProps) {
   const { t } = useTranslation('leagueDesk');
   const { data: tournaments } = useSuspenseQuery(leagueTournamentsQuery(league.id));
@@ -61,7 +61,7 @@ export function TournamentsPart({ league, seasons, categories, wizard }: Tournam
   );
 }
 
-/** The newest season first, and the strongest category of each; those without tournaments are left out. */
+/** The newest season first, and its strongest category; groups without tournaments are left out. */
 const groupsOf = (
   seasons: readonly SeasonView[],
   categories: readonly CategoryView[],
@@ -103,13 +103,13 @@ function Tournaments({ title, tournaments }: { title: string; tournaments: reado
   );
 }
 
-/** A tournament needs a place: a season that is still played, and a category. */
+/** A tournament needs a place: an unfinished season and a category. */
 function NewTournament({ league, seasons, categories, wizard: Wizard }: TournamentsPartProps) {
   const { t } = useTranslation('leagueDesk');
   const [search, setSearch] = useState<BuildSearch>();
-  const { data: powers } = useSuspenseQuery(powersQuery);
+  const { data: roles } = useSuspenseQuery(rolesQuery);
   const renew = useRenewal([leagueKey(league.id)]);
-  const organisers = organisersOf(powers);
+  const organisers = organisersOf(roles);
   const first = organisers.find((one) => organiserKey(one) === ownerKey(league)) ?? organisers[0];
   const [season, ...otherSeasons] = seasons.filter(({ ended }) => !ended);
   const [category, ...otherCategories] = categories;

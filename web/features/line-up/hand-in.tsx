@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { SeatedPlayer } from '../../../contract/line-ups.ts';
-import { asId } from '../../../domain/ids.ts';
-import { refuse } from '../../../domain/result.ts';
-import { SECOND } from '../../../domain/time.ts';
-import { granted } from '../../../domain/tournament/refusals.ts';
-import { ask } from '../../api.ts';
-import { useFormat } from '../../format.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { refuse } from '../../../domain/kernel/result.ts';
+import { SECOND } from '../../../domain/kernel/time.ts';
+import { granted } from '../../../domain/tournament/guards/refusals.ts';
+import { callApi } from '../../api.ts';
 import { participantName, titled } from '../../model/names.ts';
 import { type LineUp, type MatchLineUp, matchLineUpQuery } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { GuardedButton } from '../../ui/guarded-button.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useRoundTime } from '../../time/round-time.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { GuardedButton } from '../../ui/layout/guarded-button.tsx';
+import { Countdown } from '../../ui/tournament/countdown.tsx';
 import classes from './line-up.module.css';
 
 interface HandInProps {
@@ -25,7 +25,7 @@ interface HandInProps {
   readonly round: number;
 }
 
-/** Who plays in the next match of the team, handed in before the deadline. */
+/** Submits the line-up for the team's next match, before the deadline. */
 export function HandIn({ data, round }: HandInProps) {
   const { t } = useTranslation('manage');
   const { tournament, team } = data;
@@ -33,11 +33,11 @@ export function HandIn({ data, round }: HandInProps) {
   return (
     <Card title={t('lineUp.match', { round, opponent: lineUp.opponent_name })}>
       <Hint>{t(lineUp.handed_in ? 'lineUp.isHandedIn' : 'lineUp.notHandedIn')}</Hint>
-      {lineUp.closes !== null && <Deadline closes={lineUp.closes} />}
+      {lineUp.closes !== null && <Deadline closes={lineUp.closes} timeZone={data.tournament.time_zone} />}
       <Hint>
         {t('lineUp.whoPlays', { boards: lineUp.boards })} {t('lineUp.hidden')}
       </Hint>
-      {/* What somebody else has handed in, and who is there now, fills the form anew. */}
+      {/* A change by another user, of the line-up or the players, resets the form. */}
       <HandInForm
         key={[...lineUp.players, '/', ...lineUp.available].join(' ')}
         data={data}
@@ -48,12 +48,12 @@ export function HandIn({ data, round }: HandInProps) {
   );
 }
 
-function Deadline({ closes }: { readonly closes: string }) {
+function Deadline({ closes, timeZone }: { readonly closes: string; readonly timeZone: string }) {
   const { t } = useTranslation('manage');
-  const format = useFormat();
+  const timeText = useRoundTime(timeZone);
   return (
     <>
-      <Hint>{t('lineUp.handInUntil', { when: format.moment(closes) })}</Hint>
+      <Hint>{t('lineUp.handInUntil', { when: timeText(closes) })}</Hint>
       <Countdown to={closes} label={t('lineUp.closesIn')} />
     </>
   );
@@ -61,16 +61,16 @@ function Deadline({ closes }: { readonly closes: string }) {
 
 function HandInForm({ data, round, lineUp }: HandInProps & { readonly lineUp: MatchLineUp }) {
   const { t } = useTranslation('manage');
-  const { tournament, team, participating } = data;
+  const { tournament, team, participating, can_manage: isOrganiser } = data;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(lineUp.players));
   const now = useNow(SECOND);
-  const isClosed = lineUp.closed || (lineUp.closes !== null && Date.parse(lineUp.closes) <= now);
+  const isClosed = lineUp.closed || (!isOrganiser && lineUp.closes !== null && Date.parse(lineUp.closes) <= now);
   const available = participating.filter(({ account }) => lineUp.available.includes(account));
   const players = available.map(({ account }) => account).filter((account) => chosen.has(account));
   const handIn = useTournamentChange(
     tournament.id,
     () =>
-      ask(calls.handInLineUp, {
+      callApi(calls.handInLineUp, {
         id: tournament.id,
         round,
         team: team.team_id,
@@ -115,14 +115,13 @@ function HandInForm({ data, round, lineUp }: HandInProps & { readonly lineUp: Ma
 
 interface ChoiceProps {
   readonly player: SeatedPlayer;
-  /** From 1; 0 for who does not play. */
+  /** From 1; 0 for a player who is left out. */
   readonly board: number;
   readonly isFull: boolean;
   readonly isClosed: boolean;
   readonly onChoose: (plays: boolean) => void;
 }
 
-/** One who could play, and on which board. */
 function Choice({ player, board, isFull, isClosed, onChoose }: ChoiceProps) {
   const { t } = useTranslation('manage');
   const plays = board > 0;

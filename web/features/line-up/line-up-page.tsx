@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asId, type TeamId } from '../../../domain/ids.ts';
-import { LIMITED_PLAYER_TEAM_ROSTER, NEXT_PAIRING_WARNING_MS } from '../../../domain/limits.ts';
-import { MINUTE, millis } from '../../../domain/time.ts';
-import { boardsOfTeam, mayAddParticipant, mayChangeLineUp } from '../../../domain/tournament/entry-guards.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { type Guard, granted } from '../../../domain/tournament/refusals.ts';
-import { useFormat } from '../../format.ts';
+import { asId, type TeamId } from '../../../domain/kernel/ids.ts';
+import { LIMITED_PLAYER_TEAM_ROSTER, NEXT_PAIRING_WARNING_MS } from '../../../domain/kernel/limits.ts';
+import { MINUTE, millis } from '../../../domain/kernel/time.ts';
+import { boardsOfTeam, mayAddParticipant, mayChangeLineUp } from '../../../domain/tournament/guards/entry-guards.ts';
+import { type Guard, granted } from '../../../domain/tournament/guards/refusals.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { AddGuest } from '../../forms/add-guest.tsx';
 import { rosterOf } from '../../model/tournament-of.ts';
 import { type LineUp, lineUpQuery } from '../../queries/tournament.ts';
-import { chosenRound } from '../../search.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { Desk, DeskParts } from '../../ui/desk.tsx';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { RowsSkeleton } from '../../ui/page-states.tsx';
-import { RoundTabs } from '../../ui/round-tabs.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { chosenRound } from '../../search/search.ts';
+import { useRoundTime } from '../../time/round-time.ts';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { Desk, DeskParts } from '../../ui/layout/desk.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { RoundTabs } from '../../ui/tournament/round-tabs.tsx';
 import { HandIn } from './hand-in.tsx';
 import { OtherMembers } from './other-members.tsx';
 import { Seats } from './seats.tsx';
@@ -27,12 +27,12 @@ import { Seats } from './seats.tsx';
 interface LineUpPageProps {
   readonly tid: string;
   readonly team: string;
-  /** The round that the address asks for. */
+  /** The round that the address names. */
   readonly round: number | undefined;
   readonly onRound: (round: number) => void;
 }
 
-/** Who plays for a team, in board order, and who else of it could. */
+/** The team's players in board order, and further candidates. */
 export function LineUpPage({ tid, team: id, round: asked, onRound }: LineUpPageProps) {
   const { t } = useTranslation(['manage', 'ui', 'tournament']);
   const { data } = useSuspenseQuery(lineUpQuery(tid, id));
@@ -78,7 +78,7 @@ export function LineUpPage({ tid, team: id, round: asked, onRound }: LineUpPageP
   );
 }
 
-/** Who else could play for the team: its members, and by the organiser's word somebody without an account. */
+/** Further candidates: members of the team and, for the organiser, guests. */
 function Others({ data, guard }: { readonly data: LineUp; readonly guard: Guard }) {
   const { tournament, team, participating, can_manage } = data;
   const room = mayAddParticipant(rosterOf(tournament), { participating: false, teamSize: participating.length });
@@ -99,7 +99,7 @@ interface HandInsProps {
   readonly children: ReactNode;
 }
 
-/** A line-up for each round that is paired; where all rounds are, a captain may be ahead of the next one. */
+/** A line-up for each paired round; where all rounds are paired, a captain may submit them ahead. */
 function HandIns({ rounds, round, onRound, children }: HandInsProps) {
   const { t } = useTranslation('manage');
   if (rounds.length === 1) return children;
@@ -110,20 +110,20 @@ function HandIns({ rounds, round, onRound, children }: HandInsProps) {
   );
 }
 
-/** Which of the players sit at a board, and until when that can be changed. */
+/** Which players have a board, and until when that can change. */
 function Notices({ data, isClosed }: { readonly data: LineUp; readonly isClosed: boolean }) {
   const { t } = useTranslation(['manage', 'errors']);
-  const format = useFormat();
   const { tournament, participating, can_manage } = data;
+  const timeText = useRoundTime(tournament.time_zone);
   const { nextPairingAt } = rosterOf(tournament);
   const boards = boardsOfTeam(rosterOf(tournament));
-  const isBound = !can_manage || KINDS[tournament.kind].lineUpCloses === 'forEverybody';
+  const isBound = !can_manage || FORMATS[tournament.kind].lineUpCloses === 'forEverybody';
   return (
     <>
       {boards !== null && <Hint>{t('lineUp.order', { boards })}</Hint>}
       {isBound && nextPairingAt !== null && !isClosed && (
         <Hint>
-          {t('lineUp.closes', { when: format.moment(new Date(nextPairingAt - NEXT_PAIRING_WARNING_MS).toISOString()) })}
+          {t('lineUp.closes', { when: timeText(new Date(nextPairingAt - NEXT_PAIRING_WARNING_MS).toISOString()) })}
         </Hint>
       )}
       {isClosed && <p role="status">{t('errors:lineUpClosed')}</p>}

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { TeamPlayer } from '../../../contract/line-ups.ts';
-import type { Guard } from '../../../domain/tournament/refusals.ts';
-import { ask } from '../../api.ts';
+import type { Guard } from '../../../domain/tournament/guards/refusals.ts';
+import { callApi } from '../../api.ts';
 import { participantName, titled } from '../../model/names.ts';
 import type { LineUp } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { GuardedButton } from '../../ui/guarded-button.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { GuardedButton } from '../../ui/layout/guarded-button.tsx';
 import classes from './line-up.module.css';
 
 interface OtherMembersProps {
   readonly data: LineUp;
-  /** Whether there is room, and the reader has a say over who plays, now. */
+  /** Whether there is space, and the user may change who plays. */
   readonly guard: Guard;
 }
 
-/** Members of the team who do not play, each to be added as long as there is room. */
+/** Members of the team who do not play; each can be added while there is space. */
 export function OtherMembers({ data, guard }: OtherMembersProps) {
   const { t } = useTranslation('manage');
   const { tournament, team, not_participating } = data;
   const add = useTournamentChange<TeamPlayer>(
     tournament.id,
-    ({ account }) => ask(calls.addParticipant, { id: tournament.id, account, query: { team: team.team_id } }),
+    ({ account }) => callApi(calls.addParticipant, { id: tournament.id, account, query: { team: team.team_id } }),
     (player) => t('lineUp.added', { name: participantName(player), team: team.name }),
   );
   return (

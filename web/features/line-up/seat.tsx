@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { SeatedPlayer } from '../../../contract/line-ups.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { participantName, titled } from '../../model/names.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { SortableRow } from '../../ui/sortable-list.tsx';
+import { SortableRow } from '../../ui/table/sortable-list.tsx';
 import classes from './line-up.module.css';
 
 interface SeatProps {
@@ -18,8 +18,8 @@ interface SeatProps {
   readonly mayRemove: boolean;
 }
 
-/** One player of the team, with the handle that moves him. */
-export function Seat({ tid, isStarted, player, place, isSubstitute, mayMove, mayRemove }: SeatProps) {
+/** One player of the team, with the handle that moves them. */
+export function LineUpSeat({ tid, isStarted, player, place, isSubstitute, mayMove, mayRemove }: SeatProps) {
   const { t } = useTranslation(['manage', 'tournament']);
   const name = participantName(player);
   return (
@@ -35,15 +35,15 @@ export function Seat({ tid, isStarted, player, place, isSubstitute, mayMove, may
   );
 }
 
-/** Taken out before the start, withdrawn after it, and taken back. */
+/** Removed before the start, withdrawn after it, and restored. */
 function InOrOut({ tid, isStarted, player }: Pick<SeatProps, 'tid' | 'isStarted' | 'player'>) {
   const { t } = useTranslation('manage');
   const name = participantName(player);
   const { account, withdrawn } = player;
-  const [does, doesFor, done] = wordsOf(isStarted, withdrawn);
+  const [does, doesFor, done] = textOf(isStarted, withdrawn);
   const change = useTournamentChange(
     tid,
-    () => ask(withdrawn ? calls.addParticipant : calls.removeParticipant, { id: tid, account }),
+    () => callApi(withdrawn ? calls.addParticipant : calls.removeParticipant, { id: tid, account }),
     () => t(done, { name }),
   );
   return (
@@ -59,7 +59,7 @@ function InOrOut({ tid, isStarted, player }: Pick<SeatProps, 'tid' | 'isStarted'
   );
 }
 
-function wordsOf(isStarted: boolean, isWithdrawn: boolean) {
+function textOf(isStarted: boolean, isWithdrawn: boolean) {
   if (!isStarted) return ['players.remove', 'players.removeFor', 'players.removed'] as const;
   return isWithdrawn
     ? (['players.takeBack', 'players.takeBackFor', 'players.isBack'] as const)

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { SeatedPlayer } from '../../../contract/line-ups.ts';
-import { boardsOfTeam } from '../../../domain/tournament/entry-guards.ts';
-import { ask } from '../../api.ts';
+import { boardsOfTeam } from '../../../domain/tournament/guards/entry-guards.ts';
+import { callApi } from '../../api.ts';
 import { participantName } from '../../model/names.ts';
 import { rosterOf } from '../../model/tournament-of.ts';
 import type { LineUp } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Hint } from '../../ui/card.tsx';
-import { type Moving, type MovingWords, movedTo, SortableList } from '../../ui/sortable-list.tsx';
+import { Hint } from '../../ui/layout/card.tsx';
+import { type Moving, type MovingWords, movedTo, SortableList } from '../../ui/table/sortable-list.tsx';
 import classes from './line-up.module.css';
-import { Seat } from './seat.tsx';
+import { LineUpSeat } from './seat.tsx';
 
 interface SeatsProps {
   readonly data: LineUp;
-  /** Without it there are no handles. */
+  /** Whether the rows have handles. */
   readonly mayMove: boolean;
   readonly mayRemove: boolean;
 }
@@ -24,17 +24,17 @@ interface Move {
   readonly place: number;
 }
 
-/** The players of the team in board order, which is changed by dragging or by the keyboard. */
+/** The players of the team in board order, which is changed by dragging or by keyboard. */
 export function Seats({ data, mayMove, mayRemove }: SeatsProps) {
   const { t } = useTranslation('manage');
   const { tournament, team, participating } = data;
   const seat = useTournamentChange<Move>(
     tournament.id,
     ({ player, place }) =>
-      ask(calls.seatMember, { id: tournament.id, team: team.team_id, account: player.account, place }),
+      callApi(calls.seatMember, { id: tournament.id, team: team.team_id, account: player.account, place }),
     ({ player, place }) => t('lineUp.moved', { name: participantName(player), place }),
   );
-  // The order as it will be, until the server has said so.
+  // The expected order, until the server has responded.
   const players = seat.isPending ? seated(participating, seat.variables) : participating;
   const words = useMovingWords(players);
   if (players.length === 0) return <Hint>{t('lineUp.nobodyPlays')}</Hint>;
@@ -51,7 +51,7 @@ export function Seats({ data, mayMove, mayRemove }: SeatsProps) {
       items={players.map((player, index) => ({
         id: player.account,
         row: (
-          <Seat
+          <LineUpSeat
             key={player.account}
             tid={tournament.id}
             isStarted={tournament.started}
@@ -72,19 +72,19 @@ function seated(players: readonly SeatedPlayer[], { player, place }: Move): read
   return moved === undefined ? players : movedTo(players, moved, place);
 }
 
-/** What a screen reader says while somebody is moved. */
+/** Announcements for screen readers while a player is moved. */
 function useMovingWords(players: readonly SeatedPlayer[]): MovingWords {
   const { t } = useTranslation('manage');
-  const told = (key: 'pickedUp' | 'over' | 'dropped' | 'putBack') => (moving: Moving) => {
+  const announced = (key: 'pickedUp' | 'over' | 'dropped' | 'putBack') => (moving: Moving) => {
     const player = players.find(({ account }) => account === moving.id);
     const { place, all } = moving;
     return t(`lineUp.${key}`, { name: player === undefined ? '' : participantName(player), place, all });
   };
   return {
     howToMove: t('lineUp.howToMove'),
-    pickedUp: told('pickedUp'),
-    over: told('over'),
-    dropped: told('dropped'),
-    putBack: told('putBack'),
+    pickedUp: announced('pickedUp'),
+    over: announced('over'),
+    dropped: announced('dropped'),
+    putBack: announced('putBack'),
   };
 }

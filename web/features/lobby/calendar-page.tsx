@@ -1,21 +1,24 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withWords } from '../../language.ts';
-import { comingOf, isEntered, lobbyPollMs } from '../../model/waiting.ts';
-import type { PlayedSearch } from '../../played-search.ts';
+import { withNamespaces } from '../../app/language.ts';
+import { comingOf, isEntered, lobbyPollMs } from '../../model/game/waiting.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { profileQuery } from '../../queries/profile.ts';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { Page } from '../../ui/page.tsx';
-import { PlayedTables } from '../../ui/played-tables.tsx';
+import type { PlayedSearch } from '../../search/played-search.ts';
+import { serverNow, serverTimeOf } from '../../time/server-time.ts';
+import { PlayedTables } from '../../ui/chess/played-tables.tsx';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { NextGame } from './next-game.tsx';
 
-const PushOffer = lazyPart(() =>
-  withWords({ words: ['settings'], load: () => import('./push-offer.tsx') }).then((module) => module.PushOffer),
+const PushOffer = lazyComponent(() =>
+  withNamespaces({ namespaces: ['settings'], load: () => import('./push-offer.tsx') }).then(
+    (module) => module.PushOffer,
+  ),
 );
 
 interface CalendarPageProps {
@@ -23,11 +26,11 @@ interface CalendarPageProps {
   readonly onSearch: (search: PlayedSearch) => void;
 }
 
-/** The lobby: the next game, which opens by itself, and what the reader has played. */
+/** The lobby: the next game, which opens automatically, and what the user has played. */
 export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { t } = useTranslation('game');
-  const { data: reader } = useSuspenseQuery(authInfoQuery);
-  const { data: profile } = useQuery({ ...profileQuery(reader.info?.id ?? ''), enabled: reader.info !== null });
+  const { data: user } = useSuspenseQuery(authInfoQuery);
+  const { data: profile } = useQuery({ ...profileQuery(user.info?.id ?? ''), enabled: user.info !== null });
   const tournaments = profile?.tournaments ?? [];
   const {
     data: lobby,
@@ -35,19 +38,22 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
     refetch,
   } = useSuspenseQuery({
     ...lobbyQuery,
-    refetchInterval: ({ state }) => lobbyPollMs(state.data, isEntered(tournaments, new Date())),
+    refetchInterval: ({ state }) => lobbyPollMs(state.data, isEntered(tournaments, new Date(serverNow()))),
   });
-  // The log-in may end while the page is open.
-  if (!lobby.authenticated || reader.info === null)
+  const answeredAt = serverTimeOf(dataUpdatedAt);
+  const [openedAt] = useState(answeredAt);
+  // The session may end while the page is open.
+  if (!lobby.authenticated || user.info === null)
     return <Navigate to="/login" search={{ path: '/calendar' }} replace />;
   return (
     <Page title={t('lobby.title')}>
       <HelpBox name="calendar">{t('lobby.help')}</HelpBox>
       <NextGame
-        me={reader.info.name}
-        coming={comingOf(lobby, dataUpdatedAt)}
-        answeredAt={dataUpdatedAt}
-        isEntered={isEntered(tournaments, new Date(dataUpdatedAt))}
+        me={user.info.name}
+        coming={comingOf(lobby, answeredAt)}
+        answeredAt={answeredAt}
+        openedAt={openedAt}
+        isEntered={isEntered(tournaments, new Date(answeredAt))}
         onPairingDue={() => void refetch()}
       />
       <Suspense>

@@ -1,106 +1,122 @@
-import { Button, Dialog } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTIFIER_POLL_MS } from '../../../domain/limits.ts';
-import { MINUTE, SECOND } from '../../../domain/time.ts';
-import { type Coming, calledTo, comingOf, nameOf } from '../../model/waiting.ts';
+import { MINUTE, SECOND } from '../../../domain/kernel/time.ts';
+import { formatClock } from '../../model/game/clock.ts';
+import {
+  type Coming,
+  calledTo,
+  comingOf,
+  leftIn,
+  nameOf,
+  notifierPollMs,
+  type PlayersGame,
+  roundOfComing,
+  tournamentOfComing,
+} from '../../model/game/waiting.ts';
 import { lobbyQuery } from '../../queries/game.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { roomBelow } from '../../ui/room-below.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { serverTimeOf } from '../../time/server-time.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { ArbiterCallBanner } from './arbiter-call-banner.tsx';
 import classes from './notifier.module.css';
 
-/** The call itself, for who is logged in; loaded by `notifier.tsx`. */
+/** Banners for a logged-in user: calls for the arbiter, and their own next game. Loaded by `notifier.tsx`. */
 export function Call() {
-  const { data: lobby, dataUpdatedAt } = useQuery({ ...lobbyQuery, refetchInterval: NOTIFIER_POLL_MS });
-  const now = Math.max(useNow(10 * SECOND), dataUpdatedAt);
-  const [dismissed, setDismissed] = useState<Dismissed>({ banners: [], dialogs: [] });
+  const { data: lobby, dataUpdatedAt } = useQuery({
+    ...lobbyQuery,
+    refetchInterval: ({ state }) => notifierPollMs(state.data),
+  });
   if (lobby === undefined) return null;
-  const all = comingOf(lobby, dataUpdatedAt);
-  const waiting = calledTo(all, dismissed.banners, now);
-  if (waiting === undefined) return null;
-  const name = nameOf(waiting);
-  const kept = keptOf(dismissed, all);
+  const answeredAt = serverTimeOf(dataUpdatedAt);
   return (
     <>
-      <Banner
-        waiting={waiting}
-        now={now}
-        onDismiss={() => setDismissed({ ...kept, banners: [...kept.banners, name] })}
-      />
-      {!dismissed.dialogs.includes(name) && (
-        <CallDialog
-          waiting={waiting}
-          now={now}
-          onDismiss={() => setDismissed({ ...kept, dialogs: [...kept.dialogs, name] })}
-        />
-      )}
+      <ArbiterCallBanner calls={lobby.arbiter_calls} />
+      <GameBanner all={comingOf(lobby, answeredAt)} answeredAt={answeredAt} />
     </>
   );
 }
 
-/** What is dismissed once stays dismissed; another game calls all the same. With the banner the dialog goes too. */
-interface Dismissed {
-  readonly banners: readonly string[];
-  readonly dialogs: readonly string[];
+interface GameBannerProps {
+  readonly all: readonly Coming[];
+  readonly answeredAt: number;
 }
 
-/** Without what is no longer waited for: the pairing of the next round has the same name. */
-function keptOf({ banners, dialogs }: Dismissed, all: readonly Coming[]): Dismissed {
-  const names = all.map(nameOf);
-  const isWaitedFor = (name: string) => names.includes(name);
-  return { banners: banners.filter(isWaitedFor), dialogs: dialogs.filter(isWaitedFor) };
-}
-
-interface CallProps {
-  readonly waiting: Coming;
-  readonly now: number;
-  readonly onDismiss: () => void;
-}
-
-function Banner({ waiting, now, onDismiss }: CallProps) {
+/** One line over the page: the most urgent game, the time left, and a link to it (R-456). */
+function GameBanner({ all, answeredAt }: GameBannerProps) {
   const { t } = useTranslation('game');
-  const words = useWords(waiting, now);
+  const now = Math.max(useNow(SECOND), answeredAt);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const [waiting, ...others] = calledTo(all, dismissed, now);
+  const wordsFor = useWords(now);
+  if (waiting === undefined) return null;
+  // Drops names that are no longer awaited.
+  const dismiss = () => setDismissed([...all.map(nameOf).filter((name) => dismissed.includes(name)), nameOf(waiting)]);
+  const hasBegun = waiting.kind === 'game' && waiting.at <= now;
+  const left = hasBegun ? leftIn(waiting, now) : null;
   return (
     <section className={`${classes.banner} no-print`} aria-label={t('notifier.label')}>
-      <span role="status" className={classes.words}>
-        {words}
-      </span>
-      <ButtonLink to="/calendar">{t('notifier.toLobby')}</ButtonLink>
-      <Button variant="default" onClick={onDismiss}>
-        {t('notifier.dismiss')}
-      </Button>
+      <p className={classes.words}>
+        <span role="status">{wordsFor(waiting)}</span>
+        {left !== null && <b role="timer">{` ${formatClock(left)}`}</b>}
+      </p>
+      <MoreGames others={others} wordsFor={wordsFor} />
+      {hasBegun ? <ToGame game={waiting} /> : <ButtonLink to="/calendar">{t('notifier.toLobby')}</ButtonLink>}
+      <CloseButton className={classes.close ?? ''} aria-label={t('notifier.dismiss')} onClick={dismiss} />
     </section>
   );
 }
 
-/** Beside the page, which can be gone on with: whoever scrolls or types far from the banner sees it (R-456). */
-function CallDialog({ waiting, now, onDismiss }: CallProps) {
+function ToGame({ game }: { readonly game: PlayersGame }) {
   const { t } = useTranslation('game');
-  const words = useWords(waiting, now);
-  const title = t(waiting.at <= now ? 'notifier.waits' : 'notifier.title');
   return (
-    <Dialog opened role="dialog" aria-label={title} className="no-print" withBorder zIndex={250}>
-      <div ref={roomBelow}>
-        <p className={classes.title}>{title}</p>
-        <p>{words}</p>
-        <div className={classes.ways}>
-          <ButtonLink to="/calendar">{t('notifier.toLobby')}</ButtonLink>
-          <Button variant="default" onClick={onDismiss}>
-            {t('notifier.dismiss')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ButtonLink to="/game/play/$gameId" params={{ gameId: game.id }}>
+      {t('lobby.toGame')}
+    </ButtonLink>
   );
 }
 
-/** Against whom, and in how many minutes. */
-function useWords(waiting: Coming, now: number): string {
-  const { t } = useTranslation('game');
-  const minutes = Math.ceil(Math.max(0, waiting.at - now) / MINUTE);
-  if (waiting.kind === 'pairing') return minutes === 0 ? t('notifier.now') : t('notifier.soon', { minutes });
-  const opponent = waiting.info.opp_name;
-  return minutes === 0 ? t('notifier.nowAgainst', { opponent }) : t('notifier.soonAgainst', { opponent, minutes });
+interface MoreGamesProps {
+  readonly others: readonly Coming[];
+  readonly wordsFor: (coming: Coming) => string;
 }
+
+/** Hints that there are more games, listed on hover; the lobby shows all of them. */
+function MoreGames({ others, wordsFor }: MoreGamesProps) {
+  const { t } = useTranslation('game');
+  if (others.length === 0) return null;
+  const games = others.map(wordsFor).join('; ');
+  const label = t('notifier.moreLabel', { games });
+  return (
+    <TextLink to="/calendar" className={classes.more} title={label} aria-label={label}>
+      {t('notifier.more', { count: others.length })}
+    </TextLink>
+  );
+}
+
+/** The tournament, the round or the opponent, and the minutes left; in the last minute, seconds. */
+function useWords(now: number): (coming: Coming) => string {
+  const { t } = useTranslation('game');
+  return (coming) => {
+    const inMs = coming.at - now;
+    const tournament = tournamentOfComing(coming).name;
+    const time = inMs > MINUTE ? t('notifier.minutes', { minutes: Math.ceil(inMs / MINUTE) }) : formatSeconds(inMs);
+    if (coming.kind === 'pairing') {
+      const round = roundOfComing(coming);
+      return inMs > 0
+        ? t('notifier.pairing', { tournament, round, time })
+        : t('notifier.pairingNow', { tournament, round });
+    }
+    const opponent = coming.info.opp_name;
+    return inMs > 0
+      ? t('notifier.game', { tournament, opponent, time })
+      : t('notifier.begun', { tournament, opponent });
+  };
+}
+
+/** 0:18. */
+const formatSeconds = (ms: number): string => {
+  const seconds = Math.ceil(Math.max(0, ms) / SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

@@ -1,30 +1,47 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_REDIRECT_CHECK_MS } from '../../../domain/limits.ts';
-import { type Coming, isDue, nameOf, type PlayersGame } from '../../model/waiting.ts';
-import { whenReaderChanges } from '../../session.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { LiveDot } from '../../ui/live-dot.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { inOrderOfUrgency } from '../../../domain/game/urgency.ts';
+import { LOBBY_REDIRECT_CHECK_MS } from '../../../domain/kernel/limits.ts';
+import { SECOND } from '../../../domain/kernel/time.ts';
+import { noteOpened, wasOpened } from '../../live/opened-games.ts';
+import { formatClock } from '../../model/game/clock.ts';
+import {
+  beganSince,
+  type Coming,
+  isDue,
+  leftIn,
+  nameOf,
+  type PlayersGame,
+  roundOfComing,
+  tournamentOfComing,
+} from '../../model/game/waiting.ts';
+import { serverNow } from '../../time/server-time.ts';
+import { LiveDot } from '../../ui/chess/live-dot.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { Countdown } from '../../ui/tournament/countdown.tsx';
 import classes from './next-game.module.css';
 
 interface NextGameProps {
   readonly me: string;
-  /** The first is counted down to; the games after it are listed. */
+  /** The first is counted down to; those after it are listed. */
   readonly coming: readonly Coming[];
   readonly answeredAt: number;
-  /** Whether the reader takes part in something that is not over. */
+  /** When the page was opened: a game that ran before does not open automatically. */
+  readonly openedAt: number;
+  /** Whether the user takes part in a tournament that is not over. */
   readonly isEntered: boolean;
-  /** The time of a pairing has come: ask whom it has brought. */
+  /** Called when a pairing is due, to refetch the user's games. */
   readonly onPairingDue: () => void;
 }
 
-/** The countdown to the next game; at its time the game opens. */
+/** The countdown to the next game, which opens at its time. */
 export function NextGame(props: NextGameProps) {
   const { t } = useTranslation('game');
-  const [waiting, ...others] = props.coming;
+  const now = Math.max(useNow(SECOND), props.answeredAt);
+  const [waiting, ...others] = inOrderOfUrgency(props.coming, now);
   useWayToGame(props);
   if (waiting === undefined) {
     return (
@@ -33,55 +50,39 @@ export function NextGame(props: NextGameProps) {
       </Empty>
     );
   }
-  const isSeen = waiting.kind === 'game' && seen.has(waiting.id);
   return (
     <section className={classes.card} aria-labelledby="next-game">
       <h2 id="next-game" className={classes.title}>
         <LiveDot /> {t('lobby.next')}
       </h2>
-      {waiting.kind === 'game' && <Game waiting={waiting} me={props.me} />}
-      <Countdown
-        to={new Date(waiting.at).toISOString()}
-        label={t(waiting.kind === 'game' ? 'lobby.nextIn' : 'lobby.pairingIn')}
-      />
-      {isSeen ? (
-        <ButtonLink to="/game/play/$gameId" params={{ gameId: waiting.id }}>
-          {t('lobby.toGame')}
-        </ButtonLink>
-      ) : (
+      <Awaited waiting={waiting} me={props.me} now={now} isFirst />
+      {waiting.at > now && (
         <p className={classes.hint}>{t(waiting.kind === 'game' ? 'lobby.opensItself' : 'lobby.pairing')}</p>
       )}
-      <Others games={others.filter((coming) => coming.kind === 'game')} me={props.me} now={props.answeredAt} />
+      <Others all={others} me={props.me} now={now} />
     </section>
   );
 }
 
 interface OthersProps {
-  readonly games: readonly PlayersGame[];
+  readonly all: readonly Coming[];
   readonly me: string;
   readonly now: number;
 }
 
-/** The games that run beside the first or come after it, each with the way to its board. */
-function Others({ games, me, now }: OthersProps) {
+/** Further games, with links to their boards, and pairings. */
+function Others({ all, me, now }: OthersProps) {
   const { t } = useTranslation('game');
-  if (games.length === 0) return null;
+  if (all.length === 0) return null;
   return (
     <section className={classes.others} aria-labelledby="other-games">
       <h3 id="other-games" className={classes.title}>
         {t('lobby.others')}
       </h3>
       <ul className={classes.list}>
-        {games.map((game) => (
-          <li key={game.id} className={classes.other}>
-            <Game waiting={game} me={me} />
-            {game.at <= now ? (
-              <ButtonLink to="/game/play/$gameId" params={{ gameId: game.id }} variant="default">
-                {t('lobby.toGame')}
-              </ButtonLink>
-            ) : (
-              <Countdown to={new Date(game.at).toISOString()} label={t('lobby.nextIn')} />
-            )}
+        {all.map((waiting) => (
+          <li key={nameOf(waiting)} className={classes.other}>
+            <Awaited waiting={waiting} me={me} now={now} />
           </li>
         ))}
       </ul>
@@ -89,29 +90,63 @@ function Others({ games, me, now }: OthersProps) {
   );
 }
 
-function Game({ waiting, me }: { readonly waiting: PlayersGame; readonly me: string }) {
+interface AwaitedProps {
+  readonly waiting: Coming;
+  readonly me: string;
+  readonly now: number;
+  readonly isFirst?: boolean;
+}
+
+/** The opponents, the tournament and the time left; from the start a link to the board. */
+function Awaited({ waiting, me, now, isFirst = false }: AwaitedProps) {
+  const { t } = useTranslation('game');
+  const hasBegun = waiting.kind === 'game' && waiting.at <= now;
+  const left = hasBegun ? leftIn(waiting, now) : null;
+  return (
+    <>
+      <About waiting={waiting} me={me} />
+      {hasBegun ? (
+        <>
+          {left !== null && <p className={classes.left}>{t('lobby.left', { time: formatClock(left) })}</p>}
+          <ButtonLink to="/game/play/$gameId" params={{ gameId: waiting.id }} variant={isFirst ? 'filled' : 'default'}>
+            {t('lobby.toGame')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Countdown
+          to={new Date(waiting.at).toISOString()}
+          label={t(waiting.kind === 'game' ? 'lobby.nextIn' : 'lobby.pairingIn')}
+        />
+      )}
+    </>
+  );
+}
+
+function About({ waiting, me }: { readonly waiting: Coming; readonly me: string }) {
   const { t } = useTranslation(['game', 'chess']);
-  const { orientation, opp_name: opponent, tournament, round } = waiting.info;
-  const names = orientation === 'white' ? { white: me, black: opponent } : { white: opponent, black: me };
+  const tournament = tournamentOfComing(waiting);
+  const facts = [
+    t('chess:round', { number: roundOfComing(waiting) }),
+    ...(waiting.kind === 'game' ? [t('lobby.playing', { color: t(`lobby.colors.${waiting.info.orientation}`) })] : []),
+  ];
   return (
     <div>
-      <p className={classes.players}>{t('lobby.versus', names)}</p>
+      {waiting.kind === 'game' && <p className={classes.players}>{t('lobby.versus', namesOf(waiting, me))}</p>}
       <p className={classes.about}>
         <TextLink to="/tournament/view/$tid" params={{ tid: tournament.id }} className={classes.link}>
           {tournament.name}
         </TextLink>
-        {` · ${t('chess:round', { number: round })} · ${t('lobby.playing', { color: t(`lobby.colors.${orientation}`) })}`}
+        {facts.map((fact) => ` · ${fact}`)}
       </p>
     </div>
   );
 }
 
-/** Games that the lobby has opened: who comes back from one wants to see the lobby. */
-const seen = new Set<string>();
-whenReaderChanges(() => seen.clear());
+const namesOf = ({ info }: PlayersGame, me: string) =>
+  info.orientation === 'white' ? { white: me, black: info.opp_name } : { white: info.opp_name, black: me };
 
-/** Opens the first game whose time has come and that was not opened before. */
-function useWayToGame({ coming, answeredAt, onPairingDue }: NextGameProps): void {
+/** Opens the most urgent game that has begun since the page was opened, once. */
+function useWayToGame({ coming, answeredAt, openedAt, onPairingDue }: NextGameProps): void {
   const navigate = useNavigate();
   const due = useRef(onPairingDue);
   useEffect(() => {
@@ -122,12 +157,12 @@ function useWayToGame({ coming, answeredAt, onPairingDue }: NextGameProps): void
   useEffect(() => {
     if (coming.length === 0) return;
     const check = () => {
-      const ready = coming.filter((one) => isDue(one, answeredAt, Date.now()));
-      const next = ready.find((one) => one.kind === 'pairing' || !seen.has(one.id));
+      const ready = coming.filter((one) => isDue(one, answeredAt, serverNow()));
+      const next = ready.find((one) => one.kind === 'pairing' || (beganSince(one, openedAt) && !wasOpened(one.id)));
       if (next === undefined) return ready.length === coming.length;
       if (next.kind === 'pairing') due.current();
       else {
-        seen.add(next.id);
+        noteOpened(next.id);
         void navigate({ to: '/game/play/$gameId', params: { gameId: next.id }, replace: true });
       }
       return true;

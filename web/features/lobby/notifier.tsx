@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { withWords } from '../../language.ts';
+import { withNamespaces } from '../../app/language.ts';
 import { authInfoQuery } from '../../queries/account.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 
-const Call = lazyPart(() =>
-  withWords({ words: ['game'], load: () => import('./call.tsx') }).then((module) => module.Call),
+const Call = lazyComponent(() =>
+  withNamespaces({ namespaces: ['game', 'arbiter'], load: () => import('./call.tsx') }).then((module) => module.Call),
 );
 
-/** Calls a player to a game that is about to start, wherever he is reading; not in the lobby and not at the board. */
+/**
+ * Notifies a player of a game that starts soon, on every page but the lobby and the board. Suppressed until an assigned
+ * password is replaced, as the lobby would redirect to that page.
+ */
 export function GameNotifier() {
-  const { data: reader } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(authInfoQuery);
   const isElsewhere = useLocation({
-    select: ({ pathname }) => pathname !== '/calendar' && !pathname.startsWith('/game/play/'),
+    select: ({ pathname }) =>
+      pathname !== '/calendar' && pathname !== '/account/first-password' && !pathname.startsWith('/game/play/'),
   });
-  if (reader?.authenticated !== true || !isElsewhere) return null;
+  if (user?.authenticated !== true || !isElsewhere) return null;
   return (
     <Suspense>
       <Call />

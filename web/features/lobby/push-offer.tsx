@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pushQuery } from '../../queries/settings.ts';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { TurnOnPush } from '../../ui/turn-on-push.tsx';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { EnablePush } from '../../ui/hooks/enable-push.tsx';
 import classes from './push-offer.module.css';
 
-/** Notifications are offered to who waits for a game, until he has closed the offer once. */
+/** Offers push notifications to players who wait for a game, until they dismiss the offer. */
 export function PushOffer() {
   const { t } = useTranslation('settings');
   const { data: state } = useQuery(pushQuery);
@@ -14,7 +14,7 @@ export function PushOffer() {
     <div className={classes.offer}>
       <HelpBox name="push" label={t('push.title')}>
         <span className={classes.lead}>{t('push.lead')}</span>
-        <TurnOnPush serverKey={state.key} />
+        <EnablePush serverKey={state.key} />
       </HelpBox>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ArbiterCallView } from '../../../contract/arbiter-calls.ts';
 
-/** A line of the log. */
 export interface LogRow {
   readonly key: string;
   readonly at: string;
@@ -9,7 +8,7 @@ export interface LogRow {
   readonly facts: readonly string[];
 }
 
-/** What was called for, and what came of it, as lines of the log (CALL-4). */
+/** Calls for the arbiter and their answers, as lines of the log (CALL-4). */
 export function useCallRows(): (calls: readonly ArbiterCallView[]) => readonly LogRow[] {
   const { t } = useTranslation('log');
   const quoted = (words: string): string => (words === '' ? '' : t('said', { words }));
@@ -29,7 +28,7 @@ export function useCallRows(): (calls: readonly ArbiterCallView[]) => readonly L
     ]);
 }
 
-/** Both kinds of lines, the latest first; of the calls those since the earliest change that has been read. */
+/** Both kinds of lines, the latest first; calls only since the earliest change that is loaded. */
 export function withCalls(rows: readonly LogRow[], calls: readonly LogRow[], isWhole: boolean): readonly LogRow[] {
   const since = isWhole ? '' : (rows.at(-1)?.at ?? '');
   return [...rows, ...calls.filter(({ at }) => at >= since)].sort((one, other) => (one.at < other.at ? 1 : -1));

@@ -1,49 +1,47 @@
 import { useTranslation } from 'react-i18next';
-import type { ToldFact } from '../../../contract/tournament-log.ts';
-import { TIEBREAK_NAMES } from '../../../domain/tiebreaks/names.ts';
-import { INTERVAL_UNITS } from '../../../domain/time.ts';
-import { BYES } from '../../../domain/tournament/field.ts';
-import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
-import { HOMES } from '../../../domain/tournament/match-day.ts';
-import { REPORT_STATES } from '../../../domain/tournament/match-report.ts';
-import { isText, type SettingName } from '../../../domain/tournament/settings.ts';
-import { SEEN } from '../../../domain/tournament/state.ts';
-import { formatPoints, useFormat } from '../../format.ts';
+import type { LoggedFact } from '../../../contract/tournament-log.ts';
+import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
+import { TIEBREAK_NAMES, type TiebreakId, tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
+import { HOMES } from '../../../domain/tournament/teams/match-day.ts';
+import { REPORT_STATES } from '../../../domain/tournament/teams/match-report.ts';
+import { BYES } from '../../../domain/tournament/value/field.ts';
+import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
+import { isText, type SettingName } from '../../../domain/tournament/value/settings.ts';
+import { ATTENDANCE_MARKS } from '../../../domain/tournament/value/state.ts';
+import { formatPoints, useFormat } from '../../app/format.ts';
 import { gameResultText } from '../../model/result-text.ts';
 
-/** A result that stood there and was changed or taken back. */
-export const isCorrection = ({ kind, was }: ToldFact): boolean =>
-  (kind === 'result' || kind === 'gameResult') && was !== null && was !== undefined;
+/** A result that replaced or removed an earlier one. */
+export const isCorrection = ({ kind, before }: LoggedFact): boolean =>
+  (kind === 'result' || kind === 'gameResult') && before !== null && before !== undefined;
 
-/** Facts of which the values are moments. */
-const MOMENTS: ReadonlySet<ToldFact['kind']> = new Set(['roundMoved', 'nextPairing', 'matchDay']);
+const MOMENTS: ReadonlySet<LoggedFact['kind']> = new Set(['roundMoved', 'nextPairing', 'matchDay']);
 
-type Value = Exclude<ToldFact['is'], undefined>;
+type Value = Exclude<LoggedFact['after'], undefined>;
 
-/** What a fact says in the reader's language. */
-export function useFactWords(names: Readonly<Record<string, string>>): (fact: ToldFact) => string {
+export function useFactWords(names: Readonly<Record<string, string>>): (fact: LoggedFact) => string {
   const { t } = useTranslation(['log', 'tournament', 'build']);
   const format = useFormat();
   const nameOf = (id: string): string => names[id] ?? t('somebody');
   const textOf = useValueText();
   return (fact) => {
-    const { kind, round = 0, who = [], setting, was = null, is = null } = fact;
-    // Two at a board stand as on a pairing list.
-    const isBoard = who.length === 2 && round > 0 && kind !== 'ban';
+    const { kind, round = 0, who = [], setting, before = null, after = null } = fact;
+    // Two players of a board are named as on a pairing list.
+    const isBoard = who.length === 2 && round > 0 && kind !== 'forbiddenPair';
     const people = who.map(nameOf);
     const together = isBoard ? people.join(' – ') : format.list(people);
-    const [before, after] = [textOf(was, setting), textOf(is, setting)];
+    const [was, is] = [textOf(before, setting), textOf(after, setting)];
     if (isCorrection(fact)) {
       const about = t('round', { round, names: together });
-      return t(is === null ? 'takenBack' : 'corrected', { about, was: before, is: after });
+      return t(after === null ? 'takenBack' : 'corrected', { about, was, is });
     }
     if (kind === 'setting' && setting === 'description') return t(`build:${LABELS.description}`);
-    if (kind === 'seen') return `${t('facts.seen', { names: together })} (${after})`;
+    if (kind === 'attendance') return `${t('facts.attendance', { names: together })} (${is})`;
     return t(`facts.${kind}`, {
       round,
       names: together,
-      was: MOMENTS.has(kind) ? momentOf(was) : before,
-      is: MOMENTS.has(kind) ? momentOf(is) : after,
+      was: MOMENTS.has(kind) ? momentOf(before) : was,
+      is: MOMENTS.has(kind) ? momentOf(after) : is,
       setting: setting === undefined ? '' : t(`build:${LABELS[setting]}`),
     });
   };
@@ -57,7 +55,7 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
   const { t } = useTranslation(['log', 'tournament', 'build', 'manage']);
   const format = useFormat();
   return (value, setting) => {
-    // What somebody has written is no word of the domain, even where it is spelled like one.
+    // Free text is never translated, even where it equals a term of the domain.
     if (setting !== undefined && isText(setting)) return String(value) || t('none');
     if (setting === 'firstPairingAt') return format.moment(new Date(Number(value)).toISOString());
     if (setting === 'startDate' || setting === 'endDate') return format.date(String(value));
@@ -73,7 +71,7 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
     return partText(value);
   };
 
-  /** Words of the domain in the words of the page; anything else as it stands. */
+  /** Translates a term of the domain; anything else stays as it is. */
   function partText(part: unknown): string {
     if (part === null || part === '') return t('none');
     if (typeof part === 'boolean') return t(part ? 'yes' : 'no');
@@ -85,24 +83,24 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
     if (unit !== undefined) return t(`build:time.units.${unit}`);
     const word = WORDS.find((one) => one === part);
     if (word !== undefined) return t(`words.${word}`);
-    return isTiebreak(part) ? TIEBREAK_NAMES[part].fide : String(part);
+    return isTiebreak(part) ? tiebreakNameOf(part).fide : String(part);
   }
 }
 
-const WORDS = [...SEEN, ...REPORT_STATES, ...HOMES, 'asked', 'agreed', 'refused'] as const;
+const WORDS = [...ATTENDANCE_MARKS, ...REPORT_STATES, ...HOMES, 'asked', 'agreed', 'refused'] as const;
 
-const isTiebreak = (part: unknown): part is keyof typeof TIEBREAK_NAMES =>
-  typeof part === 'string' && part in TIEBREAK_NAMES;
+const isTiebreak = (part: unknown): part is TiebreakId =>
+  typeof part === 'string' && part.split('/', 1).every((name) => name in TIEBREAK_NAMES);
 
-/** The words of the form for each setting. */
 const LABELS = {
-  kind: 'format.kind',
+  format: 'format.kind',
   name: 'about.name',
   description: 'about.description',
   profilePicture: 'about.profilePicture',
   bannerPicture: 'about.bannerPicture',
   startDate: 'time.startDate',
   endDate: 'time.endDate',
+  timeZone: 'time.zone',
   interval: 'time.intervalCount',
   publiclyViewable: 'privacy.public',
   showOnlyTop: 'privacy.showTop',
@@ -112,7 +110,7 @@ const LABELS = {
   homeAndAway: 'matches.homeAndAway',
   captainsReport: 'matches.captainsReport',
   playersReport: 'privacy.playersReport',
-  playerByes: 'privacy.playerByes',
+  requestableByes: 'privacy.playerByes',
   lineUpMinutes: 'matches.lineUpMinutes',
   rounds: 'format.rounds',
   meetings: 'format.meetings',
@@ -122,7 +120,7 @@ const LABELS = {
   initialMinutes: 'time.initial',
   incrementSeconds: 'time.increment',
   points: 'points.title',
-  sitOut: 'points.sitOut',
+  byeResult: 'points.sitOut',
   selfJoinable: 'privacy.selfJoin',
   fideRated: 'privacy.fideRated',
   showOnlyUsernames: 'privacy.usernames',

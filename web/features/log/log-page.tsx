@@ -1,15 +1,15 @@
 import { Button, Switch } from '@mantine/core';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ToldFact } from '../../../contract/tournament-log.ts';
-import { unbroken, useFormat } from '../../format.ts';
+import type { LoggedFact } from '../../../contract/tournament-log.ts';
+import { unbroken, useFormat } from '../../app/format.ts';
 import { callsQuery } from '../../queries/arbiter.ts';
 import { tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
-import type { LogSearch } from '../../tournament-search.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { HostPage } from '../../ui/host-page.tsx';
-import { SearchedTable } from '../../ui/searched-table.tsx';
-import { UnbrokenScores } from '../../ui/unbroken-scores.tsx';
+import type { LogSearch } from '../../search/tournament-search.ts';
+import { NowrapScores } from '../../ui/chess/nowrap-scores.tsx';
+import { HostPage } from '../../ui/layout/host-page.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { SearchedTable } from '../../ui/table/searched-table.tsx';
 import { type LogRow, useCallRows, withCalls } from './call-rows.ts';
 import { isCorrection, useFactWords } from './fact-words.ts';
 import classes from './log-page.module.css';
@@ -20,7 +20,7 @@ interface LogPageProps {
   readonly onSearch: (search: LogSearch) => void;
 }
 
-/** What was done to a tournament, by whom and when: for those who run it. */
+/** The log of a tournament, for its organisers. */
 export function LogPage({ tid, search, onSearch }: LogPageProps) {
   const { t } = useTranslation('log');
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
@@ -34,9 +34,9 @@ export function LogPage({ tid, search, onSearch }: LogPageProps) {
 function Log({ tid, search: { corrections, ...search }, onSearch }: LogPageProps) {
   const { t } = useTranslation('log');
   const log = useSuspenseInfiniteQuery(tournamentLogQuery(tid));
-  const isShown = (fact: ToldFact): boolean => corrections !== true || isCorrection(fact);
+  const isShown = (fact: LoggedFact): boolean => corrections !== true || isCorrection(fact);
   const names = Object.assign({}, ...log.data.pages.map((part) => part.names));
-  const wordsOf = useFactWords(names);
+  const textOf = useFactWords(names);
   const columns = useColumns();
   const callRows = useCallRows();
   const { data: called } = useQuery(callsQuery(tid));
@@ -47,7 +47,7 @@ function Log({ tid, search: { corrections, ...search }, onSearch }: LogPageProps
         key: String(revision),
         at,
         by: by === null ? t('byItself') : (names[by] ?? t('somebody')),
-        facts: facts.filter(isShown).map(wordsOf),
+        facts: facts.filter(isShown).map(textOf),
       }),
     )
     .filter(({ facts }) => facts.length > 0);
@@ -96,7 +96,7 @@ function useColumns(): readonly Column<LogRow>[] {
         <ul className={classes.facts}>
           {facts.map((fact) => (
             <li key={fact}>
-              <UnbrokenScores>{fact}</UnbrokenScores>
+              <NowrapScores>{fact}</NowrapScores>
             </li>
           ))}
         </ul>

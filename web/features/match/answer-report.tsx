@@ -2,21 +2,22 @@ import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { answerReportPayload } from '../../../contract/matches.ts';
-import { ask } from '../../api.ts';
+import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
+import { callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { ofMatch } from '../../queries/match.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import classes from './match.module.css';
 import type { MatchProps } from './match-props.ts';
 
-/** The other captain confirms the last report, or says what is wrong with it. */
-export function AnswerReport({ address }: MatchProps) {
+/** The other captain confirms the last report, or objects to it. */
+export function AnswerReport({ address, day }: MatchProps) {
   const { t } = useTranslation('match');
   const confirm = useTournamentChange(
     address.tid,
-    () => ask(calls.answerReport, { ...ofMatch(address), body: { disputed: null } }),
+    () => callApi(calls.answerReport, { ...ofMatch(address), body: { disputed: null, expected: seenReport(day) } }),
     () => t('answer.confirmed'),
   );
   return (
@@ -27,16 +28,24 @@ export function AnswerReport({ address }: MatchProps) {
           {t('answer.confirm')}
         </Button>
       </p>
-      <DisputeForm address={address} />
+      <DisputeForm address={address} day={day} />
     </Card>
   );
 }
 
-function DisputeForm({ address }: Pick<MatchProps, 'address'>) {
+/** The report being answered, as another may have replaced it meanwhile. */
+const seenReport = ({ reports }: MatchProps['day']) =>
+  reports.at(-1)?.boards.map(({ white, black, ...board }) => ({
+    ...board,
+    white: white === null ? null : asId<AccountId>(white),
+    black: black === null ? null : asId<AccountId>(black),
+  }));
+
+function DisputeForm({ address, day }: Pick<MatchProps, 'address' | 'day'>) {
   const { t } = useTranslation('match');
   const dispute = useTournamentChange<{ readonly disputed: string | null }>(
     address.tid,
-    (body) => ask(calls.answerReport, { ...ofMatch(address), body }),
+    (body) => callApi(calls.answerReport, { ...ofMatch(address), body: { ...body, expected: seenReport(day) } }),
     () => t('answer.disputed'),
     TOLD_BY_FORM,
   );

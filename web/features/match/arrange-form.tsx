@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { clockText, formDay, freeText } from '../../../contract/fields.ts';
-import { PLACE_MAX, ROUND_DATES } from '../../../domain/limits.ts';
-import { HOMES, type Home } from '../../../domain/tournament/match-day.ts';
-import { ask } from '../../api.ts';
-import { DateField } from '../../forms/date-field.tsx';
+import { PLACE_MAX, ROUND_DATES } from '../../../domain/kernel/limits.ts';
+import { HOMES, type Home } from '../../../domain/tournament/teams/match-day.ts';
+import { callApi } from '../../api.ts';
+import { DateField } from '../../forms/fields/date-field.tsx';
+import { TimeField } from '../../forms/fields/time-field.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { TimeField } from '../../forms/time-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { fromIso, toIso } from '../../local-time.ts';
 import { teamName } from '../../model/names.ts';
 import { ofMatch } from '../../queries/match.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card } from '../../ui/card.tsx';
+import { fromIso, toIso } from '../../time/local-time.ts';
+import { serverNow } from '../../time/server-time.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ZoneHint } from '../../ui/tournament/zone-hint.tsx';
 import classes from './match.module.css';
 import type { MatchProps } from './match-props.ts';
 
@@ -27,7 +29,7 @@ interface Arrangement {
   readonly time: string;
 }
 
-/** The day as it is typed; it is sent where the match has one of its own. */
+/** The date as typed; it is sent where the match has its own. */
 const arrangement = z.object({
   home: z.enum(['', ...HOMES]),
   place: freeText(PLACE_MAX),
@@ -36,15 +38,19 @@ const arrangement = z.object({
   time: clockText,
 });
 
-/** The organiser says who is at home, where, and on which day. */
+/** The organiser sets the home team, the venue and the date. */
 export function ArrangeForm({ address, page, match, day }: MatchProps) {
   const { t } = useTranslation('match');
   const arrange = useTournamentChange<z.output<typeof arrangement>>(
     address.tid,
     ({ home, place, ownDay, ...local }) =>
-      ask(calls.arrangeMatch, {
+      callApi(calls.arrangeMatch, {
         ...ofMatch(address),
-        body: { home: home === '' ? null : home, place, start_date: ownDay ? (toIso(local) ?? '') : null },
+        body: {
+          home: home === '' ? null : home,
+          place,
+          start_date: ownDay ? (toIso(local, page.tournament.time_zone) ?? '') : null,
+        },
       }),
     () => t('arrange.saved'),
     TOLD_BY_FORM,
@@ -54,7 +60,7 @@ export function ArrangeForm({ address, page, match, day }: MatchProps) {
       home: day.own.home ?? '',
       place: day.own.place ?? '',
       ownDay: match.moved,
-      ...fromIso(match.start_date ?? new Date().toISOString()),
+      ...fromIso(match.start_date ?? new Date(serverNow()).toISOString(), page.tournament.time_zone),
     }),
     schema: arrangement,
     toPayload: (typed) => ({ ...typed }),
@@ -86,6 +92,7 @@ export function ArrangeForm({ address, page, match, day }: MatchProps) {
               {...form.field('date')}
             />
             <TimeField label={t('postponement.time')} {...form.field('time')} />
+            <ZoneHint timeZone={page.tournament.time_zone} />
           </>
         )}
         <SubmitButton form={form} variant="default">

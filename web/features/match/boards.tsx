@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ColoredBoard, lineText, sheetLine } from '../../model/match-sheet.ts';
 import { participantName, teamName, titled } from '../../model/names.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import classes from './match.module.css';
 import type { MatchProps } from './match-props.ts';
 
@@ -25,7 +25,7 @@ interface BoardsTableProps extends Pick<MatchProps, 'page' | 'match'> {
   readonly corrected?: readonly number[];
 }
 
-/** The sheet of a match: the first-named team on the left, whatever its colour. */
+/** A match sheet: the first-named team on the left, whatever its colour. */
 export function BoardsTable({ page, match, boards, corrected = [] }: BoardsTableProps) {
   const { t } = useTranslation('match');
   const [white, black] = [teamName(page, match.white), teamName(page, match.black)];

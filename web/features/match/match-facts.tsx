@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { millis } from '../../../domain/time.ts';
-import { lineUpsCloseAt } from '../../../domain/tournament/schedule.ts';
-import { useFormat } from '../../format.ts';
+import { millis } from '../../../domain/kernel/time.ts';
+import { lineUpsCloseAt } from '../../../domain/tournament/rounds/schedule.ts';
 import { teamScore } from '../../model/match.ts';
 import { teamName } from '../../model/names.ts';
 import { scoreText } from '../../model/result-text.ts';
-import { Card } from '../../ui/card.tsx';
+import { useRoundTime } from '../../time/round-time.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './match.module.css';
 import type { MatchProps } from './match-props.ts';
 
-/** When and where a match is played, how it stands, and how far its report has come. */
+/** Date and venue of a match, its score, and the state of its report. */
 export function MatchFacts({ page, match, day }: MatchProps) {
   const { t } = useTranslation('match');
-  const format = useFormat();
+  const timeText = useRoundTime(page.tournament.time_zone);
   const { start_date: start, moved, home, place } = match;
   const score = teamScore(match);
   const closing = { lineUpMinutes: page.tournament.line_up_minutes };
@@ -22,7 +22,7 @@ export function MatchFacts({ page, match, day }: MatchProps) {
       <dl className={classes.facts}>
         <dt>{t('when')}</dt>
         <dd>
-          {start === null ? t('unknown') : format.moment(start)}
+          {start === null ? t('unknown') : timeText(start)}
           {moved && <span className={classes.soft}> {t('moved')}</span>}
         </dd>
         <dt>{t('home')}</dt>
@@ -32,7 +32,7 @@ export function MatchFacts({ page, match, day }: MatchProps) {
         {closesAt !== null && (
           <>
             <dt>{t('lineUpsClose')}</dt>
-            <dd>{format.moment(new Date(closesAt).toISOString())}</dd>
+            <dd>{timeText(new Date(closesAt).toISOString())}</dd>
           </>
         )}
         {score !== null && (

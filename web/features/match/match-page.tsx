@@ -5,9 +5,9 @@ import { teamName } from '../../model/names.ts';
 import { matchesOf } from '../../model/progress.ts';
 import { type MatchAddress, matchQuery } from '../../queries/match.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
-import { Desk, DeskParts } from '../../ui/desk.tsx';
-import { Page } from '../../ui/page.tsx';
-import { NotFoundPage } from '../../ui/page-states.tsx';
+import { NotFoundPage } from '../../ui/feedback/page-states.tsx';
+import { Desk, DeskParts } from '../../ui/layout/desk.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { AnswerReport } from './answer-report.tsx';
 import { ArrangeForm } from './arrange-form.tsx';
 import { Boards } from './boards.tsx';
@@ -18,7 +18,7 @@ import { PostponementCard } from './postponement.tsx';
 import { ReportForm } from './report-form.tsx';
 import { Reports } from './reports.tsx';
 
-/** A match of two teams on its day: for everybody, and with what its captains and the organiser do about it. */
+/** A team match: public, with actions for its captains and the organiser. */
 export function MatchPage({ address }: { readonly address: MatchAddress }) {
   const { t } = useTranslation(['match', 'ui']);
   const { tid, round, team } = address;

@@ -2,7 +2,6 @@ import type { MatchDayView } from '../../../contract/matches.ts';
 import type { MatchView, TournamentPage } from '../../../contract/tournaments.ts';
 import type { MatchAddress } from '../../queries/match.ts';
 
-/** All that the parts of a match's page look at. */
 export interface MatchProps {
   readonly address: MatchAddress;
   readonly page: TournamentPage;

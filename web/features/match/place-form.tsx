@@ -2,21 +2,21 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { placePayload } from '../../../contract/matches.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { ofMatch } from '../../queries/match.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './match.module.css';
 import type { MatchProps } from './match-props.ts';
 
-/** The captain of the home team says where it plays. */
+/** The home captain sets the venue. */
 export function PlaceForm({ address, match }: MatchProps) {
   const { t } = useTranslation('match');
   const name = useTournamentChange<{ readonly place: string }>(
     address.tid,
-    (body) => ask(calls.namePlace, { ...ofMatch(address), body }),
+    (body) => callApi(calls.namePlace, { ...ofMatch(address), body }),
     () => t('place.saved'),
     TOLD_BY_FORM,
   );

@@ -3,36 +3,38 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { clockText, formDay, freeText } from '../../../contract/fields.ts';
-import { CAPTAINS_WORDS_MAX, ROUND_DATES } from '../../../domain/limits.ts';
-import { ask } from '../../api.ts';
-import { useFormat } from '../../format.ts';
-import { DateField } from '../../forms/date-field.tsx';
+import { CAPTAINS_WORDS_MAX, ROUND_DATES } from '../../../domain/kernel/limits.ts';
+import { callApi } from '../../api.ts';
+import { DateField } from '../../forms/fields/date-field.tsx';
+import { TimeField } from '../../forms/fields/time-field.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { TimeField } from '../../forms/time-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { fromIso, toIso } from '../../local-time.ts';
 import { teamName } from '../../model/names.ts';
 import { ofMatch } from '../../queries/match.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { fromIso, toIso } from '../../time/local-time.ts';
+import { useRoundTime } from '../../time/round-time.ts';
+import { serverNow } from '../../time/server-time.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { ZoneHint } from '../../ui/tournament/zone-hint.tsx';
 import classes from './match.module.css';
 import type { MatchProps } from './match-props.ts';
 
-/** Another day for the match: what was asked, the answer to it, and the form that asks. Nothing where it concerns nobody. */
+/** A postponement: the request, the answer to it, and the form. Nothing for users it does not concern. */
 export function PostponementCard(props: MatchProps) {
   const { t } = useTranslation('match');
   const { page, match, day } = props;
-  const mayAsk = day.may.includes('postpone');
+  const mayPostpone = day.may.includes('postpone');
   const { postponement } = day;
-  if (postponement === null && !mayAsk) return null;
+  if (postponement === null && !mayPostpone) return null;
   const other = teamName(page, match[day.side === 'white' ? 'black' : 'white']);
   const isOpen = postponement !== null && postponement.answer === null;
   return (
     <Card title={t('postponement.title')}>
       {postponement !== null && <Asked {...props} postponement={postponement} />}
       {day.may.includes('answerPostponement') && <AnswerButtons {...props} />}
-      {mayAsk && <Hint>{isOpen ? t('postponement.offer') : t('postponement.ask', { other })}</Hint>}
-      {mayAsk && <AskForm {...props} />}
+      {mayPostpone && <Hint>{isOpen ? t('postponement.offer') : t('postponement.ask', { other })}</Hint>}
+      {mayPostpone && <AskForm {...props} />}
     </Card>
   );
 }
@@ -41,12 +43,12 @@ type Asked = NonNullable<MatchProps['day']['postponement']>;
 
 function Asked({ page, match, day, postponement }: MatchProps & { readonly postponement: Asked }) {
   const { t } = useTranslation('match');
-  const format = useFormat();
+  const timeText = useRoundTime(page.tournament.time_zone);
   const { by, start_date: start, words, answer } = postponement;
-  const said = { team: teamName(page, match[by]), when: format.moment(start) };
+  const params = { team: teamName(page, match[by]), when: timeText(start) };
   return (
     <>
-      <p>{answer === null ? t('postponement.wanted', said) : t(`postponement.was.${answer}`, said)}</p>
+      <p>{answer === null ? t('postponement.wanted', params) : t(`postponement.was.${answer}`, params)}</p>
       {words !== '' && <blockquote className={classes.words}>{words}</blockquote>}
       {answer === null && !day.may.includes('answerPostponement') && <Hint>{t('postponement.waits')}</Hint>}
     </>
@@ -57,7 +59,7 @@ function AnswerButtons({ address }: Pick<MatchProps, 'address'>) {
   const { t } = useTranslation('match');
   const answer = useTournamentChange<boolean>(
     address.tid,
-    (agreed) => ask(calls.answerPostponement, { ...ofMatch(address), body: { agreed } }),
+    (agreed) => callApi(calls.answerPostponement, { ...ofMatch(address), body: { agreed } }),
     (agreed) => t(agreed ? 'postponement.agreed' : 'postponement.refused'),
   );
   return (
@@ -72,23 +74,29 @@ function AnswerButtons({ address }: Pick<MatchProps, 'address'>) {
   );
 }
 
-/** A day and a time of day in the reader's time zone, and why. */
-const wish = z.object({ date: formDay, time: clockText, words: freeText(CAPTAINS_WORDS_MAX) });
+/** A date and a time of day in the tournament's time zone, and the reason. */
+const postponementSchema = z.object({ date: formDay, time: clockText, words: freeText(CAPTAINS_WORDS_MAX) });
 
-function AskForm({ address, match }: MatchProps) {
+function AskForm({ address, page, match }: MatchProps) {
   const { t } = useTranslation('match');
-  const askFor = useTournamentChange<z.output<typeof wish>>(
+  const postpone = useTournamentChange<z.output<typeof postponementSchema>>(
     address.tid,
     ({ words, ...local }) =>
-      ask(calls.askPostponement, { ...ofMatch(address), body: { start_date: toIso(local) ?? '', words } }),
+      callApi(calls.askPostponement, {
+        ...ofMatch(address),
+        body: { start_date: toIso(local, page.tournament.time_zone) ?? '', words },
+      }),
     () => t('postponement.asked'),
     TOLD_BY_FORM,
   );
   const form = useForm({
-    initial: () => ({ ...fromIso(match.start_date ?? new Date().toISOString()), words: '' }),
-    schema: wish,
+    initial: () => ({
+      ...fromIso(match.start_date ?? new Date(serverNow()).toISOString(), page.tournament.time_zone),
+      words: '',
+    }),
+    schema: postponementSchema,
     toPayload: (typed) => ({ ...typed }),
-    send: (typed) => askFor.mutateAsync(typed),
+    send: (typed) => postpone.mutateAsync(typed),
     about: { timeInThePast: 'date', sameDay: 'date', matchHasBegun: 'date' },
   });
   return (
@@ -100,6 +108,7 @@ function AskForm({ address, match }: MatchProps) {
         {...form.field('date')}
       />
       <TimeField label={t('postponement.time')} {...form.field('time')} />
+      <ZoneHint timeZone={page.tournament.time_zone} />
       <Textarea label={t('postponement.words')} autosize minRows={2} {...form.text('words')} />
       <SubmitButton form={form} variant="default">
         {t('postponement.send')}

@@ -3,23 +3,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { ParticipantView } from '../../../contract/tournaments.ts';
-import { asId } from '../../../domain/ids.ts';
-import { ask } from '../../api.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { callApi } from '../../api.ts';
 import { coloredBoard, finished, fullSheet, lineText, SHEET_RESULTS, type SheetLine } from '../../model/match-sheet.ts';
 import { participantName, teamName, titled } from '../../model/names.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { ofMatch } from '../../queries/match.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import classes from './match.module.css';
 import type { MatchProps } from './match-props.ts';
 
 interface ReportFormProps extends MatchProps {
-  /** What a captain sends waits for the other one; what the organiser enters counts. */
+  /** A captain's report waits for the other captain; the organiser's counts at once. */
   readonly as: 'captain' | 'organiser';
 }
 
-/** The sheet of the match to be filled in: who sat at each board, and how it ended. Begins with the last report, or with the line-ups. */
+/**
+ * The match sheet as a form: players and result of each board. It starts from the last report, or from the line-ups.
+ */
 export function ReportForm(props: ReportFormProps) {
   const { t } = useTranslation('match');
   const { as, page, match, day } = props;
@@ -28,21 +30,28 @@ export function ReportForm(props: ReportFormProps) {
   return (
     <Card title={t(as === 'captain' ? 'report.title' : 'report.decide')}>
       <Hint>{as === 'captain' ? t('report.hint', { other }) : t('report.decideHint')}</Hint>
-      {/* What somebody else has reported meanwhile fills the sheet anew. */}
+      {/* A new report by another user resets the form. */}
       <Sheet key={JSON.stringify(known)} {...props} initial={fullSheet(known, page.tournament.per_team ?? 1)} />
     </Card>
   );
 }
 
-function Sheet({ as, address, page, match, initial }: ReportFormProps & { readonly initial: readonly SheetLine[] }) {
+function Sheet({
+  as,
+  address,
+  page,
+  match,
+  day,
+  initial,
+}: ReportFormProps & { readonly initial: readonly SheetLine[] }) {
   const { t } = useTranslation('match');
   const [lines, setLines] = useState(initial);
   const isCaptain = as === 'captain';
   const send = useTournamentChange<readonly SheetLine[]>(
     address.tid,
     (filled) => {
-      const body = { boards: filled.map(coloredBoard).map(asSent) };
-      return ask(isCaptain ? calls.reportMatch : calls.decideMatch, { ...ofMatch(address), body });
+      const body = { boards: filled.map(coloredBoard).map((board) => asSent(board, seenOn(day, board))) };
+      return callApi(isCaptain ? calls.reportMatch : calls.decideMatch, { ...ofMatch(address), body });
     },
     () => t(isCaptain ? 'report.sent' : 'report.entered'),
   );
@@ -88,11 +97,18 @@ function Sheet({ as, address, page, match, initial }: ReportFormProps & { readon
 const membersOf = ({ participants }: MatchProps['page'], team: string): readonly ParticipantView[] =>
   participants.filter((one) => one.team === team);
 
-const asSent = ({ board, white, black, result }: ReturnType<typeof coloredBoard>) => ({
+type SentBoard = ReturnType<typeof coloredBoard>;
+
+/** The official result of a board, in the colours of the page. */
+const seenOn = ({ boards }: MatchProps['day'], { board }: Pick<SentBoard, 'board'>) =>
+  boards.find((one) => one.board === board)?.result ?? null;
+
+const asSent = ({ board, white, black, result }: SentBoard, expected: ReturnType<typeof seenOn>) => ({
   board,
   white: white === null ? null : asId<never>(white),
   black: black === null ? null : asId<never>(black),
   result,
+  expected,
 });
 
 interface PlayerChoiceProps {
@@ -122,7 +138,7 @@ interface ResultChoiceProps {
   readonly onChange: (line: SheetLine) => void;
 }
 
-/** As the team on the left sees it; where a chair is empty there is nothing to choose. */
+/** From the view of the team on the left; an empty seat leaves no choice. */
 function ResultChoice({ line, onChange }: ResultChoiceProps) {
   const { t } = useTranslation('match');
   const { left, right, result } = line;

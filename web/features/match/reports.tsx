@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownReport } from '../../../contract/matches.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../app/format.ts';
 import { teamName } from '../../model/names.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import { BoardsTable } from './boards.tsx';
 import classes from './match.module.css';
 import type { MatchProps } from './match-props.ts';
 
-/** What was reported of the match, in order, and what became of it. */
+/** The reports of the match, in order, with their outcome. */
 export function Reports({ page, match, day }: MatchProps) {
   const { t } = useTranslation('match');
   const format = useFormat();

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../ui/links.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
 import classes from './footer.module.css';
 import { FOOTER_ENTRIES } from './menus.ts';
 
-/** The pages on the site itself, under every page. */
 export function Footer() {
   const { t } = useTranslation('nav');
   return (

@@ -5,22 +5,22 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
+import { VISITOR } from '../../app/session.ts';
 import { authInfoQuery } from '../../queries/account.ts';
-import { VISITOR } from '../../session.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
+import { Menu } from '../../ui/layout/menu.tsx';
 import classes from './header.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { menusFor } from './menus.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Only narrow screens have a drawer, and it is loaded for who opens it. */
-const NavDrawer = lazyPart(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
+/** Only narrow screens have a drawer, and it is loaded when it is opened. */
+const NavDrawer = lazyComponent(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
 
 export function Header() {
   const { t } = useTranslation('nav');
-  const { data: reader } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(authInfoQuery);
   const [opened, drawer] = useDisclosure();
   const [drawerWanted, setDrawerWanted] = useState(false);
   const toggle = () => {
@@ -43,28 +43,28 @@ export function Header() {
           Rokade
         </Link>
         <nav aria-label={t('mainMenu')} className={`${classes.menus} mantine-visible-from-md`}>
-          <WideMenus reader={reader ?? VISITOR} />
+          <WideMenus user={user ?? VISITOR} />
         </nav>
         <div className={classes.tools}>
           <div className={`${classes.choices} mantine-visible-from-md`}>
             <LanguageToggle />
             <ThemeToggle />
           </div>
-          {reader !== undefined && <UserMenu reader={reader} />}
+          {user !== undefined && <UserMenu user={user} />}
         </div>
       </div>
       {drawerWanted && (
         <Suspense>
-          <NavDrawer reader={reader ?? VISITOR} opened={opened} onClose={drawer.close} />
+          <NavDrawer user={user ?? VISITOR} opened={opened} onClose={drawer.close} />
         </Suspense>
       )}
     </header>
   );
 }
 
-function WideMenus({ reader }: { readonly reader: AuthInfo }) {
+function WideMenus({ user }: { readonly user: AuthInfo }) {
   const { t } = useTranslation('nav');
-  return menusFor(reader).map(({ text, entries }) => (
+  return menusFor(user).map(({ text, entries }) => (
     <Menu
       key={text}
       position="bottom-start"

@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { ApiError, NO_CONTACT } from '../../api.ts';
-import { chooseLanguage } from '../../language.ts';
-import { showError } from '../../ui/error-banner.tsx';
+import { chooseLanguage } from '../../app/language.ts';
+import { showError } from '../../ui/feedback/error-banner.tsx';
 import classes from './header.module.css';
 
-/** EN and NO, the one in use marked. */
+/** EN and NO, with the current one marked. */
 export function LanguageToggle() {
   const { t, i18n } = useTranslation('nav');
   return (

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { AuthInfo } from '../../../contract/accounts.ts';
-import { mayBuild } from '../../session.ts';
+import { mayBuild } from '../../app/session.ts';
 
 type Path = Extract<
   LinkProps['to'],
@@ -37,7 +37,7 @@ interface Entry {
     | 'tools'
     | 'contact';
   readonly to: Path;
-  readonly seenBy: (reader: AuthInfo) => boolean;
+  readonly seenBy: (user: AuthInfo) => boolean;
 }
 
 interface Menu {
@@ -46,27 +46,25 @@ interface Menu {
 }
 
 const everybody = () => true;
-const loggedIn = (reader: AuthInfo): boolean => reader.authenticated;
+const loggedIn = (user: AuthInfo): boolean => user.authenticated;
 
 const levelOf = ({ info }: AuthInfo): number => info?.level ?? 0;
 const holdsAllOf = ({ info }: AuthInfo, of: 'organization_all' | 'club_all'): boolean =>
   info !== null && info.powers[of].length > 0;
 
 /** */
-const managesClubs = (reader: AuthInfo): boolean =>
-  levelOf(reader) > 0 || holdsAllOf(reader, 'organization_all') || holdsAllOf(reader, 'club_all');
+const managesClubs = (user: AuthInfo): boolean =>
+  levelOf(user) > 0 || holdsAllOf(user, 'organization_all') || holdsAllOf(user, 'club_all');
 /** R-569, checklist D-31. */
-const managesOrganizations = (reader: AuthInfo): boolean =>
-  levelOf(reader) >= 2 || holdsAllOf(reader, 'organization_all');
-/** Whoever edits the texts of a club or of an organisation finds it as its managers do. */
-const editsClubs = (reader: AuthInfo): boolean =>
-  managesClubs(reader) || (reader.info?.powers.club_editor ?? []).length > 0;
-const editsOrganizations = (reader: AuthInfo): boolean =>
-  managesOrganizations(reader) || (reader.info?.powers.organization_editor ?? []).length > 0;
+const managesOrganizations = (user: AuthInfo): boolean => levelOf(user) >= 2 || holdsAllOf(user, 'organization_all');
+/** Editors of the texts of a club or an organisation find it as its managers do. */
+const editsClubs = (user: AuthInfo): boolean => managesClubs(user) || (user.info?.powers.club_editor ?? []).length > 0;
+const editsOrganizations = (user: AuthInfo): boolean =>
+  managesOrganizations(user) || (user.info?.powers.organization_editor ?? []).length > 0;
 /** R-571, checklist D-31. */
-const createsOrganizations = (reader: AuthInfo): boolean => levelOf(reader) === 3;
+const createsOrganizations = (user: AuthInfo): boolean => levelOf(user) === 3;
 
-/** The menus of the header, of the pages that there are. */
+/** The menus of the header, limited to existing pages. */
 const MENUS: readonly Menu[] = [
   {
     text: 'tournaments',
@@ -104,19 +102,19 @@ const MENUS: readonly Menu[] = [
   },
 ];
 
-export const menusFor = (reader: AuthInfo): readonly Menu[] =>
-  MENUS.map(({ text, entries }) => ({ text, entries: entries.filter(({ seenBy }) => seenBy(reader)) })).filter(
+export const menusFor = (user: AuthInfo): readonly Menu[] =>
+  MENUS.map(({ text, entries }) => ({ text, entries: entries.filter(({ seenBy }) => seenBy(user)) })).filter(
     ({ entries }) => entries.length > 0,
   );
 
-/** In the menu of somebody who is logged in, above the way out. */
+/** In the menu of a logged-in user, above the log-out. */
 export const USER_ENTRIES = [
   { text: 'inbox', to: '/inbox' },
   { text: 'memberships', to: '/account/memberships' },
   { text: 'settings', to: '/account/settings' },
 ] as const;
 
-/** Under every page, for everybody. */
+/** Below every page, for everybody. */
 export const FOOTER_ENTRIES = [
   { text: 'about', to: '/about' },
   { text: 'guide', to: '/user-guide' },

@@ -9,13 +9,12 @@ import { menusFor } from './menus.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface NavDrawerProps {
-  readonly reader: AuthInfo;
+  readonly user: AuthInfo;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** The menus of the header on a narrow screen. */
-export function NavDrawer({ reader, opened, onClose }: NavDrawerProps) {
+export function NavDrawer({ user, opened, onClose }: NavDrawerProps) {
   const { t } = useTranslation(['nav', 'common']);
   return (
     <Drawer
@@ -30,7 +29,7 @@ export function NavDrawer({ reader, opened, onClose }: NavDrawerProps) {
         <ThemeToggle />
       </div>
       <nav aria-label={t('mainMenu')}>
-        {menusFor(reader).map(({ text, entries }) => (
+        {menusFor(user).map(({ text, entries }) => (
           <section key={text} aria-label={t(`menus.${text}`)}>
             <p className={classes.drawerTitle}>{t(`menus.${text}`)}</p>
             {entries.map((entry) => (

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMountKey } from '../../app/session.ts';
 import { authInfoQuery } from '../../queries/account.ts';
-import { useSessionNumber } from '../../session.ts';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { prepareToasts } from '../../ui/toast.ts';
+import { ErrorBanner } from '../../ui/feedback/error-banner.tsx';
+import { prepareToasts } from '../../ui/feedback/toast.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
 interface ShellProps {
-  /** What calls the reader wherever he is. */
+  /** Notifiers that reach the user on every page. */
   readonly notice: ReactNode;
 }
 
-/** What surrounds every page. A game that is being played has the whole window, and so has a screen in a hall. */
+/** The frame of every page. A running game and a hall display fill the whole window. */
 export function Shell({ notice }: ShellProps) {
   const { t } = useTranslation('ui');
   const alone = useLocation({ select: ({ pathname }) => pathname.startsWith('/game/play/') });
   const inHall = useLocation({ select: ({ pathname }) => pathname.startsWith('/tournament/screen/') });
   const isBare = alone || inHall;
-  const session = useSessionNumber();
+  const session = useMountKey();
   usePreparedToasts(alone);
   useLayoutEffect(removeFrame, []);
   return (
@@ -40,14 +40,17 @@ export function Shell({ notice }: ShellProps) {
   );
 }
 
-/** Who is logged in changes things, and is told what came of it; who plays sees it on the board. */
+/** Logged-in users make changes and get toasts about them; players see theirs on the board. */
 function usePreparedToasts(plays: boolean): void {
-  const { data: reader } = useQuery(authInfoQuery);
-  const changesThings = reader?.authenticated === true && !plays;
+  const { data: user } = useQuery(authInfoQuery);
+  const changesThings = user?.authenticated === true && !plays;
   useEffect(() => {
     if (changesThings) prepareToasts();
   }, [changesThings]);
 }
 
-/** The outline that stood here before the scripts had come (`web/frame.html`), gone in the paint that shows the page. */
+/**
+ * The static outline from before the scripts had loaded (`web/app/frame.html`), removed in the paint that shows the
+ * page.
+ */
 const removeFrame = () => document.getElementById('frame')?.remove();

@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../ui/menu.tsx';
-import { SIGNS } from '../../ui/signs.ts';
+import { ICONS } from '../../ui/icons/icons.ts';
+import { Menu } from '../../ui/layout/menu.tsx';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Light, dark, or as the system has it; Mantine keeps the choice. */
+/** Light, dark or system default; Mantine stores the choice. */
 export function ThemeToggle() {
   const { t } = useTranslation('nav');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -13,7 +13,7 @@ export function ThemeToggle() {
     <Menu
       position="bottom-end"
       button={{
-        text: { sign: SIGNS[colorScheme] },
+        text: { icon: ICONS[colorScheme] },
         label: t('theme.label'),
         variant: 'subtle',
         color: 'gray',
@@ -24,7 +24,7 @@ export function ThemeToggle() {
       entries={SCHEMES.map((scheme) => ({
         kind: 'choice',
         label: t(`theme.${scheme}`),
-        sign: SIGNS[scheme],
+        icon: ICONS[scheme],
         chosen: scheme === colorScheme,
         onChoose: () => setColorScheme(scheme),
       }))}

@@ -1,39 +1,81 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
-import { changeReader, VISITOR } from '../../session.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import type { MenuEntry } from '../../ui/menu-button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { callApi } from '../../api.ts';
+import { switchUser, VISITOR } from '../../app/session.ts';
+import { waitingCounts } from '../../model/new-messages.ts';
+import { lobbyQuery } from '../../queries/game.ts';
+import { unreadQuery } from '../../queries/messages.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Menu } from '../../ui/layout/menu.tsx';
+import type { MenuEntry } from '../../ui/layout/menu-button.tsx';
+import classes from './header.module.css';
 import { USER_ENTRIES } from './menus.ts';
 
-/** The way in for a visitor; for others their menu. */
-export function UserMenu({ reader }: { readonly reader: AuthInfo }) {
+/** The log-in link for visitors; the menu for users. */
+export function UserMenu({ user }: { readonly user: AuthInfo }) {
   const { t } = useTranslation('nav');
   const here = useLocation({ select: ({ href, pathname }) => (pathname === '/login' ? undefined : href) });
   const logOut = useLogOut();
-  if (reader.info === null) {
+  // The notifiers poll these on every page.
+  const { data: lobby } = useQuery({ ...lobbyQuery, enabled: false });
+  const { data: unread = [] } = useQuery({ ...unreadQuery, enabled: false });
+  if (user.info === null) {
     return (
       <ButtonLink variant="default" to="/login" search={here === undefined || here === '/' ? {} : { path: here }}>
         {t('logIn')}
       </ButtonLink>
     );
   }
-  const { name } = reader.info;
+  const { name } = user.info;
+  const [call] = lobby?.arbiter_calls ?? [];
+  const { messages, calls: open } = waitingCounts(unread, lobby);
+  const parts = [
+    ...(open > 0 ? [t('callsOpen', { count: open })] : []),
+    ...(messages > 0 ? [t('unread', { count: messages })] : []),
+  ];
   return (
-    <Menu
-      position="bottom-end"
-      button={{ text: name, label: t('userMenu', { name }), variant: 'default', maw: '12rem', arrow: false }}
-      entries={[
-        { kind: 'page', label: t('entries.profile'), link: { to: '/profile/$uid', params: { uid: reader.info.id } } },
-        ...USER_ENTRIES.map(({ text, to }): MenuEntry => ({ kind: 'page', label: t(`entries.${text}`), link: { to } })),
-        { kind: 'action', label: t('logOut'), onChoose: () => logOut.mutate() },
-      ]}
-    />
+    <span className={classes.user}>
+      <Menu
+        position="bottom-end"
+        button={{
+          text: name,
+          label: [t('userMenu', { name }), ...parts].join(', '),
+          variant: 'default',
+          maw: '12rem',
+          arrow: false,
+        }}
+        entries={[
+          ...(call === undefined
+            ? []
+            : [
+                {
+                  kind: 'page',
+                  label: t('callsOpen', { count: open }),
+                  link: { to: '/tournament/manage/$tid', params: { tid: call.tournament.id } },
+                } as const,
+              ]),
+          { kind: 'page', label: t('entries.profile'), link: { to: '/profile/$uid', params: { uid: user.info.id } } },
+          ...USER_ENTRIES.map(({ text, to }): MenuEntry => {
+            const label = t(`entries.${text}`);
+            return {
+              kind: 'page',
+              label: text === 'inbox' && messages > 0 ? `${label} (${messages})` : label,
+              link: { to },
+            };
+          }),
+          { kind: 'action', label: t('logOut'), onChoose: () => logOut.mutate() },
+        ]}
+      />
+      {parts.length > 0 && (
+        <span className={classes.badge} data-call={open > 0 || undefined} aria-hidden="true">
+          {Math.min(99, open + messages)}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -42,11 +84,11 @@ function useLogOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => ask(calls.logOut),
+    mutationFn: () => callApi(calls.logOut),
     onSuccess: async () => {
-      // A page for people who are logged in would lead to the log-in.
+      // A page that requires a log-in would redirect to it.
       await router.navigate({ to: '/', ignoreBlocker: true });
-      await changeReader({ queryClient, router }, VISITOR);
+      await switchUser({ queryClient, router }, VISITOR);
       toast(t('loggedOut'));
     },
   });

@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { idText } from '../../../contract/fields.ts';
-import { mayAddParticipant } from '../../../domain/tournament/entry-guards.ts';
-import { ask } from '../../api.ts';
+import type { MissedBye } from '../../../domain/tournament/command.ts';
+import { mayAddParticipant } from '../../../domain/tournament/guards/entry-guards.ts';
+import { callApi } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { rosterOf } from '../../model/tournament-of.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import { AccountSelect } from './account-select.tsx';
 
 interface AccountForm {
   readonly account: string | null;
-  /** Where teams take part. */
+  /** For team formats. */
   readonly team: string | null;
 }
 
@@ -26,12 +27,14 @@ const NOBODY: AccountForm = { account: null, team: null };
 
 interface EntryFormProps {
   readonly data: TournamentPlayers;
-  /** After the start, for the rounds that are left. */
+  /** A late entry: after the start, for the remaining rounds. */
   readonly late?: boolean;
+  /** How the missed rounds of a late entry count. */
+  readonly missed?: MissedBye;
 }
 
-/** Adds somebody who has an account, found by name, user name or FIDE number; to a team where teams take part. */
-export function AddAccount({ data, late = false }: EntryFormProps) {
+/** Adds an account, found by name, user name or FIDE number; to a team in team formats. */
+export function AddAccount({ data, late = false, missed }: EntryFormProps) {
   const { t } = useTranslation('manage');
   const tid = data.tournament.id;
   const teams = data.entered_teams.map(({ team_id, name }) => {
@@ -41,10 +44,10 @@ export function AddAccount({ data, late = false }: EntryFormProps) {
   const add = useTournamentChange<z.input<typeof chosenAccount>>(
     tid,
     ({ account, team }) =>
-      ask(calls.addParticipant, {
+      callApi(calls.addParticipant, {
         id: tid,
         account,
-        query: { ...(team !== undefined && { team }), ...(late && { late: 'true' }) },
+        query: { ...(team !== undefined && { team }), ...(late && { late: 'true', missed }) },
       }),
     ({ account }) => t('players.added', { name: nameOf(data, account) }),
     TOLD_BY_FORM,

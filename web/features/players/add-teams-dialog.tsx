@@ -2,11 +2,11 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { searchKey } from '../../../domain/search-key.ts';
-import { ask } from '../../api.ts';
+import { searchKey } from '../../../domain/lib/search-key.ts';
+import { callApi } from '../../api.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import classes from './players-page.module.css';
 
 interface AddTeamsDialogProps {
@@ -17,7 +17,7 @@ interface AddTeamsDialogProps {
 
 type Team = TournamentPlayers['teams'][number];
 
-/** The teams that can be added, club by club, one after the other. */
+/** Adds teams, club by club, one after the other. */
 export function AddTeamsDialog({ data, opened, onClose }: AddTeamsDialogProps) {
   const { t } = useTranslation(['manage', 'common']);
   const [wanted, setWanted] = useState('');
@@ -50,7 +50,7 @@ export function AddTeamsDialog({ data, opened, onClose }: AddTeamsDialogProps) {
 function TeamList({ tid, teams }: { readonly tid: string; readonly teams: readonly Team[] }) {
   const { t } = useTranslation('manage');
   const add = useTournamentChange<Team>(tid, async ({ id, name }) => {
-    const { already } = await ask(calls.addTournamentTeam, { id: tid, team: id });
+    const { already } = await callApi(calls.addTournamentTeam, { id: tid, team: id });
     toast(t(already ? 'teams.alreadyIn' : 'teams.added', { name }));
   });
   return (
@@ -72,7 +72,7 @@ function TeamList({ tid, teams }: { readonly tid: string; readonly teams: readon
   );
 }
 
-/** The clubs with those of their teams that are looked for: by their own name or the club's. */
+/** The clubs with the teams that match the search: by their own name or the club's. */
 function groupsOf({ clubs, teams }: TournamentPlayers, wanted: string) {
   const key = searchKey(wanted.trim());
   const has = (name: string): boolean => searchKey(name).includes(key);

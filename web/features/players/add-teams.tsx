@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 
-const AddTeamsDialog = lazyPart(() => import('./add-teams-dialog.tsx').then((module) => module.AddTeamsDialog));
+const AddTeamsDialog = lazyComponent(() => import('./add-teams-dialog.tsx').then((module) => module.AddTeamsDialog));
 
-/** Opens the dialog in which teams are added; it is loaded when it is opened first. */
+/** Opens the dialog for adding teams; loaded when it is first opened. */
 export function AddTeams({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation('manage');
   const [opened, dialog] = useDisclosure();

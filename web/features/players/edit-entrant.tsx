@@ -4,28 +4,31 @@ import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { entrantPayload, identityPayload } from '../../../contract/entrants.ts';
 import type { ParticipantView } from '../../../contract/tournaments.ts';
-import { isGuestId } from '../../../domain/ids.ts';
-import { TITLES } from '../../../domain/titles.ts';
-import { ask } from '../../api.ts';
+import { isGuestId } from '../../../domain/kernel/ids.ts';
+import { CATEGORY_BIRTHS } from '../../../domain/kernel/limits.ts';
+import { TITLES } from '../../../domain/people/titles.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { callApi } from '../../api.ts';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
 import { optional, type TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { participantName } from '../../model/names.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Hint } from '../../ui/card.tsx';
+import { Hint } from '../../ui/layout/card.tsx';
 import { AccountSelect } from './account-select.tsx';
+import { Decisions } from './decisions.tsx';
 
 interface EditEntrantProps {
   readonly data: TournamentPlayers;
-  /** Undefined while nobody is edited. */
+  /** Undefined while the dialog is closed. */
   readonly entrant: ParticipantView | undefined;
   readonly onClose: () => void;
 }
 
-/** What is said of an entry is mended: title, rating, federation, club, and the name of somebody without an account. */
+/** Corrects an entry: title, rating, federation, club, and the name of a guest. */
 export function EditEntrant({ data, entrant, onClose }: EditEntrantProps) {
   const { t } = useTranslation(['manage', 'common']);
   return (
@@ -37,9 +40,10 @@ export function EditEntrant({ data, entrant, onClose }: EditEntrantProps) {
       centered
     >
       {entrant !== undefined && <EntrantForm data={data} entrant={entrant} onClose={onClose} />}
-      {entrant?.ghost && isGuestId(entrant.account) && (
-        <IdentifyEntrant data={data} entrant={entrant} onClose={onClose} />
+      {entrant !== undefined && FORMATS[data.tournament.kind].table === 'players' && (
+        <Decisions data={data} entrant={entrant} />
       )}
+      {entrant !== undefined && <IdentifyEntrant data={data} entrant={entrant} onClose={onClose} />}
     </Modal>
   );
 }
@@ -51,6 +55,10 @@ interface EntrantValues {
   readonly fide_rating: TypedNumber;
   readonly federation: string;
   readonly club: string;
+  readonly fide_number: TypedNumber;
+  /** The year alone. */
+  readonly birth_date: TypedNumber;
+  readonly sex: 'M' | 'F' | null;
 }
 
 interface EntrantFormProps {
@@ -62,10 +70,13 @@ interface EntrantFormProps {
 function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
   const { t } = useTranslation(['manage', 'common']);
   const tid = data.tournament.id;
-  const { account, ghost } = entrant;
+  const { account } = entrant;
+  const ghost = entrant.ghost && isGuestId(account);
+  const facts = data.facts_of_players[account];
+  const year = facts?.birth_date?.slice(0, 4) ?? '';
   const mend = useTournamentChange<z.input<typeof entrantPayload>>(
     tid,
-    (said) => ask(calls.editEntrant, { id: tid, account, body: said }),
+    (details) => callApi(calls.editEntrant, { id: tid, account, body: details }),
     () => t('players.edited', { name: participantName(entrant) }),
     TOLD_BY_FORM,
   );
@@ -76,14 +87,19 @@ function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
     fide_rating: entrant.fide_rating ?? '',
     federation: entrant.federation,
     club: data.clubs_of_players[entrant.account] ?? '',
+    fide_number: facts?.fide_number ?? '',
+    birth_date: year === '' ? '' : Number(year),
+    sex: facts?.sex ?? null,
   };
   const form = useForm({
     initial,
     schema: entrantPayload,
-    toPayload: ({ first_name, last_name, fide_rating, ...said }) => ({
-      ...said,
+    toPayload: ({ first_name, last_name, fide_rating, fide_number, birth_date, sex, ...details }) => ({
+      ...details,
       fide_rating: optional(fide_rating),
-      ...(ghost && { first_name, last_name }),
+      ...(ghost && { first_name, last_name, fide_number: optional(fide_number), sex }),
+      // The stored birth date is kept if its year is unchanged.
+      ...(ghost && String(birth_date) !== year && { birth_date: birth_date === '' ? null : `${birth_date}-01-01` }),
     }),
     send: mend.mutateAsync,
     onSent: onClose,
@@ -113,6 +129,28 @@ function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
           onChange={({ currentTarget }) => form.set({ federation: currentTarget.value.toUpperCase() })}
         />
         <TextInput label={t('players.club')} {...form.text('club')} />
+        {ghost ? (
+          <>
+            <NumberField label={t('players.fideNumber')} min={1} hideControls {...form.field('fide_number')} />
+            <div className={fields.pair}>
+              <NumberField
+                label={t('players.birthYear')}
+                {...CATEGORY_BIRTHS}
+                hideControls
+                {...form.field('birth_date')}
+              />
+              <Select
+                label={t('players.sex')}
+                placeholder={t('players.sexNotGiven')}
+                clearable
+                data={(['F', 'M'] as const).map((sex) => ({ value: sex, label: t(`players.sexes.${sex}`) }))}
+                {...form.field('sex')}
+              />
+            </div>
+          </>
+        ) : (
+          <Hint>{t('players.ofAccount')}</Hint>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
@@ -130,13 +168,14 @@ interface IdentifyEntrantProps {
   readonly onClose: () => void;
 }
 
-/** Somebody who was entered by name turns out to have an account (ENTRY-11). */
+/** Assigns an account to a guest (ENTRY-11), or another account than was entered (ENTRY-17). */
 function IdentifyEntrant({ data, entrant, onClose }: IdentifyEntrantProps) {
   const { t } = useTranslation('manage');
   const { id } = data.tournament;
+  const isGuest = isGuestId(entrant.account);
   const identify = useTournamentChange<z.input<typeof identityPayload>>(
     id,
-    (body) => ask(calls.identifyEntrant, { id, account: entrant.account, body }),
+    (body) => callApi(calls.identifyEntrant, { id, account: entrant.account, body }),
     () => t('players.identified', { name: participantName(entrant) }),
     TOLD_BY_FORM,
   );
@@ -151,13 +190,13 @@ function IdentifyEntrant({ data, entrant, onClose }: IdentifyEntrantProps) {
   });
   return (
     <FormElement form={form}>
-      <Divider my="md" label={t('players.identify')} />
+      <Divider my="md" label={t(isGuest ? 'players.identify' : 'players.exchange')} />
       <Stack gap="sm">
-        <Hint>{t('players.identifyHint')}</Hint>
+        <Hint>{t(isGuest ? 'players.identifyHint' : 'players.exchangeHint')}</Hint>
         <AccountSelect data={data} {...form.field('account')} />
         <Group justify="flex-end">
           <SubmitButton form={form} variant="default">
-            {t('players.identifyAction')}
+            {t(isGuest ? 'players.identifyAction' : 'players.exchangeAction')}
           </SubmitButton>
         </Group>
       </Stack>

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { entrantsPayload } from '../../../contract/entrants.ts';
-import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
-import { searchKey } from '../../../domain/search-key.ts';
-import { type ListedEntrant, type ListFault, readEntryList } from '../../../domain/tournament/entry-list.ts';
+import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
+import { searchKey } from '../../../domain/lib/search-key.ts';
+import type { ListedEntrant, ListedLine, ListFault } from '../../../domain/tournament/value/entry-list.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 
 type Account = TournamentPlayers['accounts'][number];
 
-/** What becomes of a line of the list. */
+/** The outcome of a line of the list. */
 export type PreviewLine = { readonly line: number; readonly name: string } & (
   | { readonly kind: 'guest'; readonly entrant: ListedEntrant }
   | { readonly kind: 'account'; readonly entrant: ListedEntrant; readonly account: Account }
@@ -15,15 +15,15 @@ export type PreviewLine = { readonly line: number; readonly name: string } & (
 );
 
 /**
- * What each line of a list is: somebody with an account (the FIDE number is his, or he alone has the name), a guest, or a
- * fault. Who is in the tournament by that name is not entered once more.
+ * Resolves each line of a list: an account (by FIDE number, or by a unique name), a guest, or a fault. A player who is
+ * in the tournament by that name is not entered again.
  */
 export function previewOf(
-  text: string,
+  list: readonly ListedLine[],
   { accounts, participants }: Pick<TournamentPlayers, 'accounts' | 'participants'>,
 ) {
   const entered = new Set(participants.map((row) => keyOf(row.first_name, row.last_name)));
-  return readEntryList(text).map((listed): PreviewLine => {
+  return list.map((listed): PreviewLine => {
     const { line } = listed;
     if (listed.kind === 'fault') return { kind: 'fault', line, name: listed.text, fault: listed.fault };
     const { entrant } = listed;
@@ -44,14 +44,13 @@ function accountOf(entrant: ListedEntrant, accounts: readonly Account[]): Accoun
   const key = keyOf(entrant.firstName, entrant.lastName);
   const namesakes = accounts.filter((one) => keyOf(one.first_name, one.last_name) === key);
   const [only] = namesakes;
-  // Another FIDE number is another person.
+  // A different FIDE number is a different person.
   const isOther = only?.fide_number !== null && entrant.fideNumber !== null;
   return namesakes.length === 1 && !isOther ? only : undefined;
 }
 
 const keyOf = (firstName: string, lastName: string): string => searchKey(`${firstName} ${lastName}`);
 
-/** What is sent for a list without faults. */
 export const entrantsOf = (lines: readonly PreviewLine[]): z.input<typeof entrantsPayload> => ({
   accounts: lines.flatMap((line) => (line.kind === 'account' ? [line.account.id] : [])),
   guests: lines.flatMap((line) => (line.kind === 'guest' ? [guestOf(line.entrant)] : [])),

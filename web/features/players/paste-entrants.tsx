@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import type { entrantsPayload } from '../../../contract/entrants.ts';
-import { LIST_MAX_ENTRANTS } from '../../../domain/limits.ts';
-import { ask } from '../../api.ts';
+import { LIST_MAX_ENTRANTS } from '../../../domain/kernel/limits.ts';
+import { type ListAnswers, readEntries } from '../../../domain/tournament/value/entry-list.ts';
+import { callApi } from '../../api.ts';
+import { readTextFile } from '../../forms/fields/text-file.ts';
 import fields from '../../forms/fields.module.css';
-import { readTextFile } from '../../forms/text-file.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { ListQuestions } from './list-questions.tsx';
 import { entrantsOf, type PreviewLine, previewOf } from './listed-entrants.ts';
 import classes from './players-page.module.css';
 
-/** A whole list of entrants, pasted or out of a file. */
+/** A whole list of entrants, pasted or from a file. */
 export function PasteEntrants({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation(['manage', 'common']);
   const [opened, dialog] = useDisclosure();
@@ -46,14 +48,20 @@ interface EntrantListProps {
 function EntrantList({ data, onEntered }: EntrantListProps) {
   const { t } = useTranslation('manage');
   const [text, setText] = useState('');
-  const lines = previewOf(text, data);
+  const [answers, setAnswers] = useState<ListAnswers>({});
+  const list = readEntries(text, answers);
+  const lines = previewOf(list.lines, data);
+  const write = (written: string) => {
+    setText(written);
+    setAnswers({});
+  };
   const faults = lines.filter(({ kind }) => kind === 'fault').length;
   const isTooLong = lines.length > LIST_MAX_ENTRANTS;
   const verdict = useId();
   const { id } = data.tournament;
   const enter = useTournamentChange<z.input<typeof entrantsPayload>>(
     id,
-    (body) => ask(calls.addEntrants, { id, body }).then(onEntered),
+    (body) => callApi(calls.addEntrants, { id, body }).then(onEntered),
     () => t('list.entered', { count: lines.length }),
   );
   return (
@@ -66,12 +74,12 @@ function EntrantList({ data, onEntered }: EntrantListProps) {
         minRows={4}
         maxRows={10}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <div>
         <FileButton
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={(file) => void (file && readTextFile(file).then(setText))}
+          onChange={(file) => void (file && readTextFile(file).then(write))}
         >
           {(props) => (
             <Button variant="default" {...props}>
@@ -80,8 +88,9 @@ function EntrantList({ data, onEntered }: EntrantListProps) {
           )}
         </FileButton>
       </div>
+      <ListQuestions questions={list.questions} onAnswer={(answer) => setAnswers({ ...answers, ...answer })} />
       {lines.length > 0 && <Preview lines={lines} />}
-      <div className={fields.row}>
+      <div className={`${fields.row} ${classes.enter}`}>
         <Button
           disabled={lines.length === 0 || faults > 0 || isTooLong}
           loading={enter.isPending}
@@ -102,12 +111,12 @@ function EntrantList({ data, onEntered }: EntrantListProps) {
   );
 }
 
-/** What each line is, the faults first: they are what is still to be done. */
+/** Each line's outcome, faults first, as they still need work. */
 function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
   const { t } = useTranslation(['manage', 'tournament']);
   const ordered = [...lines].sort((one, other) => Number(other.kind === 'fault') - Number(one.kind === 'fault'));
   return (
-    // The frame scrolls, so it must be reached by keyboard too.
+    // The frame scrolls, so the keyboard must reach it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
     <section className={classes.preview} aria-label={t('list.preview')} tabIndex={0}>
       <Table stickyHeader>

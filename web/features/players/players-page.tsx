@@ -1,27 +1,28 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Chip, Group, SegmentedControl, Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { ParticipantView } from '../../../contract/tournaments.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { ask } from '../../api.ts';
+import { MISSED_BYES, type MissedBye } from '../../../domain/tournament/command.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { callApi } from '../../api.ts';
 import { AddGuest } from '../../forms/add-guest.tsx';
 import fields from '../../forms/fields.module.css';
 import { participantName, titled } from '../../model/names.ts';
 import { type TournamentPlayers, tournamentPlayersQuery } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import type { TableSearch } from '../../search.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Desk } from '../../ui/desk.tsx';
-import { Federation } from '../../ui/federation.tsx';
-import { HelpBox } from '../../ui/help-box.tsx';
-import { HostOnly } from '../../ui/host-only.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import type { TableSearch } from '../../search/search.ts';
+import { Federation } from '../../ui/chess/federation.tsx';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { HelpBox } from '../../ui/feedback/help-box.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { Desk } from '../../ui/layout/desk.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { OrganiserOnly } from '../../ui/tournament/organiser-only.tsx';
 import { AddAccount } from './add-account.tsx';
 import { AddTeams } from './add-teams.tsx';
 import { EditEntrant } from './edit-entrant.tsx';
@@ -35,7 +36,7 @@ interface PlayersPageProps {
   readonly onSearch: (search: TableSearch) => void;
 }
 
-/** Who takes part: adding, removing, seeding. */
+/** The participants: adding, removing, seeding. */
 export function PlayersPage({ tid, search, onSearch }: PlayersPageProps) {
   const { t } = useTranslation(['manage', 'ui', 'tournament']);
   const { data } = useSuspenseQuery(tournamentPlayersQuery(tid));
@@ -53,13 +54,19 @@ export function PlayersPage({ tid, search, onSearch }: PlayersPageProps) {
       }
     >
       <HelpBox name="players" guide={7}>
-        {t('playersHelp')}
+        {t(`playersHelp.${helpOf(data)}`)}
       </HelpBox>
-      <HostOnly allowed={data.can_manage} tid={tid}>
+      <OrganiserOnly allowed={data.can_manage} tid={tid}>
         <Participants data={data} search={search} onSearch={onSearch} />
-      </HostOnly>
+      </OrganiserOnly>
     </Page>
   );
+}
+
+function helpOf({ tournament, is_team_tournament: isTeam }: TournamentPlayers) {
+  if (tournament.finished) return 'finished';
+  if (tournament.started) return FORMATS[tournament.kind].takesConstraints ? 'late' : 'started';
+  return isTeam ? 'teams' : 'players';
 }
 
 interface ParticipantsProps {
@@ -97,16 +104,54 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
   );
 }
 
-/** After the start nobody comes, but late where the pairings to come are still to be made. */
+/** After the start only late entries are possible, where pairings are still to be made. */
 function LateEntries({ data }: Pick<ParticipantsProps, 'data'>) {
   const { t } = useTranslation('manage');
   const { id, kind, finished } = data.tournament;
-  if (finished || !KINDS[kind].takesWishes) return <Hint>{t('players.started')}</Hint>;
+  const [missed, setMissed] = useState<MissedBye>('zero-point');
+  if (finished || !FORMATS[kind].takesConstraints) return <Hint>{t('players.started')}</Hint>;
   return (
     <>
-      <AddAccount data={data} late />
-      <AddGuest tid={id} late />
+      <Select
+        label={t('players.missed')}
+        allowDeselect={false}
+        data={MISSED_BYES.map((value) => ({ value, label: t(`players.missedRounds.${value}`) }))}
+        value={missed}
+        onChange={(chosen) => setMissed(MISSED_BYES.find((bye) => bye === chosen) ?? missed)}
+      />
+      <AddAccount data={data} late missed={missed} />
+      <AddGuest tid={id} late missed={missed} />
+      {data.may_renumber && <Renumber tid={id} />}
     </>
+  );
+}
+
+/** Renumbers by rating, after late entries and corrected ratings (C.04.2). */
+function Renumber({ tid }: { readonly tid: string }) {
+  const { t } = useTranslation('manage');
+  const [isAsking, setIsAsking] = useState(false);
+  const renumber = useTournamentChange(
+    tid,
+    () => callApi(calls.renumber, { id: tid }),
+    () => t('players.renumbered'),
+  );
+  return (
+    <Card title={t('players.numbersTitle')}>
+      <div className={fields.stack}>
+        <Hint>{t('players.numbersHint')}</Hint>
+        <Button variant="default" loading={renumber.isPending} onClick={() => setIsAsking(true)}>
+          {t('players.renumber')}
+        </Button>
+      </div>
+      <Confirm
+        opened={isAsking}
+        question={t('players.renumberQuestion')}
+        consequence={t('players.renumberFollows')}
+        action={t('players.renumber')}
+        onConfirm={() => renumber.mutate()}
+        onClose={() => setIsAsking(false)}
+      />
+    </Card>
   );
 }
 
@@ -114,16 +159,17 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
   const { t } = useTranslation(['manage', 'tournament']);
   const [leaving, setLeaving] = useState<ParticipantView>();
   const [edited, setEdited] = useState<ParticipantView>();
+  const [more, setMore] = useState<readonly MoreColumn[]>([]);
   const { id: tid, started, finished, kind } = data.tournament;
-  const words = leavingWords(started, KINDS[kind].roundMaking === 'atStart');
+  const words = leavingWords(started, FORMATS[kind].roundMaking === 'atStart');
   const remove = useTournamentChange<ParticipantView>(
     tid,
-    ({ account }) => ask(calls.removeParticipant, { id: tid, account }),
+    ({ account }) => callApi(calls.removeParticipant, { id: tid, account }),
     (row) => t(words.done, { name: participantName(row) }),
   );
   const takeBack = useTournamentChange<ParticipantView>(
     tid,
-    ({ account }) => ask(calls.addParticipant, { id: tid, account }),
+    ({ account }) => callApi(calls.addParticipant, { id: tid, account }),
     (row) => t('players.isBack', { name: participantName(row) }),
   );
   const columns: readonly Column<ParticipantView>[] = [
@@ -161,6 +207,14 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
       minor: true,
       cell: ({ federation }) => (federation === '' ? '–' : <Federation code={federation} />),
     },
+    ...MORE_COLUMNS.filter((column) => more.includes(column)).map((column) => ({
+      id: column,
+      header: t(MORE_HEADS[column]),
+      minor: true,
+      cell: (row: ParticipantView) => moreText(data, column, row.account) || '–',
+      compare: (one: ParticipantView, other: ParticipantView) =>
+        moreText(data, column, one.account).localeCompare(moreText(data, column, other.account)),
+    })),
     {
       id: 'actions',
       header: t('players.actions'),
@@ -203,6 +257,19 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
   const name = leaving === undefined ? '' : participantName(leaving);
   return (
     <>
+      <Chip.Group
+        multiple
+        value={[...more]}
+        onChange={(chosen) => setMore(MORE_COLUMNS.filter((one) => chosen.includes(one)))}
+      >
+        <Group gap="xs" mb="xs" role="group" aria-label={t('players.columns')}>
+          {MORE_COLUMNS.map((column) => (
+            <Chip key={column} value={column} size="xs">
+              {t(MORE_HEADS[column])}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
       <DataTable
         caption={t('players.title')}
         columns={columns}
@@ -225,6 +292,27 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
   );
 }
 
+const MORE_COLUMNS = ['club', 'born', 'fideNumber'] as const;
+type MoreColumn = (typeof MORE_COLUMNS)[number];
+
+const MORE_HEADS = {
+  club: 'players.club',
+  born: 'players.born',
+  fideNumber: 'players.fideNumber',
+} as const satisfies Record<MoreColumn, string>;
+
+function moreText(data: TournamentPlayers, column: MoreColumn, account: string): string {
+  const facts = data.facts_of_players[account];
+  switch (column) {
+    case 'club':
+      return data.clubs_of_players[account] ?? '';
+    case 'born':
+      return facts?.birth_date?.slice(0, 4) ?? '';
+    case 'fideNumber':
+      return String(facts?.fide_number ?? '');
+  }
+}
+
 const teamColumn = (header: string): Column<ParticipantView> => ({
   id: 'team',
   header,
@@ -234,7 +322,7 @@ const teamColumn = (header: string): Column<ParticipantView> => ({
   compare: (one, other) => (one.team_name ?? '').localeCompare(other.team_name ?? ''),
 });
 
-/** Before the start the entry is removed; after it the player is withdrawn, and can be taken back. */
+/** Before the start the entry is removed; after it the player is withdrawn, and can be restored. */
 function leavingWords(started: boolean, isRobin: boolean) {
   if (!started) {
     return {
@@ -254,14 +342,14 @@ function leavingWords(started: boolean, isRobin: boolean) {
   } as const;
 }
 
-/** The order of the starting list: by rating, or drawn by lot (R-093). */
+/** The order of the starting list: by rating or random (R-093). */
 function Seeding({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation('manage');
   const { id: tid, random_seeding } = data.tournament;
   const [by, setBy] = useState<'random' | 'rating'>(random_seeding ? 'random' : 'rating');
   const update = useTournamentChange(
     tid,
-    () => ask(calls.changeSeeding, { id: tid, by }),
+    () => callApi(calls.changeSeeding, { id: tid, by }),
     () => t('players.seeded'),
   );
   return (

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { TeamRow } from '../../../contract/tournaments.ts';
-import { teamLimit } from '../../../domain/tournament/entry-guards.ts';
-import { ask } from '../../api.ts';
+import { teamLimit } from '../../../domain/tournament/guards/entry-guards.ts';
+import { callApi } from '../../api.ts';
 import { rosterOf } from '../../model/tournament-of.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import classes from './players-page.module.css';
 
-/** The teams that take part, each with the way to its players and out of the tournament. */
+/** The participating teams, each with links to its players and to remove it. */
 export function TeamTable({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation(['manage', 'tournament']);
   const [leaving, setLeaving] = useState<TeamRow>();
@@ -23,12 +23,12 @@ export function TeamTable({ data }: { readonly data: TournamentPlayers }) {
   const playersOf = (id: string): number => data.participants.filter(({ team }) => team === id).length;
   const remove = useTournamentChange<TeamRow>(
     tid,
-    ({ team_id }) => ask(calls.removeTournamentTeam, { id: tid, team: team_id }),
+    ({ team_id }) => callApi(calls.removeTournamentTeam, { id: tid, team: team_id }),
     ({ name }) => t(started ? 'players.isWithdrawn' : 'players.removed', { name }),
   );
   const takeBack = useTournamentChange<TeamRow>(
     tid,
-    ({ team_id }) => ask(calls.addTournamentTeam, { id: tid, team: team_id }),
+    ({ team_id }) => callApi(calls.addTournamentTeam, { id: tid, team: team_id }),
     ({ name }) => t('players.isBack', { name }),
   );
   const columns: readonly Column<TeamRow>[] = [

@@ -3,26 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeadToHead as Meetings } from '../../../contract/accounts.ts';
-import { isId } from '../../../domain/ids.ts';
-import { useFormat } from '../../format.ts';
+import { isId } from '../../../domain/kernel/ids.ts';
+import { useFormat } from '../../app/format.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { headToHeadQuery } from '../../queries/profile.ts';
-import { Hint } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { useErrorText } from '../../ui/error-text.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { RowsSkeleton } from '../../ui/page-states.tsx';
+import { useErrorText } from '../../ui/feedback/error-text.tsx';
+import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { Hint } from '../../ui/layout/card.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import classes from './profile-page.module.css';
 
 interface HeadToHeadProps {
   readonly account: string;
-  /** Who reads; null for a visitor. */
+  /** The user; null for a visitor. */
   readonly me: string | null;
   readonly against: string | undefined;
   readonly onAgainst: (other: string) => void;
 }
 
-/** How a player has done against another one: against the reader, where nobody else is named. */
+/** A player's score against another one; by default against the user. */
 export function HeadToHead({ account, me, against, onAgainst }: HeadToHeadProps) {
   const { t } = useTranslation('profile');
   const other = against ?? (me === account ? null : me);

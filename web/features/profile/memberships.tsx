@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../../contract/accounts.ts';
-import { Hint } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/chess/picture.tsx';
+import { Hint } from '../../ui/layout/card.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
 import classes from './profile-page.module.css';
 
 type House = ProfileAnswer['memberships']['clubs'][number];
 
-/** The organisations, clubs and teams that somebody belongs to. */
+/** The organisations, clubs and teams of a player. */
 export function Memberships({ memberships }: Pick<ProfileAnswer, 'memberships'>) {
   const { t } = useTranslation('profile');
   const { organizations, clubs, teams } = memberships;

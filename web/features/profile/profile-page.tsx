@@ -2,25 +2,25 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../../contract/accounts.ts';
-import { useFormat } from '../../format.ts';
-import type { ProfileSearch } from '../../played-search.ts';
+import { useFormat } from '../../app/format.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { profileQuery } from '../../queries/profile.ts';
-import { Hint } from '../../ui/card.tsx';
-import { Federation } from '../../ui/federation.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { RowsSkeleton } from '../../ui/page-states.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { PlayedTables } from '../../ui/played-tables.tsx';
+import type { ProfileSearch } from '../../search/played-search.ts';
+import { Federation } from '../../ui/chess/federation.tsx';
+import { Picture } from '../../ui/chess/picture.tsx';
+import { PlayedTables } from '../../ui/chess/played-tables.tsx';
+import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
+import { Hint } from '../../ui/layout/card.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { HeadToHead } from './head-to-head.tsx';
 import { Memberships } from './memberships.tsx';
 import classes from './profile-page.module.css';
 
-const RatingChart = lazyPart(() => import('./rating-chart.tsx').then((module) => module.RatingChart));
+const RatingChart = lazyComponent(() => import('./rating-chart.tsx').then((module) => module.RatingChart));
 
-/** On one day alone there is no line to draw. */
+/** A single day has no line to draw. */
 const hasLine = (ratings: ProfileAnswer['ratings']): boolean => new Set(ratings.map(({ date }) => date)).size > 1;
 
 interface ProfilePageProps {
@@ -29,13 +29,13 @@ interface ProfilePageProps {
   readonly onSearch: (search: ProfileSearch) => void;
 }
 
-/** What everybody may see of somebody (R-375 to R-381). */
+/** The public profile of a person (R-375 to R-381). */
 export function ProfilePage({ uid, search, onSearch }: ProfilePageProps) {
   const { t } = useTranslation('profile');
   const { data: profile } = useSuspenseQuery(profileQuery(uid));
-  const { data: reader } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(authInfoQuery);
   const { account, memberships, ratings } = profile;
-  const me = reader?.info?.id ?? null;
+  const me = user?.info?.id ?? null;
   return (
     <Page
       title={account.username}
@@ -104,17 +104,17 @@ function Facts({ account, estimate }: FactsProps) {
   );
 }
 
-/** What the tournaments since the last list would do to the ratings (R-010, R-011); nothing without a game that counts. */
+/** The estimated rating changes since the last list (R-010, R-011); nothing without a rated game. */
 function Estimate({ since, lists }: ProfileAnswer['rating_estimate']) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   if (lists.length === 0) return null;
-  const said = lists.map(({ list, change, games }) =>
+  const changes = lists.map(({ list, change, games }) =>
     t(`estimate.${list}`, { change: format.ratingChange(change), count: games }),
   );
   return (
     <Hint>
-      {t('estimate.title', { month: format.month(since) })} {said.join(', ')}
+      {t('estimate.title', { month: format.month(since) })} {changes.join(', ')}
     </Hint>
   );
 }

@@ -1,8 +1,8 @@
 import { LineChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../../contract/accounts.ts';
-import { useFormat } from '../../format.ts';
-import { Hint } from '../../ui/card.tsx';
+import { useFormat } from '../../app/format.ts';
+import { Hint } from '../../ui/layout/card.tsx';
 import '@mantine/charts/styles.css';
 import classes from './profile-page.module.css';
 
@@ -13,14 +13,14 @@ interface RatingChartProps {
   readonly ratings: readonly Rated[];
 }
 
-/** The rating over time, and in words what the line says. */
+/** The rating over time, with a summary as text. */
 export function RatingChart({ ratings }: RatingChartProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const spanText = useSpanText();
   const points = ratings.map(({ date, rating }) => ({ at: Date.parse(date), rating }));
   const years = newYears(points);
-  // Over less than two turns of the year, the first day and the last say more.
+  // With fewer than two new years in the range, the first and last day are better labels.
   const isLong = years.length >= 2;
   return (
     <figure className={classes.chart}>
@@ -31,7 +31,7 @@ export function RatingChart({ ratings }: RatingChartProps) {
           data={points}
           dataKey="at"
           series={[{ name: 'rating', label: t('chart.rating'), color: 'var(--rk-accent)' }]}
-          // The words below say it to who cannot see the line.
+          // The text below serves screen readers.
           lineChartProps={{ accessibilityLayer: false }}
           curveType="linear"
           withDots={points.length <= 60}
@@ -45,7 +45,7 @@ export function RatingChart({ ratings }: RatingChartProps) {
           }}
           yAxisProps={{ domain: ['auto', 'auto'], width: 48, allowDecimals: false }}
           tooltipProps={{
-            // Without a label where the pointer is nowhere near.
+            // No label without a hovered point.
             labelFormatter: (at) => (typeof at === 'number' ? format.date(dayOf(at)) : ''),
           }}
         />
@@ -78,7 +78,7 @@ function useSpanText(): (ratings: readonly Rated[]) => string {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The first moments of the years between the first point and the last. */
+/** New Year of each year between the first point and the last. */
 function newYears(points: readonly { readonly at: number }[]): number[] {
   const [first = 0, last = 0] = [points[0]?.at, points.at(-1)?.at];
   const from = new Date(first).getUTCFullYear() + 1;

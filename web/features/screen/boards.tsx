@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { type Color, opposite } from '../../../domain/tournament/field.ts';
+import { type Color, opposite } from '../../../domain/tournament/value/field.ts';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { resultOf } from '../../model/field.ts';
+import { liveClocks } from '../../model/game/live-clocks.ts';
 import type { LiveBoard } from '../../model/hall-slides.ts';
-import { liveClocks } from '../../model/live-clocks.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { boardName } from '../../model/progress.ts';
 import { sideTextOf } from '../../model/result-text.ts';
-import { LiveClock } from '../../ui/live-clock.tsx';
+import { LiveClock } from '../../ui/chess/live-clock.tsx';
 import classes from './hall-screen.module.css';
 import { List } from './lists.tsx';
 
@@ -17,7 +17,7 @@ interface BoardsProps {
   readonly rows: readonly LiveBoard[];
 }
 
-/** Games on the screen, with their positions. */
+/** Online games with their positions. */
 export function BoardGrid({ page, rows }: BoardsProps) {
   const { t } = useTranslation('tournament');
   return (
@@ -42,7 +42,6 @@ export function BoardGrid({ page, rows }: BoardsProps) {
   );
 }
 
-/** Games that run, with both clocks. */
 export function ClockList({ page, rows, columns }: BoardsProps & { readonly columns: number }) {
   return (
     <List columns={columns}>
@@ -57,7 +56,7 @@ export function ClockList({ page, rows, columns }: BoardsProps & { readonly colu
   );
 }
 
-/** Of a match, the colours change from game to game. */
+/** In a match the colours change from game to game. */
 function namesOf({ pairing, game }: LiveBoard): Record<Color, string> {
   const white = titled(pairing.white_title, whiteName(pairing));
   const black = titled(pairing.black_title, blackName(pairing));
@@ -70,7 +69,7 @@ interface SideProps {
   readonly color: Color;
 }
 
-/** A player with the clock, or with what came of it. */
+/** A player with the clock, or with the result. */
 function Side({ page, row, color }: SideProps) {
   const { pairing, game } = row;
   const clocks = liveClocks(page, game);

@@ -7,11 +7,11 @@ import type { Turns } from './use-turns.ts';
 interface ControlsProps {
   readonly turns: Turns;
   readonly count: number;
-  /** What fills the screen. */
+  /** The element that goes full screen. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** For whoever sets the screen up; out of sight when nobody touches anything. */
+/** Controls for setting up the display; hidden without user input. */
 export function Controls({ turns, count, frame }: ControlsProps) {
   const { t } = useTranslation('screen');
   return (

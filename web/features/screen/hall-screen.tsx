@@ -2,16 +2,18 @@ import { Box } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roundStates } from '../../../contract/page-rounds.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { ApiError } from '../../api.ts';
 import type { StreamContact } from '../../live/tournament-stream.ts';
 import { slidesOf } from '../../model/hall-slides.ts';
 import { currentRound, progressOf, startOf } from '../../model/progress.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
-import { partsIn, SCREEN_SECONDS, type ScreenSearch, USUAL_PARTS } from '../../screen-search.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { PageFailed } from '../../ui/page-states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { partsIn, SCREEN_SECONDS, type ScreenSearch, USUAL_PARTS } from '../../search/screen-search.ts';
+import { serverNow } from '../../time/server-time.ts';
+import { PageFailed } from '../../ui/feedback/page-states.tsx';
+import { Countdown } from '../../ui/tournament/countdown.tsx';
+import { StatusChip } from '../../ui/tournament/status-chip.tsx';
 import { Controls } from './controls.tsx';
 import classes from './hall-screen.module.css';
 import { roomIn, useWindow } from './room.ts';
@@ -27,10 +29,10 @@ interface HallScreenProps {
   readonly search: ScreenSearch;
 }
 
-/** Refusals after which nothing may be shown any more. */
+/** Refusals that end the display. */
 const ENDED: readonly number[] = [403, 404];
 
-/** A tournament on the wall of its hall: one view after the other, by itself, for a day. */
+/** A hall display: cycles through its views unattended, for a day. */
 export function HallScreen({ tid, search }: HallScreenProps) {
   const { data: page, error } = useSuspenseQuery(tournamentQuery(tid));
   const contact = useFollowed(tid);
@@ -87,10 +89,12 @@ function Slides({ page, search, contact }: SlidesProps) {
   );
 }
 
-/** How long it is until the round that is shown begins. */
+/** Time until the round that is shown begins. */
 function NextRound({ page, round }: { readonly page: TournamentPage; readonly round: number }) {
   const { t } = useTranslation('screen');
   const start = startOf(page, round);
-  if (start === null || Date.parse(start) <= Date.now()) return null;
+  const isPlayed = roundStates(page).some(({ number, results }) => number === round && results > 0);
+  if (page.tournament.finished || isPlayed) return null;
+  if (start === null || Date.parse(start) <= serverNow()) return null;
   return <Countdown label={t('beginsIn')} to={start} />;
 }

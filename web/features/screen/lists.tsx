@@ -2,17 +2,17 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { formatPoints } from '../../format.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { formatPoints } from '../../app/format.ts';
 import { byeOf } from '../../model/field.ts';
-import type { Seat, TeamRow } from '../../model/hall-slides.ts';
+import type { SlideSeat, TeamRow } from '../../model/hall-slides.ts';
 import { teamScore } from '../../model/match.ts';
 import { blackName, participantName, teamName, titled, whiteName } from '../../model/names.ts';
 import { boardName, isGame, isPending } from '../../model/progress.ts';
 import { resultText, scoreText } from '../../model/result-text.ts';
 import classes from './hall-screen.module.css';
 
-/** The lists of a hall screen, each in as many columns as it has been given. */
+/** The lists of a hall display, each in a given number of columns. */
 
 interface ListProps<Row> {
   readonly rows: readonly Row[];
@@ -80,7 +80,7 @@ export function MatchList({ page, rows, columns }: PageListProps<MatchView>) {
   );
 }
 
-export function NameList({ rows, columns }: ListProps<Seat>) {
+export function NameList({ rows, columns }: ListProps<SlideSeat>) {
   const { t } = useTranslation(['screen', 'chess']);
   return (
     <List columns={columns}>
@@ -118,7 +118,7 @@ export function Standings({ page, rows, columns }: PageListProps<ParticipantView
   );
 }
 
-/** What ranks the teams stands last: match points, or where members play for themselves what all of them have made. */
+/** The ranking criterion comes last: match points, or the total of members who play individually. */
 export function TeamStandings({ page, rows, columns }: PageListProps<TeamRow>) {
   const pointsOf = teamPoints(page);
   return (
@@ -140,7 +140,7 @@ function teamPoints({ tournament, teams, ssw }: TournamentPage): (row: TeamRow) 
   readonly further: string;
 } {
   const text = (points: number | null) => (points === null ? '–' : formatPoints(points));
-  if (KINDS[tournament.kind].table !== 'members') {
+  if (FORMATS[tournament.kind].table !== 'members') {
     return ({ match_score, game_score }) => ({ ranking: text(match_score), further: text(game_score) });
   }
   const weighted = new Map(teams.map(({ team_id }, index) => [team_id, ssw?.[index]]));
@@ -157,7 +157,7 @@ interface ColumnsProps {
   readonly children: readonly ReactNode[];
 }
 
-/** One column after the other, all of the same length. */
+/** Column by column, all of the same length. */
 export function List({ columns, children }: ColumnsProps) {
   const lines = Math.ceil(children.length / columns);
   return (
@@ -167,7 +167,7 @@ export function List({ columns, children }: ColumnsProps) {
   );
 }
 
-/** From here on a name is written smaller. */
+/** Names from this length on are smaller. */
 const LONG_NAME = 20;
 
 function Name({ children, score }: { readonly children: string; readonly score?: number | null | undefined }) {

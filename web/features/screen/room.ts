@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Room } from '../../model/hall-slides.ts';
-import type { ScreenPart, ScreenSearch } from '../../screen-search.ts';
+import type { ScreenPart, ScreenSearch } from '../../search/screen-search.ts';
 
-/** What fits on the wall, by the size of the window: letters are as large as the room for a row lets them be. */
+/** What fits on a display, by the size of the window: letters are as large as the height of a row allows. */
 
 export interface Size {
   readonly width: number;
@@ -13,11 +13,11 @@ export interface Rows extends Room {
   readonly textPx: number;
 }
 
-/** The head and the foot of a screen take about three rows. */
+/** Header and footer of a display take about three rows. */
 const ROWS_OF_WINDOW = 18;
 const ROWS_OF_FRAME = 3.5;
 const ROW_MIN_PX = 34;
-/** So many letters of its size stand beside each other in a column. */
+/** Letters that fit side by side in a column. */
 const LETTERS = 26;
 const COLUMNS = { pairings: 2, names: 3, standings: 2, categories: 2, boards: 1, clocks: 2 } as const satisfies Record<
   ScreenPart,
@@ -40,7 +40,7 @@ export function roomIn({ width, height }: Size, wanted: Pick<ScreenSearch, 'rows
   };
 }
 
-/** Boards stand in a grid whose squares come out as large as they can, four to eight of them. */
+/** Boards are in a grid with the largest possible squares, four to eight of them. */
 function boardsIn({ width, height }: Size): number {
   const isWide = width > height;
   if (width < NARROW_PX) return Math.max(1, Math.floor(height / (width * (isWide ? BOARD_SHARE : 1.2))));
@@ -53,7 +53,7 @@ export const useWindow = (): Size => {
   return { width, height };
 };
 
-function onResize(tell: () => void): () => void {
-  window.addEventListener('resize', tell);
-  return () => window.removeEventListener('resize', tell);
+function onResize(notify: () => void): () => void {
+  window.addEventListener('resize', notify);
+  return () => window.removeEventListener('resize', notify);
 }

@@ -11,10 +11,10 @@ interface SlideViewProps {
   readonly round: number;
 }
 
-/** What is of the tournament and of no round. */
+/** Views that belong to no round. */
 const TABLES: readonly Slide['list']['part'][] = ['standings', 'teams', 'categories'];
 
-/** One view: what it is, which part of it, and its rows. */
+/** One view: title, page number, and rows. */
 export function SlideView({ page, slide, round }: SlideViewProps) {
   const { t } = useTranslation(['screen', 'chess']);
   const { list } = slide;

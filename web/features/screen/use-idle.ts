@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { SECOND } from '../../../domain/time.ts';
+import { SECOND } from '../../../domain/kernel/time.ts';
 
 const IDLE_AFTER_MS = 3 * SECOND;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Whether nobody has touched anything for some seconds: then pointer and buttons are out of the way. */
+/** Whether there was no input for some seconds: pointer and buttons are then hidden. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -14,10 +14,10 @@ export function useIdle(): boolean {
       setIdle(false);
       timer = setTimeout(() => setIdle(true), IDLE_AFTER_MS);
     };
-    for (const sign of SIGNS) window.addEventListener(sign, wake);
+    for (const event of ACTIVITY_EVENTS) window.addEventListener(event, wake);
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS) window.removeEventListener(sign, wake);
+      for (const event of ACTIVITY_EVENTS) window.removeEventListener(event, wake);
     };
   }, []);
   return idle;

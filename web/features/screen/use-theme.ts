@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import type { ScreenSearch } from '../../screen-search.ts';
+import type { ScreenSearch } from '../../search/screen-search.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Light or dark as the address says, on this page alone: what the reader has chosen for himself stays. */
+/** The colour scheme of the address, for this page only: the user's stored choice stays. */
 export function useTheme(theme: ScreenSearch['theme']): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document;

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SECOND } from '../../../domain/time.ts';
+import { SECOND } from '../../../domain/kernel/time.ts';
 import { placeOf, type Slide, turned } from '../../model/hall-slides.ts';
 
 export interface Turns {
-  /** Which view is shown, from 0. */
   readonly at: number;
   readonly isPaused: boolean;
   readonly turn: (by: 1 | -1) => void;
   readonly pause: () => void;
 }
 
-/** Shows one view after the other: by itself after so many seconds, and by the arrow keys. The space bar stops it. */
+/** Cycles through the views: after some seconds, and by the arrow keys. The space bar pauses. */
 export function useTurns(slides: readonly Slide[], seconds: number): Turns {
   const [shown, setShown] = useState('');
   const [isPaused, setPaused] = useState(false);
@@ -20,7 +19,7 @@ export function useTurns(slides: readonly Slide[], seconds: number): Turns {
   const turn = (by: 1 | -1) => setShown((from) => turned(slides, from, by));
   const pause = () => setPaused((paused) => !paused);
   const turnOn = useEffectEvent(() => turn(1));
-  // What is told meanwhile does not make a view stay longer.
+  // Updates meanwhile do not prolong a view.
   useEffect(() => {
     if (isPaused || count < 2 || key === undefined) return;
     const timer = setTimeout(() => turnOn(), seconds * SECOND);
@@ -29,11 +28,11 @@ export function useTurns(slides: readonly Slide[], seconds: number): Turns {
   const onKey = useEffectEvent(({ key: pressed, target }: KeyboardEvent) => {
     if (pressed === 'ArrowRight') turn(1);
     if (pressed === 'ArrowLeft') turn(-1);
-    // On a button the space bar presses it.
+    // On a button, the space bar presses it.
     if (pressed === ' ' && !(target instanceof HTMLButtonElement)) pause();
   });
   useEffect(() => {
-    // The same listener all the time: one that is put in anew while a key is told of is not told of that key.
+    // A permanent listener: one added while a key event is dispatched would miss that event.
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark, where the browser can; it lets go of that whenever the page is out of sight. */
+/** Keeps the screen on, where the browser can; the lock ends whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         held = await navigator.wakeLock.request('screen');
         if (isGone) await held.release();
       } catch {
-        // Refused, as on an empty battery: the machine's own settings decide.
+        // Refused, as on a low battery: the system settings apply.
       }
     };
     const onChange = () => void hold();

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/request.ts';
 import { parseLanguage } from '../../../i18n/languages.ts';
-import { ask } from '../../api.ts';
-import { useFormat } from '../../format.ts';
+import { callApi } from '../../api.ts';
+import { useFormat } from '../../app/format.ts';
 import { calendarAddressQuery } from '../../queries/settings.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Confirm } from '../../ui/feedback/confirm.tsx';
+import { CopyButton } from '../../ui/feedback/copy-button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 
-/** The secret address at which a calendar program finds the reader's rounds. It is shown when it is made, and not again. */
+/** The secret calendar address of the user's rounds. It is shown only once, when it is created. */
 export function CalendarCard() {
   const { t } = useTranslation('settings');
   const { data } = useSuspenseQuery(calendarAddressQuery);
@@ -22,7 +22,7 @@ export function CalendarCard() {
   const [asks, setAsks] = useState<'renew' | 'end' | null>(null);
   const renewed = useRenewal([calendarAddressQuery.queryKey]);
   const make = useMutation({
-    mutationFn: () => ask(calls.makeCalendarAddress),
+    mutationFn: () => callApi(calls.makeCalendarAddress),
     onSuccess: (made) => {
       setToken(made.token);
       toast(t('calendar.made'));
@@ -30,7 +30,7 @@ export function CalendarCard() {
     onSettled: renewed,
   });
   const end = useMutation({
-    mutationFn: () => ask(calls.endCalendarAddress),
+    mutationFn: () => callApi(calls.endCalendarAddress),
     onSuccess: () => {
       setToken(null);
       toast(t('calendar.ended'));
@@ -85,7 +85,7 @@ function Since({ madeAt }: { readonly madeAt: string }) {
   return <Hint>{t('calendar.since', { since: format.moment(madeAt) })}</Hint>;
 }
 
-/** The address while it can be seen: to copy, or to be opened by the calendar of this device. */
+/** The address while it is visible: to copy, or to open in this device's calendar. */
 function MadeAddress({ token }: { readonly token: string }) {
   const { t, i18n } = useTranslation('settings');
   const path = pathTo(calls.ownCalendar, { token, query: { language: parseLanguage(i18n.language) } });

@@ -4,16 +4,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { eraseAccountPayload } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
+import { switchUser, VISITOR } from '../../app/session.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement } from '../../forms/form-element.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { changeReader, VISITOR } from '../../session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import classes from './settings-page.module.css';
 
-/** The reader erases his account, with the password. Afterwards he is a visitor on the first page. */
+/** Erases the account, with the password; the user is then a visitor on the front page. */
 export function EraseForm({ account }: { readonly account: string }) {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
@@ -22,12 +22,12 @@ export function EraseForm({ account }: { readonly account: string }) {
     initial: { pwd: '' },
     schema: eraseAccountPayload,
     toPayload: (values) => values,
-    send: (body) => ask(calls.eraseAccount, { body }),
+    send: (body) => callApi(calls.eraseAccount, { body }),
     about: { incorrectPassword: 'pwd', managesStill: 'pwd', playsStill: 'pwd', lastOfTopLevel: 'pwd' },
     onSent: async () => {
-      // A page for people who are logged in would lead to the log-in.
+      // A page that requires a log-in would redirect to it.
       await router.navigate({ to: '/', ignoreBlocker: true });
-      await changeReader({ queryClient, router }, VISITOR);
+      await switchUser({ queryClient, router }, VISITOR);
       toast(t('erase.done'));
     },
   });

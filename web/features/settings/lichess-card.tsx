@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkLichessPayload } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { settingsQuery } from '../../queries/settings.ts';
-import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { type LichessAnswer, lookUpOnLichess } from './lichess.ts';
 
-/** The reader's name on Lichess, noted only where Lichess knows it. */
+/** The user's name on Lichess, stored only if Lichess knows it. */
 export function LichessCard({ name }: { readonly name: string | null }) {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
@@ -23,20 +23,20 @@ export function LichessCard({ name }: { readonly name: string | null }) {
     schema: linkLichessPayload,
     toPayload: (values) => ({ lichess_username: values.lichess_username.trim() }),
     send: async ({ lichess_username }) => {
-      const said = await lookUpOnLichess(lichess_username);
-      setAnswer(said.kind);
-      if (said.kind === 'known') await ask(calls.linkLichess, { body: { lichess_username: said.name } });
-      return said;
+      const found = await lookUpOnLichess(lichess_username);
+      setAnswer(found.kind);
+      if (found.kind === 'known') await callApi(calls.linkLichess, { body: { lichess_username: found.name } });
+      return found;
     },
-    onSent: (said) => {
-      if (said.kind !== 'known') return;
-      form.set({ lichess_username: said.name });
-      toast(t('lichess.linked', { name: said.name }));
+    onSent: (found) => {
+      if (found.kind !== 'known') return;
+      form.set({ lichess_username: found.name });
+      toast(t('lichess.linked', { name: found.name }));
       return queryClient.invalidateQueries(settingsQuery);
     },
   });
   const remove = useMutation({
-    mutationFn: () => ask(calls.changeSettings, { body: { lichess_username: '' } }),
+    mutationFn: () => callApi(calls.changeSettings, { body: { lichess_username: '' } }),
     onSuccess: () => {
       form.set({ lichess_username: '' });
       toast(t('lichess.removed'));

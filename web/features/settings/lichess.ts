@@ -1,4 +1,4 @@
-/** What Lichess says of a name: how its owner writes it, that there is no such name, or nothing. */
+/** Lichess's response for a name: its owner's spelling, no such account, or none. */
 export type LichessAnswer =
   | { readonly kind: 'known'; readonly name: string }
   | { readonly kind: 'unknown' }
@@ -6,7 +6,7 @@ export type LichessAnswer =
 
 const WAIT_MS = 8_000;
 
-/** Asks Lichess, from this browser, whether somebody of this name is there (R-374). */
+/** Looks up a name on Lichess, from this browser (R-374). */
 export async function lookUpOnLichess(name: string): Promise<LichessAnswer> {
   try {
     const answer = await fetch(`https://lichess.org/api/user/${encodeURIComponent(name)}`, {
@@ -19,15 +19,15 @@ export async function lookUpOnLichess(name: string): Promise<LichessAnswer> {
     if (!answer.ok) return { kind: 'silent' };
     return answerOf(await answer.json());
   } catch {
-    // No network, no answer in time, or none that can be read.
+    // No network, a timeout, or an unreadable response.
     return { kind: 'silent' };
   }
 }
 
-/** An account that was closed is nobody's any more. */
-function answerOf(said: unknown): LichessAnswer {
-  if (typeof said !== 'object' || said === null || 'disabled' in said) return { kind: 'unknown' };
-  return 'username' in said && typeof said.username === 'string'
-    ? { kind: 'known', name: said.username }
+/** A closed account belongs to nobody. */
+function answerOf(body: unknown): LichessAnswer {
+  if (typeof body !== 'object' || body === null || 'disabled' in body) return { kind: 'unknown' };
+  return 'username' in body && typeof body.username === 'string'
+    ? { kind: 'known', name: body.username }
     : { kind: 'unknown' };
 }

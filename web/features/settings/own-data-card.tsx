@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/request.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { EraseForm } from './erase-form.tsx';
 
 interface OwnDataCardProps {
   readonly account: string;
 }
 
-/** Everything that is held about the reader, to take along. */
+/** Downloads all data stored about the user. */
 export function OwnDataCard({ account }: OwnDataCardProps) {
   const { t } = useTranslation('settings');
   return (
@@ -23,7 +23,7 @@ export function OwnDataCard({ account }: OwnDataCardProps) {
   );
 }
 
-/** The way out. The form is opened first, so that nobody comes upon it by mistake. */
+/** Erases the account. The form opens first, so that nobody does it by mistake. */
 export function EraseCard({ account }: OwnDataCardProps) {
   const { t } = useTranslation('settings');
   const [isOpen, setOpen] = useState(false);

@@ -3,20 +3,20 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { newPasskeyForm, type OwnPasskey } from '../../../contract/passkeys.ts';
-import { ask } from '../../api.ts';
-import { useFormat } from '../../format.ts';
+import { callApi } from '../../api.ts';
+import { useFormat } from '../../app/format.ts';
+import { canUsePasskeys, hasGivenUp } from '../../device/passkeys.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { canUsePasskeys, hasGivenUp } from '../../passkeys.ts';
 import { passkeysQuery } from '../../queries/settings.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { showError } from '../../ui/error-banner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { showError } from '../../ui/feedback/error-banner.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import classes from './settings-page.module.css';
 
-/** The passkeys of the reader: a fingerprint, a face or a key in the place of the password. */
+/** The user's passkeys: a fingerprint, a face or a key instead of the password. */
 export function PasskeysCard({ account }: { readonly account: string }) {
   const { t } = useTranslation('settings');
   const { data: passkeys } = useSuspenseQuery(passkeysQuery);
@@ -40,9 +40,9 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used } }: { readonly
   const format = useFormat();
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => ask(calls.removePasskey, { passkey: id }),
+    mutationFn: () => callApi(calls.removePasskey, { passkey: id }),
     onSuccess: () => toast(t('passkeys.removed', { name })),
-    // Also where it was gone already.
+    // Also where the passkey was already removed.
     onSettled: () => queryClient.invalidateQueries(passkeysQuery),
   });
   const since = format.date(created_at);
@@ -75,7 +75,7 @@ function NewPasskey({ account }: { readonly account: string }) {
     initial: { name: '', pwd: '' },
     schema: newPasskeyForm,
     toPayload: (values) => values,
-    send: async ({ name, pwd }) => (await import('../../passkeys-now.ts')).addPasskey({ name, pwd }),
+    send: async ({ name, pwd }) => (await import('../../device/passkeys-now.ts')).addPasskey({ name, pwd }),
     about: { incorrectPassword: 'pwd', tooManyPasskeys: 'name', passkeyKnown: 'name' },
     onRefused: (error) => {
       if (!hasGivenUp(error)) showError(error);

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH } from '../../../domain/limits.ts';
+import { PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
 import { sessionsQuery } from '../../queries/settings.ts';
-import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-page.module.css';
 

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { changePasswordForm } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 
 interface PasswordFormProps {
   readonly account: string;
-  /** What the password is called that is changed. */
+  /** The label of the password that is changed. */
   readonly present: string;
   readonly action: string;
   readonly onChanged: () => unknown;
 }
 
-/** The present password, and a new one typed twice. */
+/** The current password, and a new one typed twice. */
 export function PasswordForm({ account, present, action, onChanged }: PasswordFormProps) {
   const { t } = useTranslation('settings');
   const form = useForm({
     initial: { pwd: '', new_pwd: '', again: '' },
     schema: changePasswordForm,
     toPayload: (values) => values,
-    send: ({ new_pwd, pwd }) => ask(calls.changePassword, { body: { new_pwd, pwd } }),
+    send: ({ new_pwd, pwd }) => callApi(calls.changePassword, { body: { new_pwd, pwd } }),
     about: { incorrectPassword: 'pwd', passwordTooCommon: 'new_pwd', passwordIsAName: 'new_pwd' },
     onSent: onChanged,
     startsAgain: true,

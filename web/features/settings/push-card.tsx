@@ -3,13 +3,13 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, parseLanguage } from '../../../i18n/languages.ts';
-import { tellPushIn, turnOffPush } from '../../push.ts';
+import { setPushLanguage, turnOffPush } from '../../device/push.ts';
 import { pushQuery } from '../../queries/settings.ts';
 import { useChange, useRenewal } from '../../queries/use-change.ts';
-import { Card } from '../../ui/card.tsx';
-import { TurnOnPush } from '../../ui/turn-on-push.tsx';
+import { EnablePush } from '../../ui/hooks/enable-push.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
-/** Whether this browser tells its reader of a pairing and of a game that begins; not where the server tells nobody. */
+/** Push notifications of pairings and games on this device; hidden where the server sends none. */
 export function PushCard() {
   const { t } = useTranslation('settings');
   const { data: state } = useSuspenseQuery(pushQuery);
@@ -17,7 +17,7 @@ export function PushCard() {
   return (
     <Card title={t('push.title')}>
       <Text mb="sm">{t('push.lead')}</Text>
-      {state.kind === 'off' && <TurnOnPush serverKey={state.key} />}
+      {state.kind === 'off' && <EnablePush serverKey={state.key} />}
       {state.kind === 'on' && <TurnOff language={state.language} />}
       {state.kind === 'blocked' && <Text c="dimmed">{t('push.blocked')}</Text>}
       {state.kind === 'notHere' && <Text c="dimmed">{t('push.notHere')}</Text>}
@@ -28,7 +28,7 @@ export function PushCard() {
 function TurnOff({ language }: { readonly language: Language }) {
   const { t } = useTranslation('settings');
   useReadLanguage(language);
-  const turnOff = useChange(turnOffPush, { renews: [pushQuery.queryKey], said: () => t('push.turnedOff') });
+  const turnOff = useChange(turnOffPush, { renews: [pushQuery.queryKey], message: () => t('push.turnedOff') });
   return (
     <>
       <Text mb="sm">{t('push.on')}</Text>
@@ -39,12 +39,12 @@ function TurnOff({ language }: { readonly language: Language }) {
   );
 }
 
-/** What is told here is told in the language that is read here, from when that changes. */
-function useReadLanguage(told: Language): void {
+/** Keeps the language of this device's notifications in step with the page. */
+function useReadLanguage(current: Language): void {
   const { i18n } = useTranslation('settings');
   const read = parseLanguage(i18n.language);
-  const { mutate } = useMutation({ mutationFn: tellPushIn, onSettled: useRenewal([pushQuery.queryKey]) });
+  const { mutate } = useMutation({ mutationFn: setPushLanguage, onSettled: useRenewal([pushQuery.queryKey]) });
   useEffect(() => {
-    if (told !== read) mutate(read);
-  }, [told, read, mutate]);
+    if (current !== read) mutate(read);
+  }, [current, read, mutate]);
 }

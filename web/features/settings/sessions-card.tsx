@@ -3,18 +3,18 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { ask } from '../../api.ts';
-import { useFormat } from '../../format.ts';
+import { callApi } from '../../api.ts';
+import { useFormat } from '../../app/format.ts';
 import { sessionsQuery } from '../../queries/settings.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import classes from './settings-page.module.css';
 
-/** Where the reader is logged in, and the way out of each place but this one. */
+/** The user's sessions, each but this one with a button to end it. */
 export function SessionsCard() {
   const { t } = useTranslation('settings');
   const { data: sessions } = useSuspenseQuery(sessionsQuery);
-  const endOthers = useEnding(() => ask(calls.endOtherSessions), t('sessions.othersEnded'));
+  const endOthers = useEnding(() => callApi(calls.endOtherSessions), t('sessions.othersEnded'));
   return (
     <Card title={t('sessions.title')}>
       <ul className={classes.sessions}>
@@ -36,7 +36,7 @@ export function SessionsCard() {
 function SessionRow({ session: { id, device, created_at, last_used, current } }: { readonly session: OwnSession }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
-  const end = useEnding(() => ask(calls.endSession, { session: id }), t('sessions.ended'));
+  const end = useEnding(() => callApi(calls.endSession, { session: id }), t('sessions.ended'));
   const name = device === '' ? t('sessions.unknown') : device;
   return (
     <li className={classes.session}>
@@ -62,12 +62,12 @@ function SessionRow({ session: { id, device, created_at, last_used, current } }:
   );
 }
 
-function useEnding(end: () => Promise<unknown>, said: string) {
+function useEnding(end: () => Promise<unknown>, message: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: end,
-    onSuccess: () => toast(said),
-    // Also where it was over already.
+    onSuccess: () => toast(message),
+    // Also where the session had already ended.
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   });
 }

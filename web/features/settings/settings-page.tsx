@@ -2,27 +2,28 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authInfoQuery } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { LichessCard } from './lichess-card.tsx';
 import { EraseCard, OwnDataCard } from './own-data-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PictureCard } from './picture-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import classes from './settings-page.module.css';
 import { ShownCard } from './shown-card.tsx';
 
-/** The own account: how one logs in, and what is shown. */
+/** The user's account: log-in and display settings. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
-  const { data: reader } = useSuspenseQuery(authInfoQuery);
+  const { data: user } = useSuspenseQuery(authInfoQuery);
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  // The log-in may end while the page is open.
-  if (reader.info === null) return null;
-  const { id } = reader.info;
+  // The session may end while the page is open.
+  if (user.info === null) return null;
+  const { id } = user.info;
   return (
     <Page
       title={t('title')}
@@ -34,6 +35,7 @@ export function SettingsPage() {
     >
       <div className={classes.cards}>
         <ShownCard settings={settings} />
+        <PictureCard name={user.info.name} picture={settings.profile_picture} />
         <EmailCard account={id} email={settings.email} />
         <PasswordCard account={id} />
         <PasskeysCard account={id} />

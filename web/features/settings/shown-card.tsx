@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsAnswer } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { LANGUAGES, parseLanguage } from '../../../i18n/languages.ts';
-import { ApiError, ask, NO_CONTACT } from '../../api.ts';
+import { ApiError, callApi, NO_CONTACT } from '../../api.ts';
+import { chooseHelp } from '../../app/help.ts';
+import { chooseLanguage } from '../../app/language.ts';
 import fields from '../../forms/fields.module.css';
-import { chooseHelp } from '../../help.ts';
-import { chooseLanguage } from '../../language.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
-import { Card } from '../../ui/card.tsx';
-import { showError } from '../../ui/error-banner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { showError } from '../../ui/feedback/error-banner.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 type Shown = Pick<SettingsAnswer, 'show_help_text' | 'show_real_name'>;
 
-/** What others see of the reader, and what the reader sees; each is saved as it is chosen. */
+/** The user's visibility and display settings; each is saved when it changes. */
 export function ShownCard({ settings }: { readonly settings: SettingsAnswer }) {
   const { t, i18n } = useTranslation(['settings', 'nav']);
   const save = useSaving();
@@ -58,7 +58,7 @@ function useSaving() {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Partial<Shown>) => ask(calls.changeSettings, { body: change }),
+    mutationFn: (change: Partial<Shown>) => callApi(calls.changeSettings, { body: change }),
     onSuccess: (_, { show_help_text }) => {
       if (show_help_text !== undefined) chooseHelp(show_help_text);
       toast(t('shown.saved'));

@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CheckedRound, differs } from '../../../domain/checker/check-round.ts';
-import { Hint } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Hint } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { Found, JobView } from './job-view.tsx';
 import { PlayerLine } from './player-line.tsx';
 import type { ToolTabProps } from './tool-tab.ts';
 import { useJob } from './use-job.ts';
 
-/** Every played round paired anew, and where the file has it otherwise. */
+/** Pairs every played round again, and shows where the file differs. */
 export function CheckTab({ file, ...table }: ToolTabProps) {
   const { t } = useTranslation('tools');
   const state = useJob<'check'>(file.id, { kind: 'check', text: file.text });
@@ -24,7 +24,7 @@ export function CheckTab({ file, ...table }: ToolTabProps) {
 
 type Pair = readonly [number, number];
 
-/** A pair of the rules beside one of the file; they need not be of the same players. */
+/** A pair by the rules beside one of the file; they need not have the same players. */
 interface DifferenceRow {
   readonly key: string;
   readonly round: number;

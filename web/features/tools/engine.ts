@@ -12,13 +12,12 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** Somebody has stopped the job. */
 export class JobStopped extends Error {}
 
-/** The background did not come, or broke down over a job. */
+/** The worker failed to load, or crashed during a job. */
 export class EngineFailed extends Error {}
 
-/** Does jobs in a worker of the browser, so that the page stays as quick as ever; a job can be stopped at any time. */
+/** Runs jobs in a web worker, so that the page stays responsive; a job can be stopped at any time. */
 class Engine {
   #worker: Worker | null = null;
   #last = 0;
@@ -26,11 +25,11 @@ class Engine {
   #progress: JobProgress | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** Fetches the worker's script: from then on no network is needed. */
+  /** Loads the worker's script; from then on no network is needed. */
   start(): Worker {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL('./tools-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => this.#hear(data);
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => this.#onMessage(data);
     worker.onerror = () => this.#breakDown();
     this.#worker = worker;
     return worker;
@@ -53,18 +52,18 @@ class Engine {
   };
   readonly progress = (): JobProgress | null => this.#progress;
 
-  #hear(message: WorkerMessage): void {
+  #onMessage(message: WorkerMessage): void {
     const waiting = this.#waiting.get(message.id);
     if (waiting === undefined) return;
     const isOver = message.kind !== 'progress';
     if (isOver) this.#waiting.delete(message.id);
-    this.#tell(isOver ? null : { done: message.done, total: message.total });
-    // The answer of a job is of its kind: the worker is made of the same file.
+    this.#reportProgress(isOver ? null : { done: message.done, total: message.total });
+    // The result has the job's type: the worker is built from the same source.
     if (message.kind === 'found') waiting.found(message.found as never);
     if (message.kind === 'failed') waiting.failed(new EngineFailed());
   }
 
-  /** Arithmetic cannot be interrupted: the worker goes, and another one does what else was waiting. */
+  /** A computation cannot be interrupted: the worker is terminated, and a new one runs the remaining jobs. */
   #stop(id: number): void {
     const stopped = this.#waiting.get(id);
     if (stopped === undefined) return;
@@ -85,14 +84,13 @@ class Engine {
   #end(): void {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#tell(null);
+    this.#reportProgress(null);
   }
 
-  #tell(progress: JobProgress | null): void {
+  #reportProgress(progress: JobProgress | null): void {
     this.#progress = progress;
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** One for the whole page. */
 export const engine = new Engine();

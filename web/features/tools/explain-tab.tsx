@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../../ui/card.tsx';
-import { PairingReasons } from '../../ui/pairing-reasons.tsx';
+import { Hint } from '../../ui/layout/card.tsx';
+import { PairingReasons } from '../../ui/tournament/pairing-reasons.tsx';
 import { Found, JobView } from './job-view.tsx';
 import { useFilePlayers } from './player-line.tsx';
 import type { ToolTabProps } from './tool-tab.ts';
 import { useJob } from './use-job.ts';
 
-/** Why a round is paired as it is: one that was played, or the one to come. */
+/** Explains the pairing of a round: one that was played, or the next. */
 export function ExplainTab({ file, summary, search, onSearch }: ToolTabProps) {
   const { t } = useTranslation(['tools', 'explain']);
   const players = useFilePlayers();

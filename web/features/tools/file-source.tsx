@@ -1,8 +1,8 @@
 import { Button, FileInput, Stack, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_FILE_BYTES, readTextFile } from '../../forms/text-file.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { MAX_FILE_BYTES, readTextFile } from '../../forms/fields/text-file.ts';
+import { Card, Hint } from '../../ui/layout/card.tsx';
 import { Generator } from './generator.tsx';
 import classes from './tools.module.css';
 import type { OpenedFile } from './use-job.ts';
@@ -11,7 +11,7 @@ interface FileSourceProps {
   readonly onOpen: (file: Omit<OpenedFile, 'id'>) => void;
 }
 
-/** The ways to a file: chosen, dropped anywhere on the page, pasted, or made by chance. */
+/** Opens a file: chosen, dropped anywhere on the page, pasted, or generated. */
 export function FileSource({ onOpen }: FileSourceProps) {
   const { t } = useTranslation(['tools', 'ui']);
   const [pasted, setPasted] = useState('');
@@ -57,7 +57,7 @@ export function FileSource({ onOpen }: FileSourceProps) {
   );
 }
 
-/** Takes a file that is dropped anywhere on the page; without that the browser would leave the page for it. */
+/** Accepts a file dropped anywhere on the page; the browser would otherwise navigate to it. */
 function useDroppedFile(open: (file: File | null) => Promise<void>): void {
   useEffect(() => {
     const allow = (event: DragEvent) => event.preventDefault();

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/table/save-file.ts';
 import { TRF } from './produced-files.ts';
 import classes from './tools.module.css';
 import type { OpenedFile } from './use-job.ts';
 
 interface FileTabProps {
   readonly file: OpenedFile;
-  /** The line that is looked at. */
+  /** The highlighted line. */
   readonly line: number | undefined;
 }
 
@@ -35,7 +35,7 @@ interface FileLinesProps {
 export function FileLines({ text, line }: FileLinesProps) {
   const { t } = useTranslation('tools');
   const frame = useRef<HTMLElement>(null);
-  // A line may end in any of the ways that the reader of the file knows.
+  // Line endings as the file's parser accepts them.
   const lines = useMemo(
     () => text.split(/\r\n|\n|\r/).map((content, index) => ({ number: index + 1, content })),
     [text],

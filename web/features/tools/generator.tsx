@@ -2,19 +2,19 @@ import { Select, Stack, Switch } from '@mantine/core';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { pointSystem } from '../../../domain/points.ts';
+import { pointSystem } from '../../../domain/kernel/points.ts';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
-import { Hint } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Hint } from '../../ui/layout/card.tsx';
 import { EngineFailed, engine, JobStopped } from './engine.ts';
 import { Running } from './job-view.tsx';
 import classes from './tools.module.css';
 import type { OpenedFile } from './use-job.ts';
 
-/** Shares of players in each round, in per cent; of all players for late entries and missing ratings. */
+/** Percentage of players in each round; for late entries and missing ratings, of all players. */
 const SHARES = ['byes', 'forfeits', 'withdrawals', 'late', 'unrated'] as const;
 const EDITIONS = ['TRF26', 'TRF16'] as const;
 
@@ -22,8 +22,8 @@ const LIMITS = { players: { min: 2, max: 9999 }, rounds: { min: 1, max: 99 }, se
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.number().int().min(min).max(max);
 const percent = z.number().min(0).max(100);
 
-/** As the command line takes it (`rokade generate`). */
-const wishedTournament = z.object({
+/** The options of the command line (`rokade generate`). */
+const generatorSchema = z.object({
   players: whole(LIMITS.players),
   rounds: whole(LIMITS.rounds),
   seed: whole(LIMITS.seed),
@@ -45,7 +45,7 @@ interface GeneratorProps {
   readonly onMade: (file: Omit<OpenedFile, 'id'>) => void;
 }
 
-/** A random Swiss, every round of it paired by the engine. The same number gives the same tournament. */
+/** A random Swiss, paired by the engine. The same seed gives the same tournament. */
 export function Generator({ onMade }: GeneratorProps) {
   const { t } = useTranslation('tools');
   const stop = useRef<AbortController>(null);
@@ -53,31 +53,31 @@ export function Generator({ onMade }: GeneratorProps) {
   const [hasFailed, setFailed] = useState(false);
   const form = useForm({
     initial: initialValues,
-    schema: wishedTournament,
+    schema: generatorSchema,
     toPayload: ({ accelerated, edition, ...numbers }) => ({
       accelerated,
       edition,
       ...Object.fromEntries(Object.entries(numbers).map(([name, typed]) => [name, needed(typed)])),
     }),
-    send: (wish) => {
+    send: (options) => {
       stop.current = new AbortController();
       setFailed(false);
       return engine.run<'generate'>(
         {
           kind: 'generate',
-          name: t('generate.name', { seed: wish.seed }),
-          seed: wish.seed,
-          edition: wish.edition,
-          wish: {
-            players: wish.players,
-            rounds: wish.rounds,
+          name: t('generate.name', { seed: options.seed }),
+          seed: options.seed,
+          edition: options.edition,
+          options: {
+            players: options.players,
+            rounds: options.rounds,
             points: pointSystem(),
-            halfPointByes: wish.byes / 100,
-            forfeits: wish.forfeits / 100,
-            withdrawals: wish.withdrawals / 100,
-            lateEntries: wish.late / 100,
-            unrated: wish.unrated / 100,
-            accelerated: wish.accelerated,
+            halfPointByes: options.byes / 100,
+            forfeits: options.forfeits / 100,
+            withdrawals: options.withdrawals / 100,
+            lateEntries: options.late / 100,
+            unrated: options.unrated / 100,
+            accelerated: options.accelerated,
           },
         },
         stop.current.signal,
@@ -96,7 +96,7 @@ export function Generator({ onMade }: GeneratorProps) {
     <FormElement form={form}>
       <Stack>
         <Hint>{t('generate.lead')}</Hint>
-        <div className={classes.wish}>
+        <div className={classes.options}>
           <NumberField label={t('generate.players')} required {...LIMITS.players} {...form.field('players')} />
           <NumberField label={t('generate.rounds')} required {...LIMITS.rounds} {...form.field('rounds')} />
           {SHARES.map((share) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TrfIssue } from '../../../domain/trf/issues.ts';
-import { TextLink } from '../../ui/links.tsx';
+import type { TrfIssue } from '../../../domain/trf/check/issues.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
 import classes from './tools.module.css';
 
 interface IssueListProps {
@@ -8,13 +8,13 @@ interface IssueListProps {
   readonly issues: readonly TrfIssue[];
 }
 
-/** A broken file can be wrong in every line: the first places are enough to find the cause. */
+/** A broken file can be wrong in every line: the first findings are enough to find the cause. */
 const SHOWN = 50;
 
-/** What the texts may name; each finding tells those of its own text. */
+/** All parameters of the texts; each finding fills those of its own. */
 const NOTHING_TOLD = { text: '', id: '', number: '', other: '', opponent: '', round: '', stated: '', found: '' };
 
-/** What was found while the file was read; each leads to its line. */
+/** Findings of reading the file; each links to its line. */
 export function IssueList({ title, issues }: IssueListProps) {
   const { t } = useTranslation('tools');
   if (issues.length === 0) return null;

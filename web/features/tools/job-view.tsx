@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Result } from '../../../domain/result.ts';
+import type { Result } from '../../../domain/kernel/result.ts';
 import type { JobProgress } from './engine.ts';
 import type { FileRefusal, Findings, Job } from './jobs.ts';
 import type { JobState } from './use-job.ts';
@@ -11,7 +11,7 @@ interface JobViewProps<Kind extends Job['kind']> {
   readonly children: (found: Findings[Kind]) => ReactNode;
 }
 
-/** What a job has found; until then how far it is, with a way to stop it. */
+/** The result of a job; until then its progress, with a button to stop it. */
 export function JobView<Kind extends Job['kind']>({ state, children }: JobViewProps<Kind>) {
   const { t } = useTranslation(['tools', 'common']);
   switch (state.kind) {
@@ -62,7 +62,6 @@ interface FoundProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What was found, or why the file cannot be used for it. */
 export function Found<Value>({ found, children }: FoundProps<Value>) {
   const { t } = useTranslation('tools');
   if (found.ok) return children(found.value);

@@ -7,49 +7,49 @@ import { AS_IN_FILE, type Ranked, rankPlayers, rankTeams } from '../../../domain
 import { type RatedRow, rateFile, ratingListOf } from '../../../domain/checker/rate.ts';
 import { nextRound, playedRound } from '../../../domain/checker/swiss-round.ts';
 import { valueText } from '../../../domain/checker/value-text.ts';
+import { assertNever, ok, type Result, refuse } from '../../../domain/kernel/result.ts';
 import type { PairingRefusal } from '../../../domain/pairing/pairing.ts';
 import { pairSwissDutchExplained } from '../../../domain/pairing/swiss-dutch/explain.ts';
 import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
 import type { RatingList } from '../../../domain/rating/lists.ts';
-import { assertNever, ok, type Result, refuse } from '../../../domain/result.ts';
 import { seededRandom } from '../../../domain/simulation/random.ts';
 import { randomTournament } from '../../../domain/simulation/report.ts';
-import type { TournamentWish } from '../../../domain/simulation/tournament.ts';
+import type { RandomTournamentOptions } from '../../../domain/simulation/tournament.ts';
 import { formatTiebreak } from '../../../domain/tiebreaks/format.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
-import { pointsBefore } from '../../../domain/tournament/points-before.ts';
-import type { StandingsRow } from '../../../domain/tournament/standings.ts';
+import { pointsBefore } from '../../../domain/tournament/standings/points-before.ts';
+import type { StandingsRow } from '../../../domain/tournament/standings/standings.ts';
+import type { TrfIssue } from '../../../domain/trf/check/issues.ts';
+import { type TrfFormat, trfFormatOf } from '../../../domain/trf/convert/format.ts';
+import { teamsOf } from '../../../domain/trf/convert/team-rounds.ts';
+import { startingList, toField } from '../../../domain/trf/convert/to-field.ts';
+import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
 import { recordsOf, type TrfDocument } from '../../../domain/trf/document.ts';
-import type { TrfIssue } from '../../../domain/trf/issues.ts';
-import { type TrfKind, trfKindOf } from '../../../domain/trf/kind.ts';
-import { readTrf } from '../../../domain/trf/read.ts';
-import type { TrfOptions } from '../../../domain/trf/report.ts';
-import { teamsOf } from '../../../domain/trf/team-rounds.ts';
-import { startingList, toField } from '../../../domain/trf/to-field.ts';
-import { toTournament } from '../../../domain/trf/to-tournament.ts';
-import { writeTrf } from '../../../domain/trf/write.ts';
+import { readTrf } from '../../../domain/trf/read/read.ts';
+import type { TrfOptions } from '../../../domain/trf/write/report.ts';
+import { writeTrf } from '../../../domain/trf/write/write.ts';
 
-/** What the tools page has done in the background; all of it is said by the text of the file. */
+/** The background jobs of the tools page; their only input is the text of the file. */
 export type Job =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'check'; readonly text: string }
   | { readonly kind: 'pair'; readonly text: string }
-  /** Null for the round to come. */
+  /** Null for the next round. */
   | { readonly kind: 'explain'; readonly text: string; readonly round: number | null }
   | { readonly kind: 'rank'; readonly text: string }
-  /** Null for the list that the time control tells. */
+  /** Null for the list that the time control implies. */
   | { readonly kind: 'rate'; readonly text: string; readonly list: RatingList | null }
   | {
       readonly kind: 'generate';
       readonly name: string;
       readonly seed: number;
-      readonly wish: TournamentWish;
+      readonly options: RandomTournamentOptions;
       readonly edition: TrfOptions['edition'];
     };
 
 export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
-/** What a job finds out; a file that cannot be used for it is a refusal. */
+/** The result of a job; a file that cannot be used for it is a refusal. */
 export interface Findings {
   readonly read: ReadFile;
   readonly check: Result<readonly CheckedRound[], FileRefusal>;
@@ -60,7 +60,7 @@ export interface Findings {
   readonly generate: RandomFile;
 }
 
-/** Why a file cannot be used for what was asked; `unreadable` is told with its places when it is read. */
+/** Why a file cannot be used for a job; reading the file lists the findings of `unreadable`. */
 export type FileRefusal =
   | 'unreadable'
   | 'notSwiss'
@@ -76,13 +76,13 @@ export interface ReadFile {
   readonly summary: FileSummary | null;
 }
 
-export interface FileSummary extends Pick<TrfKind, 'system' | 'isTeam'> {
+export interface FileSummary extends Pick<TrfFormat, 'system' | 'isTeam'> {
   readonly name: string;
   readonly start: string | null;
   readonly pairedRounds: number;
   readonly announcedRounds: number | null;
   readonly teams: number;
-  /** By start number. */
+  /** By starting number. */
   readonly players: readonly FilePlayer[];
 }
 
@@ -90,25 +90,25 @@ export interface FilePlayer {
   readonly number: number;
   readonly name: string;
   readonly rating: number | null;
-  /** Where the player stands in the file, from 1. */
+  /** The player's line in the file, from 1. */
   readonly line: number;
 }
 
 export interface PairedRound {
   readonly round: number;
-  /** In the order of publication; 0 for nobody, in a bye. */
+  /** In order of publication; 0 for the missing opponent of a bye. */
   readonly pairs: readonly (readonly [white: number, black: number])[];
-  /** Points before the round by start number, as FIDE prints them. */
+  /** Points before the round by starting number, as FIDE prints them. */
   readonly points: ReadonlyMap<number, string>;
-  /** Whether the file tells how many rounds there are: without it no round is taken for the last. */
+  /** Whether the file states the number of rounds: otherwise no round is treated as the last. */
   readonly isLastKnown: boolean;
-  /** The file with the round in it. */
+  /** The file including the round. */
   readonly text: string;
 }
 
 export interface ExplainedRound {
   readonly round: number;
-  /** Players go by their start numbers. */
+  /** Players are identified by their starting numbers. */
   readonly reasons: ExplanationAnswer;
 }
 
@@ -122,7 +122,7 @@ export interface RankedRow {
   readonly number: number;
   readonly name: string;
   readonly rank: number;
-  /** The rank that stands in the file; null where none does. */
+  /** The rank stated in the file; null for none. */
   readonly stated: number | null;
   /** Points; match points and game points of a team. */
   readonly scores: readonly string[];
@@ -136,15 +136,15 @@ export interface RatedFile {
 
 export interface RandomFile {
   readonly text: string;
-  /** The round that could not be paired any more; null when all were played. */
+  /** The first round that could not be paired; null when all were played. */
   readonly stoppedBefore: number | null;
 }
 
-/** How far a job has come: rounds done and in all. */
-export type Progress = (done: number, total: number) => void;
+/** Reports the progress of a job: rounds done and in all. */
+export type ReportProgress = (done: number, total: number) => void;
 
-/** Does a job, by the same functions as the command line. */
-export function runJob(job: Job, progress: Progress): Findings[Job['kind']] {
+/** Runs a job, by the same functions as the command line. */
+export function runJob(job: Job, progress: ReportProgress): Findings[Job['kind']] {
   if (job.kind === 'generate') return generate(job, progress);
   const reading = readTrf(job.text);
   if (job.kind === 'read') return summed(reading);
@@ -158,7 +158,7 @@ export function runJob(job: Job, progress: Progress): Findings[Job['kind']] {
     case 'explain':
       return explain(document, job.round);
     case 'rank':
-      return ok(trfKindOf(document).isTeam ? teamTable(document) : playerTable(document));
+      return ok(trfFormatOf(document).isTeam ? teamTable(document) : playerTable(document));
     case 'rate': {
       const list = job.list ?? ratingListOf(document);
       return ok({ list, rows: rateFile(document, list) });
@@ -172,7 +172,7 @@ function summed(reading: ReturnType<typeof readTrf>): ReadFile {
   if (!reading.ok) return { errors: reading.errors, warnings: reading.warnings, summary: null };
   const { document, warnings } = reading.value;
   const { name, start, pairedRounds, announcedRounds } = toTournament(document);
-  const { system, isTeam } = trfKindOf(document);
+  const { system, isTeam } = trfFormatOf(document);
   const teams = teamsOf(document).length;
   const summary = { name, start, pairedRounds, announcedRounds, system, isTeam, teams, players: playersIn(document) };
   return { errors: [], warnings, summary };
@@ -187,7 +187,7 @@ const playersIn = (document: TrfDocument): FilePlayer[] =>
     )
     .sort((one, other) => one.number - other.number);
 
-function check(document: TrfDocument, progress: Progress): Findings['check'] {
+function check(document: TrfDocument, progress: ReportProgress): Findings['check'] {
   const { pairedRounds } = toTournament(document);
   const rounds: CheckedRound[] = [];
   for (let round = 1; round <= pairedRounds; round++) {
@@ -229,10 +229,10 @@ function explain(document: TrfDocument, wanted: number | null): Findings['explai
 }
 
 function playerTable(document: TrfDocument): RankedFile {
-  const told = new Map(startingList(document).map((player) => [player.number, player]));
+  const starters = new Map(startingList(document).map((player) => [player.number, player]));
   return rankedFile(rankPlayers(document, AS_IN_FILE), false, ({ number, points }) => ({
-    name: told.get(number)?.name ?? '',
-    stated: told.get(number)?.rank ?? null,
+    name: starters.get(number)?.name ?? '',
+    stated: starters.get(number)?.rank ?? null,
     scores: [formatTiebreak(points, 2)],
   }));
 }
@@ -250,7 +250,7 @@ function teamTable(document: TrfDocument): RankedFile {
 const rankedFile = <Row extends StandingsRow>(
   { standings, tiebreaks }: Ranked<Row>,
   isTeam: boolean,
-  told: (row: Row) => Pick<RankedRow, 'name' | 'stated' | 'scores'>,
+  starters: (row: Row) => Pick<RankedRow, 'name' | 'stated' | 'scores'>,
 ): RankedFile => ({
   isTeam,
   tiebreaks: tiebreaks.map(({ id, code }) => ({ id, code })),
@@ -258,15 +258,15 @@ const rankedFile = <Row extends StandingsRow>(
     number: row.number,
     rank: row.rank,
     values: tiebreaks.map((_, index) => valueText(row.values, standings.columns, index)),
-    ...told(row),
+    ...starters(row),
   })),
 });
 
-function generate({ name, seed, wish, edition }: JobOf<'generate'>, progress: Progress): RandomFile {
-  const made = randomTournament(name, wish, edition, {
+function generate({ name, seed, options, edition }: JobOf<'generate'>, progress: ReportProgress): RandomFile {
+  const made = randomTournament(name, options, edition, {
     random: seededRandom(seed),
     pairRound: (input) => {
-      progress(input.round - 1, wish.rounds);
+      progress(input.round - 1, options.rounds);
       return pairSwissDutch(input);
     },
   });

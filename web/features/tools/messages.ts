@@ -1,6 +1,6 @@
 import type { Findings, Job } from './jobs.ts';
 
-/** What the page sends its worker, and what it hears from it; the number says to which job an answer belongs. */
+/** Messages between the page and its worker; the number identifies the job. */
 export interface JobMessage {
   readonly id: number;
   readonly job: Job;
@@ -9,5 +9,5 @@ export interface JobMessage {
 export type WorkerMessage =
   | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly id: number; readonly kind: 'found'; readonly found: Findings[Job['kind']] }
-  /** A defect: a file that cannot be used is something found. */
+  /** A defect; a file that cannot be used is a normal result. */
   | { readonly id: number; readonly kind: 'failed' };

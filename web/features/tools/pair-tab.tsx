@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { makeCsv } from '../../../domain/csv.ts';
-import { Hint } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { Hint } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { saveCsv } from '../../ui/table/save-csv.ts';
+import { saveFile } from '../../ui/table/save-file.ts';
 import { Found, JobView } from './job-view.tsx';
 import type { PairedRound } from './jobs.ts';
 import { PlayerLine, useFilePlayers } from './player-line.tsx';
-import { CSV, TRF } from './produced-files.ts';
+import { figureCell, TRF } from './produced-files.ts';
 import type { ToolTabProps } from './tool-tab.ts';
 import { useJob } from './use-job.ts';
 
-/** The next round by the rules, as a table and as a file to go on with. */
+/** The next round by the rules, as a table and as a file to continue with. */
 export function PairTab({ file, ...table }: ToolTabProps) {
   const { t } = useTranslation('tools');
   const state = useJob<'pair'>(file.id, { kind: 'pair', text: file.text });
@@ -66,12 +66,12 @@ function Pairings({ paired, search, onSearch }: PairingsProps) {
       board,
       white,
       cell(white),
-      pointsOf(white),
+      figureCell(pointsOf(white)),
       black === 0 ? null : black,
       cell(black),
-      pointsOf(black),
+      figureCell(pointsOf(black)),
     ]);
-    saveFile(`round-${round}.csv`, makeCsv(head, lines), CSV);
+    saveCsv(`round-${round}.csv`, head, lines);
   };
   return (
     <>

@@ -1,3 +1,4 @@
-/** Of what type the files are that the page hands out. */
 export const TRF = 'text/plain;charset=utf-8';
-export const CSV = 'text/csv;charset=utf-8';
+
+/** Converts a figure shown as text to a number for a spreadsheet. */
+export const figureCell = (text: string): string | number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);

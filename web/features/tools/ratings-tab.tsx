@@ -2,17 +2,16 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RatedRow } from '../../../domain/checker/rate.ts';
-import { makeCsv } from '../../../domain/csv.ts';
 import { RATING_LISTS, type RatingList } from '../../../domain/rating/lists.ts';
 import { formatTiebreak } from '../../../domain/tiebreaks/format.ts';
-import { useFormat } from '../../format.ts';
-import { Hint } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { useFormat } from '../../app/format.ts';
+import { Hint } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { saveCsv } from '../../ui/table/save-csv.ts';
 import { Found, JobView } from './job-view.tsx';
 import type { RatedFile } from './jobs.ts';
 import { playerColumn, useFilePlayers } from './player-line.tsx';
-import { CSV } from './produced-files.ts';
+import { figureCell } from './produced-files.ts';
 import { by, type ToolTabProps } from './tool-tab.ts';
 import { useJob } from './use-job.ts';
 
@@ -83,13 +82,13 @@ function Ratings({ rated: { list, rows }, onList, search, onSearch }: RatingsPro
       row.number,
       players.get(row.number)?.name ?? '',
       row.rating,
-      scoreOf(row),
+      figureCell(scoreOf(row)),
       row.performance,
       row.change?.k ?? null,
       row.change === null ? null : row.change.change / 100,
       initialText(row.initial),
     ]);
-    saveFile('ratings.csv', makeCsv(head, lines), CSV);
+    saveCsv('ratings.csv', head, lines);
   };
   return (
     <>
@@ -120,7 +119,7 @@ function Ratings({ rated: { list, rows }, onList, search, onSearch }: RatingsPro
   );
 }
 
-/** Points out of games against rated opponents. */
+/** Score against rated opponents. */
 const scoreOf = ({ games, halfPoints }: RatedRow): string =>
   games === 0 ? '–' : `${formatTiebreak(halfPoints, 2)}/${games}`;
 

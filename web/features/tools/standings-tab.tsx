@@ -1,18 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { makeCsv } from '../../../domain/csv.ts';
-import { tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
-import { Hint } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { tiebreakNameOf, tiebreakParts } from '../../../domain/tiebreaks/names.ts';
+import { Hint } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { saveCsv } from '../../ui/table/save-csv.ts';
 import { Found, JobView } from './job-view.tsx';
 import type { RankedFile, RankedRow } from './jobs.ts';
 import { playerColumn } from './player-line.tsx';
-import { CSV } from './produced-files.ts';
+import { figureCell } from './produced-files.ts';
 import { by, type ToolTabProps } from './tool-tab.ts';
 import { useJob } from './use-job.ts';
 
-/** The players or teams of the file, ranked anew; where the file ranks them otherwise, that is said. */
+/** The standings of the file, computed again; differences from the stated ranks are marked. */
 export function StandingsTab({ file, ...table }: ToolTabProps) {
   const { t } = useTranslation('tools');
   const state = useJob<'rank'>(file.id, { kind: 'rank', text: file.text });
@@ -67,7 +66,7 @@ function Ranks({ ranked: { isTeam, tiebreaks, rows }, search, onSearch }: RanksP
     ...tiebreaks.map(({ id, code }, index) => ({
       id: `tiebreak${index}`,
       header: code,
-      explanation: t(`tiebreaks:names.${id}`),
+      explanation: t(`tiebreaks:names.${tiebreakParts(id).name}`),
       numeric: true,
       cell: (row: RankedRow) => row.values[index] ?? '–',
     })),
@@ -80,8 +79,14 @@ function Ranks({ ranked: { isTeam, tiebreaks, rows }, search, onSearch }: RanksP
       ...scores.map((score) => t(`standings.${score}`)),
       ...tiebreaks.map(({ id }) => tiebreakNameOf(id).fide),
     ];
-    const lines = rows.map(({ rank, number, name, scores: own, values }) => [rank, number, name, ...own, ...values]);
-    saveFile('standings.csv', makeCsv(head, lines), CSV);
+    const lines = rows.map(({ rank, number, name, scores: own, values }) => [
+      rank,
+      number,
+      name,
+      ...own.map(figureCell),
+      ...values.map((value) => (value === null ? null : figureCell(value))),
+    ]);
+    saveCsv('standings.csv', head, lines);
   };
   return (
     <>

@@ -2,9 +2,9 @@ import { Alert, Button, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TOOLS_TABS, type ToolsSearch, type ToolsTab } from '../../tools-search.ts';
-import { Page } from '../../ui/page.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import { TOOLS_TABS, type ToolsSearch, type ToolsTab } from '../../search/tools-search.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
 import { CheckTab } from './check-tab.tsx';
 import { engine } from './engine.ts';
 import { ExplainTab } from './explain-tab.tsx';
@@ -25,7 +25,7 @@ interface ToolsPageProps {
   readonly onSearch: (search: ToolsSearch) => void;
 }
 
-/** Report files checked, paired, explained, ranked and rated in the reader's own browser: nothing is sent anywhere. */
+/** Checks, pairs, explains, ranks and rates report files in the user's browser: nothing is sent anywhere. */
 export function ToolsPage({ search, onSearch }: ToolsPageProps) {
   const { t } = useTranslation(['tools', 'ui']);
   const [file, setFile] = useState<OpenedFile | null>(null);

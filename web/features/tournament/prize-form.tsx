@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { type PrizePlanInput, type PrizesView, prizePlan } from '../../../contract/prizes.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../../../domain/tournament/prizes.ts';
-import { ask } from '../../api.ts';
+import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../../../domain/tournament/standings/prizes.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { callApi } from '../../api.ts';
+import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { type Form, useForm } from '../../forms/use-form.tsx';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
-import { movedTo } from '../../ui/sortable-list.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { movedTo } from '../../ui/table/sortable-list.tsx';
 import classes from './prize-form.module.css';
 
 interface PrizeRow {
-  /** Tells the rows apart while they are moved. */
+  /** Identifies the rows while they are moved. */
   readonly key: number;
   /** Empty for the whole table. */
   readonly category: string;
@@ -38,12 +38,12 @@ interface PrizeFormProps {
   readonly prizes: PrizesView;
 }
 
-/** Says which prizes there are, in the order in which they are given (PRIZE-1 to PRIZE-4). */
+/** Edits the prizes, in the order in which they are awarded (PRIZE-1 to PRIZE-4). */
 export function PrizeForm({ page, prizes }: PrizeFormProps) {
   const { t } = useTranslation('prizes');
   const form = usePrizes(page, prizes);
   const { values } = form;
-  const { isTeam } = KINDS[page.tournament.kind];
+  const { isTeam } = FORMATS[page.tournament.kind];
   const parts = [
     { value: '', label: t(isTeam ? 'wholeOfTeams' : 'whole') },
     ...page.categories.map(({ name }) => ({ value: name, label: name })),
@@ -98,7 +98,7 @@ export function PrizeForm({ page, prizes }: PrizeFormProps) {
   );
 }
 
-/** What is wrong with the list as a whole is said below it. */
+/** Faults of the list as a whole are shown below it. */
 function PrizesFault({ form }: { readonly form: Form<PrizeValues> }) {
   const { error } = form.field('prizes');
   return error === undefined || error === null ? null : (
@@ -113,7 +113,7 @@ function usePrizes({ tournament }: TournamentPage, prizes: PrizesView) {
   const { id } = tournament;
   const save = useTournamentChange<PrizePlanInput>(
     id,
-    (body) => ask(calls.setPrizes, { id, body }),
+    (body) => callApi(calls.setPrizes, { id, body }),
     () => t('form.saved'),
     TOLD_BY_FORM,
   );
@@ -130,7 +130,7 @@ function usePrizes({ tournament }: TournamentPage, prizes: PrizesView) {
       ...typed,
       prizes: typed.prizes.map(({ category, amount, gift }) => ({
         category: category === '' ? null : category,
-        // A cup needs no amount.
+        // A trophy needs no amount.
         amount: amount === '' ? 0 : needed(amount),
         gift,
       })),

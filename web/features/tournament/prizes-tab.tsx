@@ -4,11 +4,11 @@ import * as calls from '../../../contract/calls.ts';
 import type { PrizesView } from '../../../contract/prizes.ts';
 import { pathTo } from '../../../contract/request.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { formatPoints, useFormat } from '../../format.ts';
+import { formatPoints, useFormat } from '../../app/format.ts';
 import { participantName, titled } from '../../model/names.ts';
-import { Hint } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/page-states.tsx';
+import { Empty } from '../../ui/feedback/page-states.tsx';
+import { Hint } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { PrizeForm } from './prize-form.tsx';
 
 interface PrizesTabProps {
@@ -19,7 +19,7 @@ interface PrizesTabProps {
 
 type Award = PrizesView['awards'][number];
 
-/** Who gets which prize; before the end for those who run the tournament, who say here which prizes there are (PRIZE-6). */
+/** Winners of the prizes; before the end for the organisers, who edit the prizes here (PRIZE-6). */
 export function PrizesTab({ page, prizes, me }: PrizesTabProps) {
   const { t } = useTranslation('prizes');
   const { tournament } = page;
@@ -67,7 +67,7 @@ function useColumns(
     const part = prizes[index]?.category;
     return prizes.slice(0, index + 1).filter(({ category }) => category === part).length;
   };
-  const wordsOf = ({ category, prizes: held }: Award): string => {
+  const textOf = ({ category, prizes: held }: Award): string => {
     const places = held.length === 0 ? t('share') : list(held.map((index) => t('place', { place: placeOf(index) })));
     return category === null ? places : t('inPart', { part: category, places });
   };
@@ -85,7 +85,7 @@ function useColumns(
       numeric: true,
       cell: ({ points }) => (points === null ? '' : formatPoints(points)),
     },
-    { id: 'for', header: t('for'), wraps: true, cell: (award) => [wordsOf(award), ...giftsOf(award)].join(' · ') },
+    { id: 'for', header: t('for'), wraps: true, cell: (award) => [textOf(award), ...giftsOf(award)].join(' · ') },
     {
       id: 'amount',
       header: t('amount'),

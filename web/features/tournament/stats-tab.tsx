@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
-import { statsPerformance } from '../../../domain/tournament/stats.ts';
-import { useFormat } from '../../format.ts';
+import { statsPerformance } from '../../../domain/tournament/standings/stats.ts';
+import { useFormat } from '../../app/format.ts';
 import { fieldOf } from '../../model/field.ts';
 import { participantName } from '../../model/names.ts';
 import { isGame } from '../../model/progress.ts';
 import { type TournamentStats, tournamentStatsQuery } from '../../queries/tournament.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { useErrorText } from '../../ui/error-text.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
-import { Explained } from './explained.tsx';
-import { PlayerCell } from './player-cell.tsx';
+import { ErrorText } from '../../ui/feedback/error-text.tsx';
+import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { Explained } from './standings/explained.tsx';
+import { PlayerCell } from './standings/player-cell.tsx';
 import classes from './stats-tab.module.css';
 
-/** The figures of a tournament. */
+/** The statistics of a tournament. */
 export function StatsTab({ page }: { readonly page: TournamentPage }) {
-  const errorText = useErrorText();
   const { data: stats, error } = useQuery(tournamentStatsQuery(page.tournament.id));
-  if (error !== null) return <Empty title={errorText(error)} />;
+  if (error !== null) return <Empty title={<ErrorText error={error} />} />;
   if (stats === undefined) return <RowsSkeleton />;
   return (
     <>
@@ -149,7 +148,7 @@ function Performances({ page, stats }: { readonly page: TournamentPage; readonly
   );
 }
 
-/** What the tournament would do to the ratings; nothing where it does nothing to any. */
+/** The tournament's effect on the ratings; nothing where it has none. */
 function useChangeColumn({ rating_list: list, rating_changes: changes }: TournamentStats): Column<Performance>[] {
   const { t } = useTranslation('tournament');
   const format = useFormat();

@@ -1,5 +1,5 @@
-import type { Color } from '../../../../domain/tournament/field.ts';
-import { opposite } from '../../../../domain/tournament/field.ts';
+import type { Color } from '../../../../domain/tournament/value/field.ts';
+import { opposite } from '../../../../domain/tournament/value/field.ts';
 import { type Player, ranksAbove } from './player.ts';
 
 // C.04.3 art. 1.6, 1.7 and 5: colour differences, colour preferences, and who gets White.

@@ -1,4 +1,4 @@
-import type { Color } from '../../../../domain/tournament/field.ts';
+import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { firstOf } from '../../../support/lists.ts';
 import { allocateColors, colorDifference, colorPreference } from './colors.ts';
 import type { Player } from './player.ts';
@@ -79,7 +79,7 @@ function c8FollowingBracket({ downfloaters }: Candidate, { below }: Bracket, rou
   return [best.downfloaters.length, ...c7DownfloaterScores(best)];
 }
 
-/** Only if exactly one player leaves and has the score of C5: nobody below has that score, so the bye is his. */
+/** Only if exactly one player leaves and has the score of C5: nobody below has that score, so the bye is theirs. */
 function c9UnplayedGamesOfBye({ downfloaters }: Candidate, _bracket: Bracket, round: Round): number[] {
   const [player, ...others] = downfloaters;
   return player !== undefined && others.length === 0 && player.score === round.byeScore ? [player.unplayedGames] : [];
@@ -149,8 +149,8 @@ function mdpOpponentsWithUpfloat({ mdpPairs }: Candidate, when: When): [number] 
 }
 
 /**
- * C18, C20: from the largest. An MDP who stays in limbo will float further down: his opponent is taken to have one point
- * less than the residents, so that leaving him there never looks better than pairing him.
+ * C18, C20: from the largest. An MDP who stays in limbo will float further down: the opponent is taken to have one point
+ * less than the residents, so that leaving them there never looks better than pairing them.
  */
 function mdpScoreDifferences({ mdpPairs, downfloaters }: Candidate, bracket: Bracket, when: When): number[] {
   const { score: residentScore } = firstOf(bracket.residents);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PairingInput } from '../../../../domain/pairing/pairing.ts';
-import { readTrf } from '../../../../domain/trf/read.ts';
-import { toPairingInput } from '../../../../domain/trf/to-pairing-input.ts';
-import { newField, pairingInput } from '../../../support/pairing-input.ts';
+import { toPairingInput } from '../../../../domain/trf/convert/to-pairing-input.ts';
+import { readTrf } from '../../../../domain/trf/read/read.ts';
+import { newField, pairingInput } from '../../../support/domain/pairing-input.ts';
 import { pairByTheBook } from './oracle.ts';
 import { exchanges } from './sequence.ts';
 

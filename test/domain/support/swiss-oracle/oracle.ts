@@ -1,5 +1,5 @@
+import { ok, refuse } from '../../../../domain/kernel/result.ts';
 import type { Pair, PairingInput, PairRound } from '../../../../domain/pairing/pairing.ts';
-import { ok, refuse } from '../../../../domain/result.ts';
 import { allocateColors, type ColoredPair } from './colors.ts';
 import { bestCandidate } from './criteria.ts';
 import { type Player, ranksAbove } from './player.ts';

@@ -1,6 +1,6 @@
+import { type PointSystem, toPoints } from '../../../../domain/kernel/points.ts';
 import type { PairingInput } from '../../../../domain/pairing/pairing.ts';
-import { type PointSystem, toPoints } from '../../../../domain/points.ts';
-import { type Color, type Entrant, type RoundResult, resultPoints } from '../../../../domain/tournament/field.ts';
+import { type Color, type Entrant, type RoundResult, resultPoints } from '../../../../domain/tournament/value/field.ts';
 
 // C.04.3 art. 1: what the pairing rules know about one player of the round.
 

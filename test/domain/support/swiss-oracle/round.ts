@@ -1,5 +1,5 @@
 import type { PairingInput } from '../../../../domain/pairing/pairing.ts';
-import type { Color } from '../../../../domain/tournament/field.ts';
+import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { colorPreference } from './colors.ts';
 import { type Player, playersOf } from './player.ts';
 

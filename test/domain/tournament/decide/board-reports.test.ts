@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../../domain/access/actor.ts';
-import { HOUR } from '../../../../domain/time.ts';
+import { HOUR } from '../../../../domain/kernel/time.ts';
+import { factsOf } from '../../../../domain/tournament/log/log.ts';
 import {
   boardReportState,
   NO_REPORTS,
   REPORTED_RESULTS,
   type ReportedResult,
   undisputedResult,
-} from '../../../../domain/tournament/board-report.ts';
-import { factsOf } from '../../../../domain/tournament/log.ts';
-import type { Settings } from '../../../../domain/tournament/settings.ts';
-import { type Board, boardsOf, type Tournament } from '../../../../domain/tournament/state.ts';
-import { reportsSeenIn } from '../../../../services/tournament/reports-view.ts';
+} from '../../../../domain/tournament/value/board-report.ts';
+import type { Settings } from '../../../../domain/tournament/value/settings.ts';
+import { type Board, boardsOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
+import { reportsSeenIn } from '../../../../services/tournament/views/reports-view.ts';
 import {
   asPlayer,
   boardIn,
@@ -22,8 +22,8 @@ import {
   nextRound,
   refusalOf,
   startedWith,
-} from '../../../support/played-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 import { knockoutOf } from '../../support/knockout.ts';
 
 const settings = (changes: Partial<Settings> = {}): Tournament => newTournament({ playersReport: true, ...changes });
@@ -36,7 +36,7 @@ const keyOf = ({ white, black }: Board) => ({ round: 1, white, black });
 const report = (before: Tournament, result: ReportedResult | null, number = 1) =>
   ({ kind: 'reportResult', ...keyOf(boardAt(before, number)), result }) as const;
 const by = (before: Tournament, side: Side, number = 1) => ({ actor: asPlayer(boardAt(before, number)[side]) });
-const said = (before: Tournament, side: Side, result: ReportedResult | null, number = 1): Tournament =>
+const afterReport = (before: Tournament, side: Side, result: ReportedResult | null, number = 1): Tournament =>
   changed(before, report(before, result, number), by(before, side, number));
 const confirming = (before: Tournament, ...results: readonly ReportedResult[]) =>
   ({
@@ -48,17 +48,17 @@ const confirming = (before: Tournament, ...results: readonly ReportedResult[]) =
     }),
   }) as const;
 
-describe('a player who reports his result', () => {
-  it('[REPORT-6] says how it ended, changes his word and takes it back', () => {
+describe('a player who reports a result', () => {
+  it('[REPORT-6] a player reports a result, changes the report and takes it back', () => {
     const before = begun();
-    const reported = said(before, 'white', 'whiteWins');
+    const reported = afterReport(before, 'white', 'whiteWins');
     expect(boardAt(reported).reports).toEqual({ white: 'whiteWins', black: null });
-    expect(boardAt(said(reported, 'white', 'draw')).reports.white).toBe('draw');
+    expect(boardAt(afterReport(reported, 'white', 'draw')).reports.white).toBe('draw');
     expect(changed(reported, report(reported, 'whiteWins'), by(reported, 'white'))).toBe(reported);
-    expect(boardAt(said(reported, 'white', null)).reports).toEqual(NO_REPORTS);
+    expect(boardAt(afterReport(reported, 'white', null)).reports).toEqual(NO_REPORTS);
   });
 
-  it('[REPORT-6] speaks for his own board alone, where he is asked to', () => {
+  it('[REPORT-6] a player reports only their own board, and only where the tournament asks for reports', () => {
     const before = begun();
     const draw = report(before, 'draw');
     expect(refusalOf(before, draw, by(before, 'white', 2))).toBe('notYourBoard');
@@ -67,14 +67,14 @@ describe('a player who reports his result', () => {
     expect(refusalOf(before, { ...draw, round: 2 }, by(before, 'white'))).toBe('noSuchPairing');
     const unasked = nextRound(startedWith(4));
     expect(refusalOf(unasked, report(unasked, 'draw'), by(unasked, 'white'))).toBe('playersNotAsked');
-    const knockout = newTournament({ kind: 'Knockout', rounds: null, playersReport: true });
+    const knockout = newTournament({ format: 'Knockout', rounds: null, playersReport: true });
     expect(knockout.settings.playersReport).toBe(false);
     const stage = knockoutOf(4);
     expect(refusalOf(stage, report(stage, 'whiteWins'), by(stage, 'white'))).toBe('reportedByMatch');
   });
 
   it('[REPORT-6] does so from the start of the round until the game has a result, and not of a game on the screen', () => {
-    const robin = startedWith(4, settings({ kind: 'RoundRobin', rounds: null, firstPairingAt: at(HOUR) }));
+    const robin = startedWith(4, settings({ format: 'RoundRobin', rounds: null, firstPairingAt: at(HOUR) }));
     const first = report(robin, 'draw');
     const earlier = { ...by(robin, 'white'), now: at(HOUR - 1) };
     expect(refusalOf(robin, first, earlier)).toBe('roundNotBegun');
@@ -87,14 +87,14 @@ describe('a player who reports his result', () => {
     expect(refusalOf(decided, draw, by(before, 'white'))).toBe('boardHasResult');
   });
 
-  it('[REPORT-7] agrees with his opponent, or disputes it, whoever was first; it is no result', () => {
+  it('[REPORT-7] two reports agree or are disputed, whichever came first, and are no result', () => {
     const word = fc.option(fc.constantFrom(...REPORTED_RESULTS));
     const saying = fc.record({ side: fc.constantFrom<Side>('white', 'black'), result: word });
     const before = begun();
     fc.assert(
-      fc.property(fc.array(saying, { maxLength: 8 }), (sayings) => {
-        const after = sayings.reduce((one, { side, result }) => said(one, side, result), before);
-        const last = (side: Side) => sayings.filter((one) => one.side === side).at(-1)?.result ?? null;
+      fc.property(fc.array(saying, { maxLength: 8 }), (list) => {
+        const after = list.reduce((one, { side, result }) => afterReport(one, side, result), before);
+        const last = (side: Side) => list.filter((one) => one.side === side).at(-1)?.result ?? null;
         const { reports, result } = boardAt(after);
         expect(reports).toEqual({ white: last('white'), black: last('black') });
         expect(result).toBeNull();
@@ -108,8 +108,8 @@ describe('a player who reports his result', () => {
     );
   });
 
-  it('[REPORT-8] is heard by his opponent and who runs the tournament, and by nobody else', () => {
-    const reported = said(begun(), 'white', 'whiteWins');
+  it('[REPORT-8] a report is visible to the opponent and to who runs the tournament, and to nobody else', () => {
+    const reported = afterReport(begun(), 'white', 'whiteWins');
     const seenBy = reportsSeenIn(reported);
     const { white, black } = boardAt(reported);
     const told = [{ round: 1, white, black, white_says: 'whiteWins', black_says: null }];
@@ -122,7 +122,7 @@ describe('a player who reports his result', () => {
 describe('the arbiter', () => {
   it('[REPORT-9] confirms what is agreed in one go', () => {
     const agreed = [1, 2].reduce(
-      (one, number) => said(said(one, 'white', 'draw', number), 'black', 'draw', number),
+      (one, number) => afterReport(afterReport(one, 'white', 'draw', number), 'black', 'draw', number),
       begun(),
     );
     const confirmed = changed(agreed, confirming(agreed, 'draw', 'draw'));
@@ -131,17 +131,17 @@ describe('the arbiter', () => {
   });
 
   it('[REPORT-9] confirms nothing where a word has changed since, or was never agreed', () => {
-    const agreed = said(said(begun(), 'white', 'draw'), 'black', 'draw');
+    const agreed = afterReport(afterReport(begun(), 'white', 'draw'), 'black', 'draw');
     const seen = confirming(agreed, 'draw');
-    expect(refusalOf(said(agreed, 'black', 'blackWins'), seen)).toBe('reportsChanged');
-    expect(refusalOf(said(agreed, 'black', null), seen)).toBe('reportsChanged');
+    expect(refusalOf(afterReport(agreed, 'black', 'blackWins'), seen)).toBe('reportsChanged');
+    expect(refusalOf(afterReport(agreed, 'black', null), seen)).toBe('reportsChanged');
     expect(refusalOf(agreed, confirming(agreed, 'whiteWins'))).toBe('reportsChanged');
     expect(refusalOf(agreed, confirming(agreed, 'draw', 'draw'))).toBe('reportsChanged');
     expect(refusalOf(changed(agreed, seen), seen)).toBe('reportsChanged');
   });
 
   it('[REPORT-10] has the last word, which ends the reports', () => {
-    const disputed = said(said(begun(), 'white', 'whiteWins'), 'black', 'draw');
+    const disputed = afterReport(afterReport(begun(), 'white', 'whiteWins'), 'black', 'draw');
     const key = keyOf(boardAt(disputed));
     for (const result of ['blackWins', null] as const) {
       const board = boardAt(changed(disputed, { kind: 'setResult', ...key, result }), 1);
@@ -155,13 +155,13 @@ describe('the arbiter', () => {
 
   it('[REPORT-10] finds in the log who has reported, and that it was entered so', () => {
     const before = begun();
-    const reported = said(before, 'white', 'draw');
+    const reported = afterReport(before, 'white', 'draw');
     const key = keyOf(boardAt(before));
     const who = [key.white, key.black];
-    expect(factsOf(before, reported)).toEqual([{ kind: 'resultReported', round: 1, who, was: null, is: 'draw' }]);
+    expect(factsOf(before, reported)).toEqual([{ kind: 'resultReported', round: 1, who, before: null, after: 'draw' }]);
     const entered = (result: ReportedResult) =>
       factsOf(reported, changed(reported, { ...key, kind: 'setResult', result }));
-    expect(entered('draw')).toEqual([{ kind: 'resultConfirmed', round: 1, who, was: null, is: 'draw' }]);
-    expect(entered('whiteWins')).toEqual([{ kind: 'result', round: 1, who, was: null, is: 'whiteWins' }]);
+    expect(entered('draw')).toEqual([{ kind: 'resultConfirmed', round: 1, who, before: null, after: 'draw' }]);
+    expect(entered('whiteWins')).toEqual([{ kind: 'result', round: 1, who, before: null, after: 'whiteWins' }]);
   });
 });

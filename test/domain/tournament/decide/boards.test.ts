@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../../domain/ids.ts';
-import { HOUR, MINUTE, SECOND } from '../../../../domain/time.ts';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import { HOUR, MINUTE, SECOND } from '../../../../domain/kernel/time.ts';
 import type { FinishedGame } from '../../../../domain/tournament/command.ts';
-import type { GameResult } from '../../../../domain/tournament/game-result.ts';
-import { type Board, playerOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
+import {
+  type Board,
+  freeRoundsOf,
+  playerOf,
+  playersOf,
+  type Tournament,
+} from '../../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../../support/chance.ts';
 import {
+  asPlayer,
   boardIn,
   changed,
   decided,
@@ -15,8 +22,9 @@ import {
   refusalOf,
   settled,
   startedWith,
-} from '../../../support/played-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
+import { knockoutOf } from '../../support/knockout.ts';
 
 const id = (name: string): AccountId => asId(name);
 const key = (round: number, { white, black }: Board) => ({ round, white, black });
@@ -73,6 +81,90 @@ describe('a result', () => {
     const drawn = changed(before, { kind: 'setResult', ...key(1, board), result: 'draw' });
     const heard = changed(drawn, ended(board));
     expect(boardIn(heard, 1)).toMatchObject({ result: 'draw', games: [{ end: { outcome: -1, plies: 12 } }] });
+  });
+});
+
+describe('a result after a penalty', () => {
+  const PENALTIES = [
+    ['bothLose', 0, 0],
+    ['whiteDrawBlackLoses', 1, 0],
+    ['whiteLosesBlackDraw', 0, 1],
+  ] as const;
+
+  it.each(PENALTIES)('[BOARD-8] %s gives each side its own points, and the two have met', (result, white, black) => {
+    const before = hall();
+    const board = boardIn(before, 1);
+    const after = changed(before, { kind: 'setResult', ...key(1, board), result });
+    expect([board.white, board.black].map((one) => playerOf(after, one)?.standing.score)).toEqual([white, black]);
+    const second = nextRound(playedOut(after, 1));
+    const opponents = [1, 2, 3].map((number) => boardIn(second, 2, number)).map((one) => [one.white, one.black].sort());
+    expect(opponents).not.toContainEqual([board.white, board.black].sort());
+  });
+
+  it('[BOARD-8] is refused in a knockout of players', () => {
+    const cup = knockoutOf(4);
+    const board = boardIn(cup, 1);
+    for (const [result] of PENALTIES) {
+      expect(refusalOf(cup, { kind: 'setResult', ...key(1, board), result })).toBe('drawNotAllowed');
+    }
+  });
+});
+
+describe('a no-show in the hall', () => {
+  const strict = (rounds = 3) => nextRound(startedWith(6, newTournament({ removeInactive: true, rounds })));
+  const withdrawnIn = (tournament: Tournament) =>
+    playersOf(tournament).flatMap(({ account, withdrawnFrom }) => (withdrawnFrom === null ? [] : [account]));
+  const enter = (tournament: Tournament, result: GameResult | null, round = 1): Tournament =>
+    changed(tournament, { kind: 'setResult', ...key(round, boardIn(tournament, round)), result });
+
+  it('[ENTRY-13] is withdrawn with the result, where the organiser wants it, and not paired again', () => {
+    const { white, black } = boardIn(strict(), 1);
+    expect(withdrawnIn(enter(strict(), 'whiteWinsByForfeit'))).toEqual([black]);
+    expect(withdrawnIn(enter(strict(), 'blackWinsByForfeit'))).toEqual([white]);
+    expect(withdrawnIn(enter(strict(), 'notPlayed')).sort()).toEqual([white, black].sort());
+    expect(withdrawnIn(enter(hall(), 'whiteWinsByForfeit'))).toEqual([]);
+    expect(withdrawnIn(enter(strict(), 'bothLose'))).toEqual([]);
+    const second = nextRound(playedOut(enter(strict(), 'whiteWinsByForfeit'), 1));
+    expect([1, 2].flatMap((board) => [boardIn(second, 2, board).white, boardIn(second, 2, board).black])).not.toContain(
+      black,
+    );
+  });
+
+  it('[ENTRY-13] is back with another result, also after the next round was paired', () => {
+    const before = strict();
+    const { black } = boardIn(before, 1);
+    const lost = enter(before, 'whiteWinsByForfeit');
+    expect({ ...enter(lost, null), revision: 0 }).toEqual({ ...before, revision: 0 });
+    expect(withdrawnIn(enter(lost, 'blackWinsByForfeit'))).toEqual([boardIn(before, 1).white]);
+    const second = nextRound(playedOut(lost, 1));
+    const corrected = enter(second, 'draw');
+    expect(withdrawnIn(corrected)).toEqual([]);
+    const round = corrected.rounds[1];
+    expect(round === undefined ? [] : freeRoundsOf(round)).toContainEqual({
+      kind: 'bye',
+      who: black,
+      bye: 'zero-point',
+    });
+  });
+
+  it('[ENTRY-13] who was withdrawn before the round stays so whatever the result', () => {
+    const before = strict();
+    const { black } = boardIn(before, 1);
+    const left = changed(before, { kind: 'leave' }, { actor: asPlayer(black) });
+    expect(withdrawnIn(enter(enter(left, 'whiteWinsByForfeit'), 'draw'))).toEqual([black]);
+  });
+
+  it('[ENTRY-13] of the last round stays in the tournament', () => {
+    const last = enter(strict(1), 'whiteWinsByForfeit');
+    expect(withdrawnIn(last)).toEqual([]);
+  });
+
+  it('[ENTRY-13] of a knockout loses the match, and plays it after all where the game is taken back', () => {
+    const cup = knockoutOf(4, { removeInactive: true });
+    const lost = enter(cup, 'whiteWinsByForfeit');
+    expect(boardIn(lost, 1)).toMatchObject({ result: 'whiteWinsByForfeit' });
+    expect(boardIn(enter(lost, 'blackWins'), 1)).toMatchObject({ result: null, matchGames: [{ result: 'blackWins' }] });
+    expect(withdrawnIn(enter(lost, null))).toEqual([]);
   });
 });
 
@@ -234,7 +326,7 @@ describe('a pairing by hand', () => {
     expect(playerOf(without, board.white)?.standing.score).toBe(0);
   });
 
-  it('[BOARD-4] takes nobody twice, nobody against himself, and nobody who is not there', () => {
+  it('[BOARD-4] a pairing by hand refuses a player twice, against themselves, or who is not in the tournament', () => {
     const { tournament, board } = freed();
     const taken = boardIn(tournament, 1, 2);
     const pair = (white: AccountId, black: AccountId) =>
@@ -246,7 +338,7 @@ describe('a pairing by hand', () => {
 
   it('[BOARD-4] warns of a rematch and of a second game, where all pairing is by hand', () => {
     const round = { kind: 'addRound', name: null, startAt: null, number: null } as const;
-    const manual = changed(startedWith(3, newTournament({ kind: 'ManualPairing' })), round);
+    const manual = changed(startedWith(3, newTournament({ format: 'ManualPairing' })), round);
     const pair = (tournament: Tournament, white: string, black: string) =>
       decided(tournament, { kind: 'addPairing', round: 1, white: id(white), black: id(black), online: false });
     const first = pair(manual, 'p1', 'p2');
@@ -268,11 +360,17 @@ describe('a pairing by hand', () => {
     expect(gameOf(boardIn(again, 1)).startAt).toBe(at(0));
   });
 
-  it('[BOARD-4] takes a round in that is planned, with the byes that are booked for it', () => {
+  it('[BOARD-4] takes a round in that is planned, with the byes that are requested for it', () => {
     const planned = changed(hall(), { kind: 'addRound', name: 'Final', startAt: null, number: 2 });
-    const booked = { ...planned, bookedByes: [{ who: id('p6'), round: 2, bye: 'half-point' as const }] };
-    const paired = changed(booked, { kind: 'addPairing', round: 2, white: id('p1'), black: id('p2'), online: false });
-    expect(paired.bookedByes).toEqual([]);
+    const requested = { ...planned, requestedByes: [{ who: id('p6'), round: 2, bye: 'half-point' as const }] };
+    const paired = changed(requested, {
+      kind: 'addPairing',
+      round: 2,
+      white: id('p1'),
+      black: id('p2'),
+      online: false,
+    });
+    expect(paired.requestedByes).toEqual([]);
     expect(paired.rounds[1]).toMatchObject({
       kind: 'paired',
       name: 'Final',
@@ -292,8 +390,10 @@ describe('a pairing by hand', () => {
     expect(refusalOf(played, { kind: 'deletePairing', round: 7, white: id('p1'), black: null })).toBe('noSuchPairing');
   });
 
-  it('[BOARD-5] takes a booked bye away as well', () => {
-    const booked = { ...hall(), bookedByes: [{ who: id('p6'), round: 2, bye: 'half-point' as const }] };
-    expect(changed(booked, { kind: 'deletePairing', round: 2, white: id('p6'), black: null }).bookedByes).toEqual([]);
+  it('[BOARD-5] takes a requested bye away as well', () => {
+    const requested = { ...hall(), requestedByes: [{ who: id('p6'), round: 2, bye: 'half-point' as const }] };
+    expect(changed(requested, { kind: 'deletePairing', round: 2, white: id('p6'), black: null }).requestedByes).toEqual(
+      [],
+    );
   });
 });

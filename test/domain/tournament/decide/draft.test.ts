@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../../domain/ids.ts';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
-import { readDraft } from '../../../../domain/tournament/draft.ts';
-import { factsOf } from '../../../../domain/tournament/log.ts';
-import { boardsOf, freeRoundsOf, type RoundDraft, type Tournament } from '../../../../domain/tournament/state.ts';
+import { factsOf } from '../../../../domain/tournament/log/log.ts';
+import { readDraft } from '../../../../domain/tournament/rounds/draft.ts';
+import { boardsOf, freeRoundsOf, type RoundDraft, type Tournament } from '../../../../domain/tournament/value/state.ts';
 import {
   boardIn,
   changed,
@@ -14,7 +14,7 @@ import {
   refusalOf,
   settled,
   startedWith,
-} from '../../../support/played-tournament.ts';
+} from '../../../support/domain/played-tournament.ts';
 
 const id = (name: string): AccountId => asId(name);
 const DRAFT = { kind: 'draftRound' } as const;
@@ -51,14 +51,14 @@ describe('a round that is paired and not published', () => {
     expect(refusalOf(first, DRAFT)).toBe('roundNotFinished');
     expect(refusalOf(first, DRAFT, { actor: { kind: 'visitor' } })).toBe('forbidden');
     expect(draftOf(changed(playedOut(first, 1), DRAFT)).round).toBe(2);
-    const robin = startedWith(4, newTournament({ kind: 'RoundRobin', rounds: null }));
+    const robin = startedWith(4, newTournament({ format: 'RoundRobin', rounds: null }));
     expect(refusalOf(robin, DRAFT)).toBe('pairingIsFixed');
   });
 
   it('[DRAFT-1] leaves a mark in the log of those who run the tournament', () => {
     const before = startedWith(5);
     const drafted = changed(before, DRAFT);
-    expect(factsOf(before, drafted)).toEqual([{ kind: 'draftMade', round: 1, is: 2 }]);
+    expect(factsOf(before, drafted)).toEqual([{ kind: 'draftMade', round: 1, after: 2 }]);
     const swapped = changed(drafted, swap('p1', 'p2', 1));
     expect(factsOf(drafted, swapped)).toMatchObject([{ kind: 'draftSwapped', round: 1 }]);
     expect([...(factsOf(drafted, swapped)[0]?.who ?? [])].sort()).toEqual(['p1', 'p2']);
@@ -80,7 +80,7 @@ describe('in a draft', () => {
     expect([moved.byes, moved.pairs[0]?.white]).toEqual([[white], free]);
   });
 
-  it('[DRAFT-2] nobody changes places with himself, or with somebody who is not in it', () => {
+  it('[DRAFT-2] nobody in a draft changes places with themselves, or with somebody who is not in it', () => {
     const drafted = changed(startedWith(4), DRAFT);
     expect(refusalOf(drafted, swap('p1', 'p1', 1))).toBe('samePlayer');
     expect(refusalOf(drafted, swap('p1', 'p9', 1))).toBe('notParticipating');
@@ -104,12 +104,12 @@ describe('a draft that is published', () => {
     expect({ ...published, revision: 0 }).toEqual({ ...nextRound(before), revision: 0 });
   });
 
-  it('[DRAFT-3] has everybody where the organiser has put him, and who has booked a bye stays out', () => {
-    const booked = changed(startedWith(6), {
-      kind: 'bookBye',
+  it('[DRAFT-3] a published draft has every player where the organiser put them, and leaves out who has requested a bye', () => {
+    const requested = changed(startedWith(6), {
+      kind: 'addRequestedBye',
       bye: { who: id('p6'), round: 1, bye: 'half-point' },
     });
-    const drafted = changed(booked, DRAFT);
+    const drafted = changed(requested, DRAFT);
     const [pair] = draftOf(drafted).seats.pairs;
     const [free = ''] = draftOf(drafted).seats.byes;
     const swapped = changed(drafted, swap(pair?.black ?? '', free, 1));
@@ -206,15 +206,15 @@ describe('what is said of a draft', () => {
 
   it('[DRAFT-6] names those who are kept apart, and a second bye', () => {
     const apart = changed(startedWith(5), {
-      kind: 'addBan',
-      ban: { who: [id('p1'), id('p2')], firstRound: 1, lastRound: null },
+      kind: 'addForbiddenPair',
+      pair: { who: [id('p1'), id('p2')], firstRound: 1, lastRound: null },
     });
     const drafted = changed(apart, DRAFT);
     const opponent = draftOf(drafted).seats.pairs.flatMap(({ white, black }) =>
       white === 'p1' ? [black] : black === 'p1' ? [white] : [],
     );
     const together = changed(drafted, swap(opponent[0] ?? '', 'p2', 1));
-    expect(faultsOf(together)).toContainEqual(expect.stringMatching(/^keptApart (p1 p2|p2 p1)$/));
+    expect(faultsOf(together)).toContainEqual(expect.stringMatching(/^forbiddenPair (p1 p2|p2 p1)$/));
     const played = playedOut(nextRound(startedWith(5)), 1);
     const [free] = played.rounds.flatMap(freeRoundsOf);
     const second = changed(played, DRAFT);

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, VISITOR } from '../../../../domain/access/actor.ts';
-import { type AccountId, asId, isGuestId } from '../../../../domain/ids.ts';
+import { type AccountId, asId, isGuestId, type TeamId } from '../../../../domain/kernel/ids.ts';
+import { refuse } from '../../../../domain/kernel/result.ts';
+import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
-import { factsOf } from '../../../../domain/tournament/log.ts';
-import { noticesOf } from '../../../../domain/tournament/notices.ts';
-import { freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import type { Decided } from '../../../../domain/tournament/decision.ts';
+import { factsOf } from '../../../../domain/tournament/log/log.ts';
+import { noticesOf } from '../../../../domain/tournament/value/notices.ts';
+import { freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../../support/chance.ts';
 import {
+  asCaptain,
   asPlayer,
   boardIn,
   changed,
+  clubTeamsOf,
   decided,
   entryOf,
   HOST,
@@ -19,10 +24,12 @@ import {
   refusalOf,
   startedWith,
   withPlayers,
-} from '../../../support/played-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+  withTeamsEntered,
+} from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 
 const id = (name: string): AccountId => asId(name);
+const teamId = (name: string): TeamId => asId(name);
 const names = (tournament: Tournament) => playersOf(tournament).map(({ account }) => account);
 const guest = (lastName: string, rating: number | null = null, title: string | null = null) =>
   ({
@@ -37,6 +44,10 @@ const guest = (lastName: string, rating: number | null = null, title: string | n
   }) as const;
 const remove = (account: string) => ({ kind: 'removeParticipant', account: id(account) }) as const;
 const add = (account: string) => ({ kind: 'addParticipant', account: id(account) }) as const;
+const tournamentAfter = (decided: Decided): Tournament => {
+  if (!decided.ok || decided.value.kind !== 'done' || decided.value.after === null) throw new Error('not done');
+  return decided.value.after;
+};
 
 describe('entering', () => {
   it('[ENTRY-8] takes a whole list, with accounts and without, or nobody of it', () => {
@@ -53,7 +64,7 @@ describe('entering', () => {
     expect(refusalOf(startedWith(4), list('p9'))).toBe('tournamentStarted');
   });
 
-  it('[ENTRY-9] takes a late entrant with the last number, and byes without points for what he missed', () => {
+  it('[ENTRY-9] a late entrant gets the last number, and zero-point byes for the rounds missed', () => {
     const played = playedOut(nextRound(startedWith(4)), 1);
     const late = changed(played, { ...add('p9'), late: true });
     expect(playerOf(late, id('p9'))).toMatchObject({ seed: 5, standing: { score: 0 } });
@@ -63,10 +74,46 @@ describe('entering', () => {
     expect(paired.rounds.at(-1)).toMatchObject({ kind: 'paired' });
   });
 
+  it('[ENTRY-9] gives half a point for each round missed where the organiser says so, also to a guest', () => {
+    const played = playedOut(nextRound(playedOut(nextRound(startedWith(6)), 1)), 2);
+    const late = changed(played, { ...add('p9'), late: true, missed: 'half-point' });
+    expect(playerOf(late, id('p9'))).toMatchObject({ seed: 7, standing: { score: 2 } });
+    const both = changed(late, { ...guest('Berg'), late: true, missed: 'half-point' });
+    expect(playersOf(both).at(-1)?.standing.score).toBe(2);
+    expect(both.rounds.map((round) => freeRoundsOf(round).map(({ bye }) => bye))).toEqual([
+      ['half-point', 'half-point'],
+      ['half-point', 'half-point'],
+    ]);
+  });
+
+  it('[ENTRY-10] mends FIDE number, birth and sex of a guest, and of nobody with an account', () => {
+    const before = changed(withPlayers(newTournament(), 3), guest('Berg', 1500));
+    const berg = playersOf(before).find(({ account }) => isGuestId(account))?.account ?? id('nobody');
+    const details = { name: null, title: null, rating: 1500, federation: 'NOR', club: null } as const;
+    const facts = { fideNumber: 1500042, birthDate: '2012-01-01', sex: 'F' } as const;
+    const after = changed(before, { kind: 'editEntrant', account: berg, details: { ...details, facts } });
+    expect(playerOf(after, berg)?.person).toMatchObject({ lastName: 'Berg', ...facts });
+    expect(factsOf(before, after)).toContainEqual({ kind: 'details', who: [berg] });
+    const again = changed(after, guest('Ås', 1400), { chance: chanceFrom(2) });
+    const second = playersOf(again).find(({ person }) => person.lastName === 'Ås')?.account ?? id('nobody');
+    expect(refusalOf(again, { kind: 'editEntrant', account: second, details: { ...details, facts } })).toBe(
+      'fideNumberEntered',
+    );
+    const cleared = changed(after, {
+      kind: 'editEntrant',
+      account: berg,
+      details: { ...details, facts: { sex: null } },
+    });
+    expect(playerOf(cleared, berg)?.person).toMatchObject({ ...facts, sex: null });
+    expect(refusalOf(before, { kind: 'editEntrant', account: id('p1'), details: { ...details, facts } })).toBe(
+      'invalidInput',
+    );
+  });
+
   it('[ENTRY-9] takes nobody late into another format, before the start or after the last pairing', () => {
     const late = { ...guest('Berg'), late: true } as const;
     expect(refusalOf(newTournament(), late)).toBe('tournamentNotStarted');
-    const robin = startedWith(4, newTournament({ kind: 'RoundRobin', meetings: 1 }));
+    const robin = startedWith(4, newTournament({ format: 'RoundRobin', meetings: 1 }));
     expect(refusalOf(robin, late)).toBe('tournamentStarted');
     const last = [1, 2].reduce((before, round) => nextRound(playedOut(before, round)), nextRound(startedWith(6)));
     expect(refusalOf(last, late)).toBe('allRoundsPaired');
@@ -74,15 +121,92 @@ describe('entering', () => {
   });
 
   it('[ENTRY-10] mends an entry: before the start it moves in the list, after it the numbers stay', () => {
-    const said = { name: null, title: 'GM', rating: 2800, federation: 'SWE', club: 'Wasa SK' } as const;
+    const details = { name: null, title: 'GM', rating: 2800, federation: 'SWE', club: 'Wasa SK' } as const;
     const open = changed(withPlayers(newTournament(), 2), guest('Berg', 1500));
     const berg = playersOf(open).find(({ person }) => person.ghost)?.account ?? id('nobody');
-    const named = { ...said, name: { firstName: 'Geir', lastName: 'Bergh' } } as const;
-    const mended = changed(open, { kind: 'editEntrant', account: berg, said: named });
+    const named = { ...details, name: { firstName: 'Geir', lastName: 'Bergh' } } as const;
+    const mended = changed(open, { kind: 'editEntrant', account: berg, details: named });
     expect(playerOf(mended, berg)).toMatchObject({ seed: 1, title: 'GM', person: { lastName: 'Bergh', ghost: true } });
-    expect(refusalOf(open, { kind: 'editEntrant', account: id('p1'), said: named })).toBe('invalidInput');
-    const running = changed(startedWith(4), { kind: 'editEntrant', account: id('p4'), said });
+    expect(refusalOf(open, { kind: 'editEntrant', account: id('p1'), details: named })).toBe('invalidInput');
+    const running = changed(startedWith(4), { kind: 'editEntrant', account: id('p4'), details });
     expect(playerOf(running, id('p4'))).toMatchObject({ seed: 4, rating: 2800, federation: 'SWE', club: 'Wasa SK' });
+  });
+
+  describe('a FIDE number that is in the tournament already', () => {
+    const NUMBER = 1_500_042;
+    const holder = (lastName = 'Berg') => {
+      const entry = guest(lastName);
+      return { ...entry, guest: { ...entry.guest, person: { ...entry.guest.person, fideNumber: NUMBER } } };
+    };
+    const holderIn = (tournament: Tournament) =>
+      playersOf(tournament).find(({ person }) => person.fideNumber === NUMBER)?.account ?? id('nobody');
+    /** The command of somebody whose account has the number. */
+    const asHolder = (before: Tournament, command: TournamentCommand, account = 'p9', actor: Actor = HOST) =>
+      decide(before, command, {
+        actor,
+        now: at(0),
+        chance: chanceFrom(2),
+        effectResult: { kind: 'entry', entry: numbered(account), teams: clubTeamsOf(id(account)), barred: null },
+      });
+    const numbered = (account: string) => {
+      const entry = entryOf(account);
+      return { ...entry, person: { ...entry.person, fideNumber: NUMBER } };
+    };
+    const entered = (name: string) => refuse('fideNumberEntered', { number: NUMBER, name });
+
+    it('[ENTRY-14] is refused to an account, whether it joins by itself or is entered, also late', () => {
+      const before = changed(newTournament({ selfJoinable: true }), holder());
+      expect(asHolder(before, { kind: 'join' }, 'p9', asPlayer('p9'))).toEqual(entered('Gro Berg'));
+      expect(asHolder(before, add('p9'))).toEqual(entered('Gro Berg'));
+      const running = nextRound(startedWith(4, before));
+      expect(asHolder(running, { ...add('p9'), late: true })).toEqual(entered('Gro Berg'));
+    });
+
+    it('[ENTRY-14] is refused where another account has it, also to a guest and in a list', () => {
+      const before = tournamentAfter(asHolder(newTournament(), add('p9')));
+      expect(asHolder(before, add('p8'), 'p8')).toEqual(entered('p9 Player'));
+      expect(refusalOf(before, holder())).toBe('fideNumberEntered');
+      const list = { kind: 'addEntrants', accounts: [], guests: [holder().guest] } as const;
+      expect(refusalOf(before, list)).toBe('fideNumberEntered');
+      const twice = { kind: 'addEntrants', accounts: [], guests: [holder().guest, holder('Ås').guest] } as const;
+      expect(decided(newTournament(), twice)).toEqual(entered('Gro Berg'));
+      const effectResult = { kind: 'entries', entries: [numbered('p8')] } as const;
+      const listed = { kind: 'addEntrants', accounts: [id('p8')], guests: [] } as const;
+      expect(decide(before, listed, { actor: HOST, now: at(0), chance: chanceFrom(2), effectResult })).toEqual(
+        entered('p9 Player'),
+      );
+    });
+
+    it('[ENTRY-14] is refused in every team, to the organiser and to the captain', () => {
+      const teams = withTeamsEntered(newTournament({ format: 'TeamSwissDutch', perTeam: 4 }), 2, 1);
+      const before = changed(teams, { ...holder(), team: teamId('t1') });
+      expect(asHolder(before, { ...add('p8'), team: teamId('t2') }, 'p8')).toEqual(entered('Gro Berg'));
+      expect(asHolder(before, { ...add('p8'), team: teamId('t2') }, 'p8', asCaptain('t2'))).toEqual(
+        entered('Gro Berg'),
+      );
+      expect(refusalOf(before, { ...holder('Ås'), team: teamId('t2') })).toBe('fideNumberEntered');
+    });
+
+    it('[ENTRY-14] is no obstacle for the guest who has it and is given the account, but it is for others', () => {
+      const before = changed(withPlayers(changed(newTournament(), holder()), 3), guest('Ås'), {
+        chance: chanceFrom(3),
+      });
+      const exchange = (entrant: AccountId) =>
+        ({ kind: 'identifyEntrant', guest: entrant, account: id('p9') }) as const;
+      const other = playersOf(before).find(({ person }) => person.lastName === 'Ås')?.account ?? id('nobody');
+      expect(asHolder(before, exchange(other))).toEqual(entered('Gro Berg'));
+      expect(asHolder(before, exchange(id('p2')))).toEqual(entered('Gro Berg'));
+      const identified = tournamentAfter(asHolder(before, exchange(holderIn(before))));
+      expect(playerOf(identified, id('p9'))?.person.fideNumber).toBe(NUMBER);
+    });
+
+    it('[ENTRY-14] names its holder by the user name where others than the organiser see user names only', () => {
+      const before = tournamentAfter(
+        asHolder(newTournament({ selfJoinable: true, showOnlyUsernames: true }), add('p9')),
+      );
+      expect(asHolder(before, { kind: 'join' }, 'p8', asPlayer('p8'))).toEqual(entered('p9'));
+      expect(asHolder(before, add('p8'), 'p8')).toEqual(entered('p9 Player'));
+    });
   });
 
   describe('a guest who has an account after all', () => {
@@ -92,25 +216,25 @@ describe('entering', () => {
     const known = (tournament: Tournament, account = 'p9') =>
       ({ kind: 'identifyEntrant', guest: guestIn(tournament), account: id(account) }) as const;
 
-    it('[ENTRY-11] keeps results, start number, byes and bans, and what was said of the entry', () => {
+    it('[ENTRY-11] keeps results, start number, byes and forbidden pairs, and what was said of the entry', () => {
       const berg = guestIn(field());
       const asked = [
         { kind: 'start' },
-        { kind: 'bookBye', bye: { who: berg, round: 3, bye: 'half-point' } },
-        { kind: 'addBan', ban: { who: [berg, id('p1')], firstRound: 1, lastRound: null } },
+        { kind: 'addRequestedBye', bye: { who: berg, round: 3, bye: 'half-point' } },
+        { kind: 'addForbiddenPair', pair: { who: [berg, id('p1')], firstRound: 1, lastRound: null } },
       ] as const;
       const before = playedOut(nextRound(asked.reduce((one, command) => changed(one, command), field())), 1);
       const after = changed(before, known(before));
       const [was, is] = [playerOf(before, berg), playerOf(after, id('p9'))];
       expect(is).toEqual({ ...was, account: 'p9', person: entryOf('p9').person });
       expect(JSON.stringify(after)).not.toContain(berg);
-      expect(after.bookedByes).toEqual([{ who: 'p9', round: 3, bye: 'half-point' }]);
-      expect(after.bans[0]?.who).toEqual(['p1', 'p9']);
+      expect(after.requestedByes).toEqual([{ who: 'p9', round: 3, bye: 'half-point' }]);
+      expect(after.forbiddenPairs[0]?.who).toEqual(['p1', 'p9']);
       expect(factsOf(before, after)).toEqual([{ kind: 'identified', who: ['p9'] }]);
       expect(noticesOf(before, after, HOST)).toEqual([]);
     });
 
-    it('[ENTRY-11] keeps his seat in a draft, and is told that he has been entered', () => {
+    it('[ENTRY-11] a guest who gets an account keeps the seat in a draft, and is notified of the entry', () => {
       const started = changed(field(), { kind: 'start' });
       const drafted = changed(started, { kind: 'draftRound' });
       const done = decided(drafted, known(drafted));
@@ -130,7 +254,6 @@ describe('entering', () => {
       expect(refusalOf(open, known(open, 'p1'))).toBe('alreadyParticipating');
       expect(refusalOf(open, known(open, 'nobody'))).toBe('noSuchAccount');
       expect(refusalOf(open, known(open, 'guest-abc'))).toBe('noSuchAccount');
-      expect(refusalOf(open, { kind: 'identifyEntrant', guest: id('p1'), account: id('p9') })).toBe('hasAccount');
       expect(refusalOf(open, { kind: 'identifyEntrant', guest: id('guest-x'), account: id('p9') })).toBe(
         'notParticipating',
       );
@@ -138,6 +261,50 @@ describe('entering', () => {
       const online = changed(withPlayers(newTournament({ online: true }), 5), guest('Berg', 1500));
       const playing = nextRound(changed(online, { kind: 'start' }));
       expect(refusalOf(playing, known(playing))).toBe('entrantIsPlaying');
+    });
+  });
+
+  describe('the wrong account', () => {
+    const exchange = (guest: string, account: string) =>
+      ({ kind: 'identifyEntrant', guest: id(guest), account: id(account) }) as const;
+
+    it('[ENTRY-17] gives way to the right one, which has the results, the number and the byes', () => {
+      const started = changed(withPlayers(newTournament(), 4), { kind: 'start' });
+      const requested = changed(started, {
+        kind: 'addRequestedBye',
+        bye: { who: id('p2'), round: 3, bye: 'half-point' },
+      });
+      const before = playedOut(nextRound(requested), 1);
+      const after = changed(before, exchange('p2', 'p9'));
+      const [was, is] = [playerOf(before, id('p2')), playerOf(after, id('p9'))];
+      const { account, person, title, rating, federation, club } = entryOf('p9', 2310);
+      expect(is).toEqual({ ...was, account, person, title, rating, federation, club });
+      expect(playerOf(after, id('p2'))).toBeUndefined();
+      expect(JSON.stringify(after.rounds)).not.toContain('"p2"');
+      expect(after.requestedByes).toEqual([{ who: 'p9', round: 3, bye: 'half-point' }]);
+      expect(factsOf(before, after)[0]).toEqual({ kind: 'exchanged', who: ['p2', 'p9'] });
+      expect(noticesOf(before, after, HOST)).toEqual([]);
+    });
+
+    it('[ENTRY-17] stays where it has played on the screen, and nobody is entered twice', () => {
+      const open = withPlayers(newTournament(), 4);
+      expect(refusalOf(open, exchange('p1', 'p2'))).toBe('alreadyParticipating');
+      expect(refusalOf(open, exchange('p1', 'nobody'))).toBe('noSuchAccount');
+      const online = nextRound(startedWith(4, newTournament({ online: true })));
+      const board = boardIn(online, 1);
+      expect(refusalOf(online, exchange(board.white, 'p9'))).toBe('entrantIsPlaying');
+      const [game] = board.games;
+      const played = changed(online, {
+        kind: 'gameFinished',
+        game: game?.id ?? id('none'),
+        result: 'whiteWins',
+        reason: 'resignation',
+        moves: 'AAAA',
+        plies: 12,
+        finishedAt: at(1),
+        absent: [],
+      } as never);
+      expect(refusalOf(played, exchange(board.white, 'p9'))).toBe('hasAccount');
     });
   });
 
@@ -151,8 +318,8 @@ describe('entering', () => {
 
   it('[ENTRY-1] knows a player by the name of the account, in whatever case it is asked for', () => {
     const one = changed(newTournament(), add('p3'));
-    const supplied = { kind: 'entry', entry: entryOf('p3'), teams: [], barred: null } as const;
-    const doing = { actor: HOST, now: at(0), chance: chanceFrom(1), supplied };
+    const effectResult = { kind: 'entry', entry: entryOf('p3'), teams: [], barred: null } as const;
+    const doing = { actor: HOST, now: at(0), chance: chanceFrom(1), effectResult };
     expect(decide(one, add('P3'), doing)).toMatchObject({ ok: false, key: 'alreadyParticipating' });
   });
 
@@ -166,11 +333,11 @@ describe('entering', () => {
     expect(refusalOf(startedWith(4, open), { kind: 'join' }, { actor: asPlayer('p9') })).toBe('tournamentStarted');
   });
 
-  it('[LEAGUE-1] refuses whom the category is not for, unless the organiser enters him', () => {
+  it('[LEAGUE-1] a player whom the category is not for cannot join, but the organiser can enter them', () => {
     const open = newTournament({ selfJoinable: true });
     const barred = { ok: false, key: 'categoryForWomen' } as const;
-    const supplied = { kind: 'entry', entry: entryOf('p3'), teams: [], barred } as const;
-    const doing = (actor: Actor) => ({ actor, now: at(0), chance: chanceFrom(1), supplied });
+    const effectResult = { kind: 'entry', entry: entryOf('p3'), teams: [], barred } as const;
+    const doing = (actor: Actor) => ({ actor, now: at(0), chance: chanceFrom(1), effectResult });
     expect(decide(open, { kind: 'join' }, doing(asPlayer('p3')))).toEqual(barred);
     expect(decide(open, add('p3'), doing(HOST)).ok).toBe(true);
   });
@@ -221,7 +388,7 @@ describe('a player whose account says something else than before', () => {
     expect(changed(after, renamed('p2'), { actor: VISITOR }).revision).toBe(after.revision + 1);
   });
 
-  it('[TOUR-7] changes nothing where he does not play', () => {
+  it('[TOUR-7] changed account data changes nothing in tournaments without the player', () => {
     const before = startedWith(4);
     expect(changed(before, renamed('p9'), { actor: VISITOR })).toBe(before);
   });
@@ -276,15 +443,15 @@ describe('leaving', () => {
     const who = id('p2');
     const before = {
       ...withPlayers(newTournament(), 4),
-      bookedByes: [{ who, round: 2, bye: 'half-point' as const }],
-      bans: [
+      requestedByes: [{ who, round: 2, bye: 'half-point' as const }],
+      forbiddenPairs: [
         { who: [who, id('p1')], firstRound: 1, lastRound: null },
         { who: [who, id('p3'), id('p4')], firstRound: 1, lastRound: 2 },
       ],
     };
     const gone = changed(before, { kind: 'leave' }, { actor: asPlayer('p2') });
-    expect(gone).toMatchObject({ bookedByes: [] });
-    expect(gone.bans).toEqual([{ who: ['p3', 'p4'], firstRound: 1, lastRound: 2 }]);
+    expect(gone).toMatchObject({ requestedByes: [] });
+    expect(gone.forbiddenPairs).toEqual([{ who: ['p3', 'p4'], firstRound: 1, lastRound: 2 }]);
     expect(refusalOf(gone, { kind: 'leave' }, { actor: asPlayer('p2') })).toBe('notParticipating');
     expect(refusalOf(gone, { kind: 'leave' }, { actor: VISITOR })).toBe('forbidden');
   });
@@ -309,19 +476,19 @@ describe('leaving', () => {
     expect(JSON.stringify(nextRound(playedOut(back, 2)).rounds[2])).toContain('"p1"');
   });
 
-  it('[ENTRY-12] is taken back by the player himself where it was his own doing', () => {
+  it('[ENTRY-12] a player who withdrew can rejoin by themselves', () => {
     const first = playedOut(nextRound(startedWith(6, newTournament({ selfJoinable: true }))), 1);
     const doing = { actor: asPlayer('p1') };
     const gone = changed(first, { kind: 'leave' }, doing);
     const back = changed(nextRound(gone), { kind: 'join' }, doing);
-    expect(playerOf(back, id('p1'))).toMatchObject({ withdrawnFrom: null, leftByHimself: false });
+    expect(playerOf(back, id('p1'))).toMatchObject({ withdrawnFrom: null, selfWithdrawn: false });
     const second = back.rounds[1];
     expect(second && freeRoundsOf(second)).toContainEqual({ kind: 'bye', who: 'p1', bye: 'zero-point' });
     expect(JSON.stringify(nextRound(playedOut(back, 2)).rounds[2])).toContain('"p1"');
     expect(refusalOf(back, { kind: 'join' }, doing)).toBe('tournamentStarted');
   });
 
-  it('[ENTRY-12] is for the organiser to take back where it was his, also after an earlier return', () => {
+  it('[ENTRY-12] only the organiser can reinstate a player whom the organiser withdrew, also after an earlier return', () => {
     const first = playedOut(nextRound(startedWith(6, newTournament({ selfJoinable: true }))), 1);
     const doing = { actor: asPlayer('p1') };
     expect(refusalOf(changed(first, remove('p1')), { kind: 'join' }, doing)).toBe('returnNotAllowed');
@@ -338,7 +505,7 @@ describe('leaving', () => {
 });
 
 describe('a withdrawal from a round robin', () => {
-  const single = newTournament({ kind: 'RoundRobin', meetings: 1, tieBreaks: [null, null, null, null] });
+  const single = newTournament({ format: 'RoundRobin', meetings: 1, tieBreaks: [null, null, null, null] });
 
   it('[ENTRY-5] with fewer than half of the games played counts for nobody', () => {
     const played = playedOut(startedWith(4, single), 1);
@@ -386,7 +553,7 @@ describe('whoever has the page open', () => {
     const field = withPlayers(newTournament({ selfJoinable: true }), 5);
     const told = (command: Parameters<typeof decided>[1], doing = {}) => {
       const done = decided(field, command, doing);
-      return done.ok ? done.value.news : done.key;
+      return done.ok ? done.value.events : done.key;
     };
     const everything = [{ kind: 'games' }];
     expect(told(add('p9'))).toEqual(everything);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardsOf, type Tournament } from '../../../../domain/tournament/state.ts';
-import { boardIn, decided, newTournament, nextRound, startedWith } from '../../../support/played-tournament.ts';
+import { boardsOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
+import { boardIn, decided, newTournament, nextRound, startedWith } from '../../../support/domain/played-tournament.ts';
 
 type Command = Parameters<typeof decided>[1];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../../domain/ids.ts';
-import { KNOCKOUT_BREAK_MS, STAGE_CORRECTION_MS } from '../../../../domain/limits.ts';
-import { HOUR, MINUTE, SECOND } from '../../../../domain/time.ts';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import { KNOCKOUT_BREAK_MS, STAGE_CORRECTION_MS } from '../../../../domain/kernel/limits.ts';
+import { HOUR, MINUTE, SECOND } from '../../../../domain/kernel/time.ts';
 import {
   type Board,
   boardsOf,
@@ -9,9 +9,9 @@ import {
   playerOf,
   playersOf,
   type Tournament,
-} from '../../../../domain/tournament/state.ts';
-import { boardIn, changed, decided, refusalOf, settled } from '../../../support/played-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../../domain/tournament/value/state.ts';
+import { boardIn, changed, decided, refusalOf, settled } from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 import { ended, entered, knockoutOf, lots, runningOf, stageWon } from '../../support/knockout.ts';
 
 const id = (name: string): AccountId => asId(name);
@@ -22,8 +22,8 @@ const pairsIn = ({ rounds }: Tournament, round: number): string[] => {
 const won = { kind: 'setResult', round: 1, white: id('p1'), black: id('p4'), result: 'whiteWins' } as const;
 const wonByBlack = { ...won, result: 'blackWins' } as const;
 const back = { ...won, white: id('p4'), black: id('p1') } as const;
-const resultsOf = ({ decided }: Board): string[] =>
-  decided.map(({ switched, result }) => `${switched ? 'switched ' : ''}${result}`);
+const resultsOf = ({ matchGames }: Board): string[] =>
+  matchGames.map(({ switched, result }) => `${switched ? 'switched ' : ''}${result}`);
 const places = (tournament: Tournament): string[] =>
   playersOf(tournament).map(
     ({ account, standing, eliminated }) => `${account} ${standing.rank}${eliminated ? ' out' : ''}`,
@@ -36,7 +36,7 @@ describe('a match over the board', () => {
     const one = changed(before, won);
     expect(boardIn(one, 1)).toMatchObject({
       result: null,
-      decided: [{ switched: false, result: 'whiteWins', online: null }],
+      matchGames: [{ switched: false, result: 'whiteWins', online: null }],
     });
     const two = changed(one, { ...back, result: 'blackWins' });
     expect(boardIn(two, 1).result).toBe('whiteWins');
@@ -116,7 +116,7 @@ describe('a match on the screen', () => {
     const after = ended(online(), { round: 1, board: 1, result: 'draw', now: at(HOUR) });
     expect(boardIn(after, 1)).toMatchObject({
       result: null,
-      decided: [{ switched: false, result: 'draw', online: first.id }],
+      matchGames: [{ switched: false, result: 'draw', online: first.id }],
     });
     expect(runningOf(boardIn(after, 1))).toMatchObject({
       white: 'p4',
@@ -185,7 +185,7 @@ describe('a match on the screen', () => {
 
   it('[CUP-4] does not count a game that was annulled', () => {
     const annulled = ended(online(), { round: 1, board: 1, result: null });
-    expect(boardIn(annulled, 1)).toMatchObject({ result: null, decided: [] });
+    expect(boardIn(annulled, 1)).toMatchObject({ result: null, matchGames: [] });
     const hall = changed(annulled, { kind: 'setOnline', round: 1, white: id('p1'), black: id('p4'), online: false });
     const anew = changed(hall, { kind: 'setOnline', round: 1, white: id('p1'), black: id('p4'), online: true });
     expect(runningOf(boardIn(anew, 1))).toMatchObject({ white: 'p1', black: 'p4' });
@@ -230,7 +230,7 @@ describe('who does not come', () => {
     expect(resultsOf(boardIn(gone, 1))).toEqual(['whiteWins', 'switched whiteWinsByForfeit', 'blackWinsByForfeit']);
     expect(boardIn(gone, 1).result).toBe('blackWins');
     const again = changed(gone, { kind: 'addParticipant', account: id('p1') });
-    expect(boardIn(again, 1)).toMatchObject({ result: null, decided: [{ switched: false, result: 'whiteWins' }] });
+    expect(boardIn(again, 1)).toMatchObject({ result: null, matchGames: [{ switched: false, result: 'whiteWins' }] });
     expect({ ...again, revision: 0 }).toEqual({ ...level, revision: 0 });
   });
 

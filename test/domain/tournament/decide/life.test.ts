@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../../domain/access/actor.ts';
-import { asId, type ClubId } from '../../../../domain/ids.ts';
-import { pointSystem } from '../../../../domain/points.ts';
-import type { CleanHtml } from '../../../../domain/rich-text.ts';
-import { DAY, HOUR, MINUTE } from '../../../../domain/time.ts';
+import { asId, type ClubId } from '../../../../domain/kernel/ids.ts';
+import { halfPoints, pointSystem } from '../../../../domain/kernel/points.ts';
+import { DAY, HOUR, MINUTE } from '../../../../domain/kernel/time.ts';
+import type { CleanHtml } from '../../../../domain/lib/rich-text.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
-import type { Settings } from '../../../../domain/tournament/settings.ts';
+import type { Settings } from '../../../../domain/tournament/value/settings.ts';
 import { chanceFrom } from '../../../support/chance.ts';
 import {
   asPlayer,
@@ -20,11 +20,11 @@ import {
   settled,
   startedWith,
   withPlayers,
-} from '../../../support/played-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 import { EDITED_AFTER_START, EDITED_BEFORE } from '../../support/settings-edits.ts';
 
-const roundRobin = newTournament({ kind: 'RoundRobin', meetings: 2 });
+const roundRobin = newTournament({ format: 'RoundRobin', meetings: 2 });
 
 describe('who asks', () => {
   it('[TOUR-3] runs the tournaments of its host, or is refused', () => {
@@ -62,18 +62,18 @@ describe('a command', () => {
     const before = withPlayers(newTournament(), 4);
     expect(changed(before, { kind: 'start' }).revision).toBe(before.revision + 1);
     const nothing = decide(before, { kind: 'due' }, { actor: VISITOR, now: at(0), chance: chanceFrom(1) });
-    expect(nothing).toMatchObject({ ok: true, value: { messages: [], news: [] } });
+    expect(nothing).toMatchObject({ ok: true, value: { messages: [], events: [] } });
     expect(nothing.ok && nothing.value.kind === 'done' && nothing.value.after).toBe(before);
   });
 
   it('[TOUR-4] that pairs asks for the pairing, with everything that it needs', () => {
     const before = changed(withPlayers(newTournament(), 4), { kind: 'start' });
-    const question = decide(
+    const effect = decide(
       before,
       { kind: 'pairNextRound', button: 'pairings' },
       { actor: HOST, now: at(0), chance: chanceFrom(1) },
     );
-    expect(question).toMatchObject({
+    expect(effect).toMatchObject({
       ok: true,
       value: { kind: 'pair', format: 'SwissDutch', inputs: [{ round: 1, present: [1, 2, 3, 4], forbidden: [] }] },
     });
@@ -138,7 +138,7 @@ describe('the end', () => {
   });
 
   it('[LIFE-3] comes with the last day where the arbiter adds the rounds', () => {
-    const manual = startedWith(2, newTournament({ kind: 'ManualPairing' }));
+    const manual = startedWith(2, newTournament({ format: 'ManualPairing' }));
     expect(settled(manual, { now: at(HOUR) }).phase.kind).toBe('running');
     expect(settled(manual, { now: at(3 * DAY) }).phase.kind).toBe('finished');
   });
@@ -146,7 +146,7 @@ describe('the end', () => {
 
 describe('deleting', () => {
   it('[LIFE-4] is possible until the first round begins, and cancels what was to be played', () => {
-    const online = startedWith(4, newTournament({ kind: 'RoundRobin', meetings: 1, online: true }));
+    const online = startedWith(4, newTournament({ format: 'RoundRobin', meetings: 1, online: true }));
     const deleted = decided(online, { kind: 'delete' }, { now: at(-DAY) });
     expect(deleted.ok && deleted.value.after).toBeNull();
     expect(deleted.ok && deleted.value.messages).toHaveLength(6);
@@ -194,9 +194,18 @@ describe('an edit', () => {
     expect(changed(before, { kind: 'edit', settings: structuredClone(before.settings) })).toBe(before);
   });
 
+  it('[TABLE-2] changes what a pairing-allocated bye is worth until the first pairing, where the edit says it', () => {
+    const before = newTournament();
+    const points = { ...before.settings.points, pairingAllocatedBye: halfPoints(1) };
+    const edit = { kind: 'edit', settings: { ...before.settings, points }, setsBye: true } as const;
+    expect(changed(before, edit, { now: at(-DAY) }).settings.points).toEqual(points);
+    expect(changed(before, { ...edit, setsBye: false }, { now: at(-DAY) })).toBe(before);
+    expect(refusalOf(nextRound(startedWith(4)), edit)).toBe('fieldFrozen');
+  });
+
   it('[SET-3] keeps the computed rounds, and what a file said of byes', () => {
     const points = { ...pointSystem(), pairingAllocatedBye: pointSystem().draw };
-    const started = startedWith(4, newTournament({ kind: 'RoundRobin', points }));
+    const started = startedWith(4, newTournament({ format: 'RoundRobin', points }));
     const named = changed(started, {
       kind: 'edit',
       settings: { ...started.settings, rounds: 3, name: 'Autumn', points: pointSystem() },
@@ -205,10 +214,10 @@ describe('an edit', () => {
   });
 
   it('[SET-2] of the whole form tells the time control that a file did not', () => {
-    const untold = { ...before, timeControlTold: false };
+    const untold = { ...before, hasTimeControl: false };
     const edit = (now: number) =>
       changed(untold, { kind: 'edit', settings: { ...before.settings, name: 'Autumn' } }, { now: at(now) })
-        .timeControlTold;
+        .hasTimeControl;
     expect([edit(-DAY), edit(1)]).toEqual([true, false]);
   });
 

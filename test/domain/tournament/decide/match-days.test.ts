@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../../domain/ids.ts';
-import { HOUR, MINUTE, type Millis, millis } from '../../../../domain/time.ts';
-import { lifecycleOf } from '../../../../domain/tournament/lifecycle-of.ts';
-import { homeOf, placeOf, startOfMatch } from '../../../../domain/tournament/match-day.ts';
-import { nextWake } from '../../../../domain/tournament/schedule.ts';
-import type { Settings } from '../../../../domain/tournament/settings.ts';
-import type { Tournament } from '../../../../domain/tournament/state.ts';
-import { asCaptain, changed, decided, inHours, refusalOf, settled } from '../../../support/played-tournament.ts';
-import { matchIn, teamTournament, withTeams } from '../../../support/team-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+import { asId } from '../../../../domain/kernel/ids.ts';
+import { HOUR, MINUTE, type Millis, millis } from '../../../../domain/kernel/time.ts';
+import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
+import { nextWake } from '../../../../domain/tournament/rounds/schedule.ts';
+import { homeOf, placeOf, startOfMatch } from '../../../../domain/tournament/teams/match-day.ts';
+import type { Settings } from '../../../../domain/tournament/value/settings.ts';
+import type { Tournament } from '../../../../domain/tournament/value/state.ts';
+import { asCaptain, changed, decided, inHours, refusalOf, settled } from '../../../support/domain/played-tournament.ts';
+import { matchIn, teamTournament, withTeams } from '../../../support/domain/team-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 
 /** Four teams of two, everybody against everybody, a round an hour; the first is five hours away. */
 const league = (settings: Partial<Settings> = {}): Tournament => {
   const event = teamTournament({
-    kind: 'TeamRoundRobin',
+    format: 'TeamRoundRobin',
     rounds: null,
     captainsReport: true,
     homeAndAway: true,
@@ -120,7 +120,7 @@ describe('a postponement', () => {
     expect(refusalOf(before, answer, ofBoth)).toBe('otherCaptainAnswers');
   });
 
-  it('[MATCHDAY-3] is the organiser to decide by his own word', () => {
+  it('[MATCHDAY-3] the organiser can decide a postponement on their own', () => {
     const before = asked(league(), inHours(40));
     const key = { round: 1, team: sides(before).white };
     const after = changed(before, { kind: 'arrangeMatch', ...key, home: null, place: null, startAt: inHours(60) });

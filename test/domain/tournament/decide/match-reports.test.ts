@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId, type TeamId } from '../../../../domain/ids.ts';
-import type { Millis } from '../../../../domain/time.ts';
-import type { GameResult } from '../../../../domain/tournament/game-result.ts';
-import { lifecycleOf } from '../../../../domain/tournament/lifecycle-of.ts';
-import { correctedBoards, type ReportedBoard, reportStateOf } from '../../../../domain/tournament/match-report.ts';
-import type { Settings } from '../../../../domain/tournament/settings.ts';
-import { type Tournament, teamIn } from '../../../../domain/tournament/state.ts';
-import { asCaptain, changed, inHours, refusalOf, settled } from '../../../support/played-tournament.ts';
-import { matchIn, teamTournament, withTeams } from '../../../support/team-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+import { type AccountId, asId, type TeamId } from '../../../../domain/kernel/ids.ts';
+import type { Millis } from '../../../../domain/kernel/time.ts';
+import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
+import {
+  correctedBoards,
+  type ReportedBoard,
+  reportStateOf,
+} from '../../../../domain/tournament/teams/match-report.ts';
+import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
+import type { Settings } from '../../../../domain/tournament/value/settings.ts';
+import { type Tournament, teamIn } from '../../../../domain/tournament/value/state.ts';
+import { asCaptain, changed, inHours, refusalOf, settled } from '../../../support/domain/played-tournament.ts';
+import { matchIn, teamTournament, withTeams } from '../../../support/domain/team-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 
 /** Four teams of three on two boards; the first round has just begun. */
 function begun(settings: Partial<Settings> = {}): Tournament {
   const event = teamTournament({
-    kind: 'TeamRoundRobin',
+    format: 'TeamRoundRobin',
     rounds: null,
     captainsReport: true,
     firstPairingAt: inHours(1),
@@ -58,7 +62,7 @@ describe('the report of a captain', () => {
 
   it('[REPORT-1] waits until the match has begun, and is asked of captains only where the organiser wants it', () => {
     const event = teamTournament({
-      kind: 'TeamRoundRobin',
+      format: 'TeamRoundRobin',
       rounds: null,
       captainsReport: true,
       firstPairingAt: inHours(9),
@@ -76,7 +80,7 @@ describe('the report of a captain', () => {
     expect(refusalOf(own, command(own), by('A'))).toBe('captainsNotAsked');
   });
 
-  it('[REPORT-1] has each player once, for his team and in its colour, from the first board on', () => {
+  it('[REPORT-1] a captain’s report has each player once, for their team and in its colour, from the first board on', () => {
     const before = begun();
     const { white } = sidesOf(before);
     const [first, second] = written(before, ['draw', 'draw']);
@@ -122,7 +126,7 @@ describe('the other captain', () => {
     expect(lifecycleOf(after).rounds[0]?.missing).toBe(2);
   });
 
-  it('[REPORT-2] disputes it with words, and nothing counts; he may still confirm it', () => {
+  it('[REPORT-2] the other captain can dispute a report with a comment; it does not count, and can still be confirmed', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const after = disputed(reported(before, white), black);
@@ -132,7 +136,7 @@ describe('the other captain', () => {
     expect(stateOf(confirmed(after, black))).toBe('confirmed');
   });
 
-  it('[REPORT-2] is the only one who answers, and answers before he reports himself', () => {
+  it('[REPORT-2] only the other captain answers a report, and must answer it before reporting', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const waiting = reported(before, white);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId, type TeamId } from '../../../../domain/ids.ts';
-import { MINUTE } from '../../../../domain/time.ts';
+import { type AccountId, asId, type TeamId } from '../../../../domain/kernel/ids.ts';
+import { MINUTE } from '../../../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
-import type { GameResult } from '../../../../domain/tournament/game-result.ts';
-import { lifecycleOf } from '../../../../domain/tournament/lifecycle-of.ts';
+import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
+import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
 import {
   boardsOf,
   matchesOf,
@@ -11,10 +11,17 @@ import {
   type Team,
   type Tournament,
   teamsOf,
-} from '../../../../domain/tournament/state.ts';
-import { asCaptain, changed, inHours, nextRound, refusalOf, settled } from '../../../support/played-tournament.ts';
-import { matchIn, teamTournament, withTeams } from '../../../support/team-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../../domain/tournament/value/state.ts';
+import {
+  asCaptain,
+  changed,
+  inHours,
+  nextRound,
+  refusalOf,
+  settled,
+} from '../../../support/domain/played-tournament.ts';
+import { matchIn, teamTournament, withTeams } from '../../../support/domain/team-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 
 const started = (tournament: Tournament, sizes: readonly number[]): Tournament =>
   settled(changed(withTeams(tournament, sizes), { kind: 'start' }, { now: at(-3600_000) }), { now: at(0) });
@@ -25,7 +32,7 @@ const team = (tournament: Tournament, name: string): Team => {
   return found;
 };
 
-/** A result on the board of a match at which this player sits, as he has made it. */
+/** A result on this player's board of a match, seen from the player's side. */
 function played(before: Tournament, round: number, account: string, result: 'won' | 'drawn' | 'lost'): Tournament {
   const board = before.rounds
     .filter(({ number }) => number === round)
@@ -103,7 +110,7 @@ describe('a round of a team Swiss', () => {
 });
 
 describe('a team that leaves a round robin', () => {
-  const all = () => started(teamTournament({ kind: 'TeamRoundRobin', rounds: null }), [2, 2, 2, 2]);
+  const all = () => started(teamTournament({ format: 'TeamRoundRobin', rounds: null }), [2, 2, 2, 2]);
   const gone = (before: Tournament, name: string) => changed(before, { kind: 'removeTeam', team: asId(name) });
   const wonFirst = (before: Tournament) => ['b1', 'b2'].reduce((state, who) => played(state, 1, who, 'lost'), before);
 
@@ -145,9 +152,9 @@ describe('a team that leaves a round robin', () => {
 
 describe('line-ups', () => {
   it('[HANDIN-1] are open until five minutes before the round, and closed by the clock', () => {
-    const event = teamTournament({ kind: 'TeamRoundRobin', rounds: null, interval: { count: 1, unit: 'hours' } });
+    const event = teamTournament({ format: 'TeamRoundRobin', rounds: null, interval: { count: 1, unit: 'hours' } });
     const before = started(event, [3, 2]);
-    const later = started(teamTournament({ kind: 'TeamRoundRobin', rounds: null }), [2, 2, 2]);
+    const later = started(teamTournament({ format: 'TeamRoundRobin', rounds: null }), [2, 2, 2]);
     expect(matchesOf(before.rounds[0] ?? event.rounds[0] ?? fail())[0]?.boards).toHaveLength(2);
     const second = later.rounds[1] ?? fail();
     expect(matchesOf(second).map(({ boards, lineUps }) => [boards.length, lineUps])).toEqual([
@@ -162,8 +169,8 @@ describe('line-ups', () => {
     ]);
   });
 
-  it('[HANDIN-1] close as long before a match as the organiser has said, also where he says so later', () => {
-    const event = teamTournament({ kind: 'TeamRoundRobin', rounds: null, lineUpMinutes: 20 });
+  it('[HANDIN-1] line-ups close as long before a match as the organiser has set, also where that is set later', () => {
+    const event = teamTournament({ format: 'TeamRoundRobin', rounds: null, lineUpMinutes: 20 });
     const later = started(event, [2, 2, 2]);
     const boards = (tournament: Tournament) => matchesOf(tournament.rounds[1] ?? fail())[0]?.boards;
     expect(settled(later, { now: at(39 * MINUTE) })).toBe(later);
@@ -174,7 +181,7 @@ describe('line-ups', () => {
 });
 
 describe('a captain who says who plays', () => {
-  const event = () => started(teamTournament({ kind: 'TeamRoundRobin', rounds: null }), [3, 3, 3]);
+  const event = () => started(teamTournament({ format: 'TeamRoundRobin', rounds: null }), [3, 3, 3]);
   const sides = (tournament: Tournament) => {
     const { white, black } = matchesOf(tournament.rounds[1] ?? fail())[0] ?? fail();
     return [white, black] as const;
@@ -209,7 +216,14 @@ describe('a captain who says who plays', () => {
     expect(refusalOf(before, handIn(white, of(white, 1), 3), { actor: asCaptain('nobody') })).toBe('forbidden');
   });
 
-  it('[HANDIN-2] names players of his team, as many as there are boards at most', () => {
+  it('[HANDIN-3] names nobody twice', () => {
+    const before = event();
+    const [white] = sides(before);
+    expect(refusalOf(before, handIn(white, of(white, 1, 1)))).toBe('namedTwice');
+    expect(refusalOf(before, handIn(white, of(white, 1, 1, 2)))).toBe('namedTwice');
+  });
+
+  it('[HANDIN-2] a captain lines up players of the own team, at most as many as there are boards', () => {
     const before = event();
     const [white, black] = sides(before);
     expect(refusalOf(before, handIn(white, of(black, 1)))).toBe('notParticipating');

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../../domain/ids.ts';
-import { halfPoints } from '../../../../domain/points.ts';
-import { refuse } from '../../../../domain/result.ts';
-import { HOUR, MINUTE, SECOND } from '../../../../domain/time.ts';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import { halfPoints } from '../../../../domain/kernel/points.ts';
+import { refuse } from '../../../../domain/kernel/result.ts';
+import { HOUR, MINUTE, SECOND } from '../../../../domain/kernel/time.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
-import { boardsOf, freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import {
+  boardsOf,
+  freeRoundsOf,
+  playerOf,
+  playersOf,
+  type Tournament,
+} from '../../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../../support/chance.ts';
 import {
   boardIn,
@@ -17,16 +23,16 @@ import {
   refusalOf,
   settled,
   startedWith,
-} from '../../../support/played-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 
 const id = (name: string): AccountId => asId(name);
 const PAIR = { kind: 'pairNextRound', button: 'pairings' } as const;
-const circumstances = { actor: HOST, now: at(0), chance: chanceFrom(1) };
+const context = { actor: HOST, now: at(0), chance: chanceFrom(1) };
 const inputOf = (tournament: Tournament) => {
-  const question = decide(tournament, PAIR, circumstances);
-  if (!question.ok || question.value.kind !== 'pair') throw new Error('no question');
-  return question.value.inputs[0];
+  const effect = decide(tournament, PAIR, context);
+  if (!effect.ok || effect.value.kind !== 'pair') throw new Error('no effect');
+  return effect.value.inputs[0];
 };
 const namesIn = (tournament: Tournament, round: number) => {
   const found = tournament.rounds[round - 1];
@@ -42,6 +48,39 @@ describe('the next round', () => {
     expect(refusalOf(newTournament(), PAIR)).toBe('tournamentNotStarted');
   });
 
+  it('[ROUND-11] is refused where fewer than two are there, unless byes are requested for it', () => {
+    const first = playedOut(nextRound(startedWith(4)), 1);
+    const without = (count: number) =>
+      ['p1', 'p2', 'p3', 'p4']
+        .slice(0, count)
+        .reduce((before, account) => changed(before, { kind: 'removeParticipant', account: id(account) }), first);
+    for (const [gone, outcome] of [
+      [2, 'done'],
+      [3, 'nobodyToPair'],
+      [4, 'nobodyToPair'],
+    ] as const) {
+      expect(refusalOf(without(gone), PAIR)).toBe(outcome);
+      expect(refusalOf(without(gone), { kind: 'draftRound' })).toBe(outcome);
+    }
+    const resting = changed(without(3), {
+      kind: 'addRequestedBye',
+      bye: { who: id('p4'), round: 2, bye: 'zero-point' },
+    });
+    expect(refusalOf(resting, PAIR)).toBe('done');
+  });
+
+  it('[ROUND-11] by the clock is remembered, and nothing more is paired by it', () => {
+    const online = newTournament({ online: true }, { nextPairingAt: at(0) });
+    const first = settled(startedWith(4, online), { now: at(0) });
+    const played = ['p1', 'p2', 'p3', 'p4'].reduce(
+      (before, account) => changed(before, { kind: 'removeParticipant', account: id(account) }),
+      playedOut(first, 1),
+    );
+    const later = settled(played, { now: at(2 * HOUR) });
+    expect(later).toMatchObject({ pairingFailed: true, nextPairingAt: null });
+    expect(later.rounds).toHaveLength(1);
+  });
+
   it('[ROUND-1] comes by the clock online, with a game on every board', () => {
     const online = newTournament({ online: true }, { nextPairingAt: at(0) });
     const first = settled(startedWith(6, online), { now: at(0) });
@@ -53,15 +92,15 @@ describe('the next round', () => {
     expect(settled(playedOut(first, 1), { now: at(HOUR) }).rounds).toHaveLength(2);
   });
 
-  it('[ROUND-2] takes everybody who is there, with bans and virtual points of the round', () => {
+  it('[ROUND-2] takes everybody who is there, with forbidden pairs and virtual points of the round', () => {
     const gone = changed(startedWith(6), { kind: 'removeParticipant', account: id('p2') });
     const input = inputOf({
       ...gone,
-      bookedByes: [
+      requestedByes: [
         { who: id('p3'), round: 1, bye: 'half-point' },
         { who: id('p4'), round: 2, bye: 'half-point' },
       ],
-      bans: [
+      forbiddenPairs: [
         { who: [id('p1'), id('p4')], firstRound: 1, lastRound: null },
         { who: [id('p1'), id('p6')], firstRound: 2, lastRound: 3 },
         { who: [id('p4'), id('p6')], firstRound: 1, lastRound: 1 },
@@ -79,12 +118,12 @@ describe('the next round', () => {
     expect([...(input?.virtualPoints ?? [])]).toEqual([[1, [2]]]);
   });
 
-  it('[ROUND-2] puts the byes that were booked beside the boards', () => {
-    const booked = { ...startedWith(6), bookedByes: [{ who: id('p3'), round: 1, bye: 'half-point' as const }] };
-    const first = nextRound(booked);
+  it('[ROUND-2] puts the byes that were requested beside the boards', () => {
+    const requested = { ...startedWith(6), requestedByes: [{ who: id('p3'), round: 1, bye: 'half-point' as const }] };
+    const first = nextRound(requested);
     expect(namesIn(first, 1)).not.toContain('p3');
     expect(freeRoundsOf(first.rounds[0] ?? never()).map(({ who, bye }) => `${who} ${bye}`)).toContain('p3 half-point');
-    expect(first.bookedByes).toEqual([]);
+    expect(first.requestedByes).toEqual([]);
     expect(playerOf(first, id('p3'))?.standing.score).toBe(1);
   });
 
@@ -99,8 +138,8 @@ describe('the next round', () => {
 
   it('[TOUR-6] [ROUND-4] that cannot be paired is remembered', () => {
     const before = { ...startedWith(6), nextPairingAt: at(0) };
-    const supplied = { kind: 'pairings', pairings: [refuse('noLegalPairing')] } as const;
-    const failed = decide(before, PAIR, { ...circumstances, supplied });
+    const effectResult = { kind: 'pairings', pairings: [refuse('noLegalPairing')] } as const;
+    const failed = decide(before, PAIR, { ...context, effectResult });
     expect(failed).toMatchObject({
       ok: true,
       value: { after: { pairingFailed: true, nextPairingAt: null }, refused: 'pairingFailed' },
@@ -108,16 +147,16 @@ describe('the next round', () => {
   });
 
   it('[ROUND-4] fails as a whole where all rounds are made at once', () => {
-    const before = { ...startedWith(4, newTournament({ kind: 'RoundRobin' })), rounds: [] };
-    const supplied = { kind: 'pairings', pairings: [refuse('insufficientPlayers')] } as const;
-    const failed = decide(before, { kind: 'due' }, { ...circumstances, supplied });
+    const before = { ...startedWith(4, newTournament({ format: 'RoundRobin' })), rounds: [] };
+    const effectResult = { kind: 'pairings', pairings: [refuse('insufficientPlayers')] } as const;
+    const failed = decide(before, { kind: 'due' }, { ...context, effectResult });
     expect(failed).toMatchObject({ ok: true, value: { after: { pairingFailed: true, rounds: [] } } });
   });
 
   it('[ROUND-7] gives who is left over a point, but nothing in a round robin', () => {
     const byes = (tournament: Tournament) => freeRoundsOf(tournament.rounds[0] ?? never()).map(({ bye }) => bye);
     expect(byes(nextRound(startedWith(5)))).toEqual(['pairing-allocated']);
-    expect(byes(startedWith(5, newTournament({ kind: 'RoundRobin' })))).toEqual(['zero-point']);
+    expect(byes(startedWith(5, newTournament({ format: 'RoundRobin' })))).toEqual(['zero-point']);
   });
 
   it('[TOUR-2] is the same for the same lots', () => {
@@ -137,12 +176,12 @@ describe('adding and scheduling rounds', () => {
     ]);
     expect(refusalOf(two, add({ number: 2 }))).toBe('notTheNextRound');
     expect(refusalOf(changed(two, add()), add())).toBe('allRoundsPaired');
-    expect(refusalOf(startedWith(4, newTournament({ kind: 'RoundRobin' })), add())).toBe('roundsAreComputed');
+    expect(refusalOf(startedWith(4, newTournament({ format: 'RoundRobin' })), add())).toBe('roundsAreComputed');
     expect(decided(startedWith(4), add())).toMatchObject({ value: { answer: { number: 1 } } });
   });
 
-  it('[ROUND-5] not in the past', () => {
-    expect(refusalOf(startedWith(4), add({ startAt: at(-HOUR) }))).toBe('timeInThePast');
+  it('[ROUND-5] at a time to come, or at one that has passed (R-239)', () => {
+    expect(changed(startedWith(4), add({ startAt: at(-HOUR) })).rounds).toMatchObject([{ startAt: at(-HOUR) }]);
     expect(changed(startedWith(4), add({ startAt: at(HOUR) })).rounds).toMatchObject([{ startAt: at(HOUR) }]);
   });
 
@@ -204,11 +243,11 @@ describe('deleting a round', () => {
   });
 
   it('[ROUND-6] leaves byes that were asked for, and withdraws who has gone since', () => {
-    const booked = { ...startedWith(7), bookedByes: [{ who: id('p3'), round: 1, bye: 'half-point' as const }] };
-    const first = changed(nextRound(booked), { kind: 'removeParticipant', account: id('p1') });
+    const requested = { ...startedWith(7), requestedByes: [{ who: id('p3'), round: 1, bye: 'half-point' as const }] };
+    const first = changed(nextRound(requested), { kind: 'removeParticipant', account: id('p1') });
     expect(playerOf(first, id('p1'))?.withdrawnFrom).toBe(2);
     const without = changed(first, { kind: 'deleteRound', number: 1 });
-    expect(without.bookedByes).toEqual(booked.bookedByes);
+    expect(without.requestedByes).toEqual(requested.requestedByes);
     expect(playerOf(without, id('p1'))?.withdrawnFrom).toBe(1);
     const again = nextRound(without);
     expect(namesIn(again, 1)).not.toContain('p1');

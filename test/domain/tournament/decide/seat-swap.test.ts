@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../../domain/ids.ts';
-import { HOUR } from '../../../../domain/time.ts';
-import { factsOf } from '../../../../domain/tournament/log.ts';
-import { maySwapSeats, readSwap, type TwoPlayers } from '../../../../domain/tournament/seat-swap.ts';
-import { type Board, boardsOf, freeRoundsOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import { HOUR } from '../../../../domain/kernel/time.ts';
+import { factsOf } from '../../../../domain/tournament/log/log.ts';
+import { maySwapSeats, readSwap, type TwoPlayers } from '../../../../domain/tournament/rounds/seat-swap.ts';
+import { type Board, boardsOf, freeRoundsOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
 import {
   asPlayer,
   boardIn,
@@ -14,8 +14,8 @@ import {
   playedOut,
   refusalOf,
   startedWith,
-} from '../../../support/played-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 
 const swap = (round: number, one: AccountId, other: AccountId) =>
   ({ kind: 'swapSeats', round, who: [one, other] }) as const;
@@ -26,7 +26,7 @@ const read = (before: Tournament, round: number, who: TwoPlayers) => {
 };
 
 describe('two who change places in a published round', () => {
-  it('[SWAP-1] [SWAP-4] sit where the other sat, as one deed', () => {
+  it('[SWAP-1] [SWAP-4] sit where the other sat, as one action', () => {
     const before = nextRound(startedWith(6));
     const [one, two] = [boardIn(before, 1, 1), boardIn(before, 1, 2)];
     const after = changed(before, swap(1, one.white, two.black));
@@ -74,7 +74,7 @@ describe('two who change places in a published round', () => {
     expect(refusalOf(before, swap(1, one.white, asId('p9')))).toBe('notParticipating');
     expect(refusalOf(before, both, { actor: asPlayer(one.white) })).toBe('forbidden');
     const asked = changed(startedWith(5), {
-      kind: 'bookBye',
+      kind: 'addRequestedBye',
       bye: { who: asId('p1'), round: 1, bye: 'half-point' },
     });
     const resting = nextRound(asked);
@@ -86,7 +86,7 @@ describe('two who change places in a published round', () => {
     const first = boardIn(second, 1, 1);
     const now = second.rounds[1] === undefined ? [] : boardsOf(second.rounds[1]);
     const own = now.find(({ white, black }) => white === first.white || black === first.white);
-    if (own === undefined) throw new Error('he plays in the second round');
+    if (own === undefined) throw new Error('the player has no board in the second round');
     const opponent = own.white === first.white ? own.black : own.white;
     const told = read(second, 2, [opponent, first.black]);
     expect(told).toMatchObject({ faults: expect.arrayContaining([expect.objectContaining({ kind: 'rematch' })]) });
@@ -95,7 +95,7 @@ describe('two who change places in a published round', () => {
     const { white: left, black: right } = boardIn(fresh, 1);
     const switched = [{ kind: 'colorsSwitched', who: [right, left] }];
     expect(read(fresh, 1, [left, right])).toEqual({ faults: switched, worse: [] });
-    const robin = startedWith(4, newTournament({ kind: 'RoundRobin', rounds: null, meetings: 1 }));
+    const robin = startedWith(4, newTournament({ format: 'RoundRobin', rounds: null, meetings: 1 }));
     expect(read(robin, 1, [boardIn(robin, 1, 1).white, boardIn(robin, 1, 2).white])).toMatchObject({
       faults: expect.arrayContaining([expect.objectContaining({ kind: 'rematch' })]),
     });

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../../domain/ids.ts';
-import { pointSystem } from '../../../../domain/points.ts';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import { pointSystem } from '../../../../domain/kernel/points.ts';
 import { TIEBREAK_IDS } from '../../../../domain/tiebreaks/names.ts';
-import { GAME_RESULTS } from '../../../../domain/tournament/game-result.ts';
-import { tableOf } from '../../../../domain/tournament/ranking.ts';
-import type { TiebreakChoice } from '../../../../domain/tournament/settings.ts';
-import { boardsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
-import { tableWork, tableWorkAfter } from '../../../../domain/tournament/table-work.ts';
+import { tableOf } from '../../../../domain/tournament/standings/ranking.ts';
+import { tableWork, tableWorkAfter } from '../../../../domain/tournament/standings/table-work.ts';
+import { GAME_RESULTS } from '../../../../domain/tournament/value/game-result.ts';
+import type { TiebreakChoice } from '../../../../domain/tournament/value/settings.ts';
+import { boardsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../../support/chance.ts';
 import {
   boardIn,
@@ -17,7 +17,7 @@ import {
   playedOut,
   startedWith,
   withPlayers,
-} from '../../../support/played-tournament.ts';
+} from '../../../support/domain/played-tournament.ts';
 
 const id = (name: string): AccountId => asId(name);
 const rowsOf = (tournament: Tournament) =>
@@ -67,7 +67,7 @@ describe('the table', () => {
   it('[TABLE-1] is so in a round robin too', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 7 }), fc.nat(), (players, seed) => {
-        const before = startedWith(players, newTournament({ kind: 'RoundRobin', meetings: 1 }));
+        const before = startedWith(players, newTournament({ format: 'RoundRobin', meetings: 1 }));
         playedAtRandom(before, 3, seed, (tournament) => {
           expect(rowsOf(tournament)).toEqual(new Map([...tableOf(tournament)].sort(bySeed(tournament))));
         });
@@ -91,7 +91,7 @@ describe('the table', () => {
     ]) {
       expect(tableWorkAfter(work, first, other)).toBeNull();
     }
-    const manual = startedWith(2, newTournament({ kind: 'ManualPairing' }));
+    const manual = startedWith(2, newTournament({ format: 'ManualPairing' }));
     expect(tableWorkAfter(tableWork(manual), manual, { ...manual, revision: 9 })).toBeNull();
   });
 
@@ -118,7 +118,7 @@ describe('the table', () => {
     const tieBreaks: TiebreakChoice = [null, 'buchholz', null, 'wins'];
     const first = playedOut(nextRound(startedWith(6, newTournament({ tieBreaks }))), 1);
     expect(playerOf(first, boardIn(first, 1).white)?.standing.tiebreaks).toEqual([null, '0', null, '1']);
-    const robin = playedOut(startedWith(4, newTournament({ kind: 'RoundRobin', meetings: 1 })), 1);
+    const robin = playedOut(startedWith(4, newTournament({ format: 'RoundRobin', meetings: 1 })), 1);
     expect(playerOf(robin, boardIn(robin, 1).white)?.standing.tiebreaks).toEqual(['0', '0', '1', null]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId, type TeamId } from '../../../../domain/ids.ts';
-import { KNOCKOUT_BREAK_MS } from '../../../../domain/limits.ts';
-import { DAY, HOUR } from '../../../../domain/time.ts';
-import type { GameResult } from '../../../../domain/tournament/game-result.ts';
+import { type AccountId, asId, type TeamId } from '../../../../domain/kernel/ids.ts';
+import { KNOCKOUT_BREAK_MS } from '../../../../domain/kernel/limits.ts';
+import { DAY, HOUR } from '../../../../domain/kernel/time.ts';
+import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
 import {
   boardsOf,
   matchesOf,
@@ -10,10 +10,10 @@ import {
   playersOf,
   type Tournament,
   teamsOf,
-} from '../../../../domain/tournament/state.ts';
-import { changed, newTournament, refusalOf, settled } from '../../../support/played-tournament.ts';
-import { matchIn, withTeams } from '../../../support/team-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../../domain/tournament/value/state.ts';
+import { changed, newTournament, refusalOf, settled } from '../../../support/domain/played-tournament.ts';
+import { matchIn, withTeams } from '../../../support/domain/team-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 import { lots, runningOf, teamKnockoutOf } from '../../support/knockout.ts';
 
 const id = (name: string): AccountId => asId(name);
@@ -77,7 +77,7 @@ describe('a match of teams in a knockout', () => {
   it('[CUP-9] takes back the last game of a board, but none before an extra leg that was played', () => {
     const level = entered(teamKnockoutOf([2, 2]), 1, 'a1-b1 1-0', 'b2-a2 0-1', 'b1-a1 1-0', 'a2-b2 0-1');
     const back = { kind: 'setResult', round: 1, white: id('b2'), black: id('a2'), result: null } as const;
-    expect(matchIn(changed(level, back), 1, 'A').boards[1]?.decided).toHaveLength(1);
+    expect(matchIn(changed(level, back), 1, 'A').boards[1]?.matchGames).toHaveLength(1);
     expect(refusalOf(entered(level, 1, 'a1-b1 1-0'), back)).toBe('laterGamePlayed');
   });
 
@@ -127,7 +127,7 @@ describe('a match of teams in a knockout', () => {
     expect(teamsOf(gone).find(({ name }) => name === 'A')?.eliminated).toBe(true);
     const back = changed(gone, { kind: 'addTeam', team: team('A') });
     expect(matchIn(back, 1, 'A')).toMatchObject({ through: null, boards: [{ result: null }, { result: null }] });
-    expect(matchIn(back, 1, 'A').boards.map(({ decided }) => decided.length)).toEqual([1, 1]);
+    expect(matchIn(back, 1, 'A').boards.map(({ matchGames }) => matchGames.length)).toEqual([1, 1]);
   });
 
   it('[CUP-10] is decided by its games again, where the team that is taken back has lost none without play', () => {
@@ -139,7 +139,7 @@ describe('a match of teams in a knockout', () => {
     // The game that runs is lost, and with it the match, though A has two and a half to one and a half.
     expect(matchIn(gone, 1, 'A')).toMatchObject({
       through: 'black',
-      boards: [{}, { decided: [{ result: 'draw' }, { result: 'blackWins', online: running?.id }] }],
+      boards: [{}, { matchGames: [{ result: 'draw' }, { result: 'blackWins', online: running?.id }] }],
     });
     const back = changed(gone, { kind: 'addTeam', team: team('A') }, { now: at(HOUR) });
     expect(matchIn(back, 1, 'A')).toEqual({ ...matchIn(gone, 1, 'A'), through: 'white' });
@@ -147,7 +147,7 @@ describe('a match of teams in a knockout', () => {
   });
 
   it('[CUP-10] is not played where a team has gone before its line-ups are made', () => {
-    const event = { kind: 'TeamKnockout', rounds: null, perTeam: 2, firstPairingAt: at(DAY) } as const;
+    const event = { format: 'TeamKnockout', rounds: null, perTeam: 2, firstPairingAt: at(DAY) } as const;
     const started = changed(withTeams(newTournament(event, FIRST), [2, 2, 2, 2]), { kind: 'start' });
     const open = settled(started, { now: at(0) });
     expect(matchIn(open, 1, 'A').lineUps).not.toBeNull();
@@ -159,7 +159,7 @@ describe('a match of teams in a knockout', () => {
 
 describe('a knockout of teams', () => {
   it('[CUP-10] lets the better seed go through where both teams have gone before their stage', () => {
-    const built = withTeams(newTournament({ kind: 'TeamKnockout', rounds: null, perTeam: 1 }, FIRST), [1, 1, 1, 1]);
+    const built = withTeams(newTournament({ format: 'TeamKnockout', rounds: null, perTeam: 1 }, FIRST), [1, 1, 1, 1]);
     const started = changed(built, { kind: 'start' });
     const gone = ['B', 'C'].reduce((one, name) => changed(one, { kind: 'removeTeam', team: team(name) }), started);
     expect(matchIn(settled(gone, { now: at(0) }), 1, 'B')).toMatchObject({
@@ -196,7 +196,7 @@ describe('a knockout of teams', () => {
   });
 
   it('[CUP-11] needs two, four, eight, ... teams', () => {
-    const built = withTeams(newTournament({ kind: 'TeamKnockout', rounds: null, perTeam: 2 }), [1, 1, 1]);
+    const built = withTeams(newTournament({ format: 'TeamKnockout', rounds: null, perTeam: 2 }), [1, 1, 1]);
     expect(refusalOf(built, { kind: 'start' })).toBe('powerOfTwoPlayers');
   });
 });

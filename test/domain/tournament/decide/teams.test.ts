@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../../domain/access/actor.ts';
-import { type AccountId, asId, type TeamId } from '../../../../domain/ids.ts';
-import { MINUTE, millis } from '../../../../domain/time.ts';
-import { maySee } from '../../../../domain/tournament/authority.ts';
-import { newBoard } from '../../../../domain/tournament/change.ts';
+import { type AccountId, asId, type TeamId } from '../../../../domain/kernel/ids.ts';
+import { MINUTE, millis } from '../../../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
-import { KINDS, TOURNAMENT_KINDS, type TournamentKind } from '../../../../domain/tournament/kinds.ts';
-import { newMatch } from '../../../../domain/tournament/match.ts';
-import { type PairedRound, playersOf, type Tournament, teamIn, teamsOf } from '../../../../domain/tournament/state.ts';
+import { maySee } from '../../../../domain/tournament/guards/authority.ts';
+import { newMatch } from '../../../../domain/tournament/teams/match.ts';
+import { newBoard } from '../../../../domain/tournament/value/change.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../../domain/tournament/value/formats.ts';
+import {
+  type PairedRound,
+  playersOf,
+  type Tournament,
+  teamIn,
+  teamsOf,
+} from '../../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../../../support/chance.ts';
 import {
   asCaptain,
@@ -18,8 +24,8 @@ import {
   newTournament,
   refusalOf,
   withTeamsEntered,
-} from '../../../support/played-tournament.ts';
-import { at } from '../../../support/tournament.ts';
+} from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
 
 const player = (name: string): AccountId => asId(name);
 const team = (name: string): TeamId => asId(name);
@@ -38,10 +44,10 @@ const start = { kind: 'start' } as const;
 
 /** A team Swiss of two boards. */
 const swiss = (changes: Partial<Tournament> = {}): Tournament =>
-  newTournament({ kind: 'TeamSwissDutch', perTeam: 2, rounds: 1, selfJoinable: true }, changes);
+  newTournament({ format: 'TeamSwissDutch', perTeam: 2, rounds: 1, selfJoinable: true }, changes);
 const four = (changes: Partial<Tournament> = {}): Tournament =>
-  newTournament({ kind: 'LimitedPlayerTeam', rounds: 1, selfJoinable: true }, changes);
-const school = (): Tournament => newTournament({ kind: 'TeamMonrad', rounds: 2, selfJoinable: true });
+  newTournament({ format: 'LimitedPlayerTeam', rounds: 1, selfJoinable: true }, changes);
+const school = (): Tournament => newTournament({ format: 'TeamMonrad', rounds: 2, selfJoinable: true });
 
 const list = (tournament: Tournament): string[] =>
   teamsOf(tournament).map(
@@ -72,12 +78,12 @@ describe('a team', () => {
   });
 
   it('[ROSTER-1] goes with its players, and with what was said of them', () => {
-    const ban = { who: [player('p1'), player('p5')], firstRound: 1, lastRound: null };
+    const pair = { who: [player('p1'), player('p5')], firstRound: 1, lastRound: null };
     const bye = { who: team('t1'), round: 1, bye: 'half-point' } as const;
-    const before = { ...withTeamsEntered(swiss(), 3, 2), bans: [ban], bookedByes: [bye] };
+    const before = { ...withTeamsEntered(swiss(), 3, 2), forbiddenPairs: [pair], requestedByes: [bye] };
     const after = changed(before, removeTeam('t1'));
     expect(list(after)).toEqual(['1 t2: 1 p6, 2 p5', '2 t3: 3 p9, 4 p10']);
-    expect([after.bans, after.bookedByes]).toEqual([[], []]);
+    expect([after.forbiddenPairs, after.requestedByes]).toEqual([[], []]);
     expect(refusalOf(after, removeTeam('t1'))).toBe('noSuchTeam');
   });
 
@@ -131,7 +137,7 @@ describe('who plays for a team', () => {
     expect(order(large, 't1')).toHaveLength(9);
   });
 
-  it('[ROSTER-2] joins by himself for a team that he is a member of, and leaves', () => {
+  it('[ROSTER-2] a member of a team joins a tournament for it by themselves, and leaves', () => {
     const two = changed(changed(swiss(), addTeam('t1')), addTeam('t2'));
     const p5 = { actor: asPlayer('p5') };
     expect(refusalOf(two, join(), p5)).toBe('teamRequired');
@@ -233,7 +239,7 @@ describe('the board order of a team', () => {
 describe('a captain', () => {
   const captain = { actor: asCaptain('t1') };
 
-  it('[ROSTER-5] enters, seats and takes out players of his own team and of no other', () => {
+  it('[ROSTER-5] a captain enters, seats and takes out players of the own team and of no other', () => {
     const teams = changed(changed(swiss(), addTeam('t1')), addTeam('t2'));
     const two = ['p1', 'p2'].reduce((before, name) => changed(before, add(name, 't1'), captain), teams);
     expect(order(two, 't1')).toEqual(['p1', 'p2']);
@@ -245,7 +251,7 @@ describe('a captain', () => {
     }
   });
 
-  it('[ROSTER-5] takes nobody of another team back, whatever team he names', () => {
+  it('[ROSTER-5] a captain takes nobody of another team back, whatever team the request names', () => {
     const begun = changed(withTeamsEntered(swiss(), 2, 2), start);
     const gone = changed(begun, remove('p5'));
     expect(refusalOf(gone, add('p5', 't1'), captain)).toBe('forbidden');
@@ -266,7 +272,7 @@ describe('a captain', () => {
     }
   });
 
-  it('[ROSTER-5] has his say until five minutes before the pairing; the organiser longer', () => {
+  it('[ROSTER-5] a captain can change the team until five minutes before the pairing, the organiser longer', () => {
     const planned = withTeamsEntered(swiss({ nextPairingAt: at(0) }), 2, 1);
     const open = { ...captain, now: millis(at(0) - 5 * MINUTE - 1) };
     const closed = { ...captain, now: millis(at(0) - 5 * MINUTE) };
@@ -280,8 +286,8 @@ describe('a captain', () => {
     expect(refusalOf(two, seat('t1', 'p2', 1), { ...closed, actor: HOST })).toBe('done');
   });
 
-  it('[ROSTER-5] sees a private tournament that his team is in', () => {
-    const secret = newTournament({ kind: 'TeamSwissDutch', perTeam: 2, publiclyViewable: false });
+  it('[ROSTER-5] a captain sees a private tournament that the own team is in', () => {
+    const secret = newTournament({ format: 'TeamSwissDutch', perTeam: 2, publiclyViewable: false });
     expect(maySee(asCaptain('t1'), secret)).toBe(false);
     expect(maySee(asCaptain('t1'), changed(secret, addTeam('t1')))).toBe(true);
     expect(maySee(asCaptain('t2'), changed(secret, addTeam('t1')))).toBe(false);
@@ -312,7 +318,7 @@ describe('after the start', () => {
     ],
   });
   const begun = (rounds: Tournament['rounds'] = []): Tournament => ({
-    ...changed(withTeamsEntered(newTournament({ kind: 'TeamSwissDutch', perTeam: 2, rounds: 2 }), 3, 2), start),
+    ...changed(withTeamsEntered(newTournament({ format: 'TeamSwissDutch', perTeam: 2, rounds: 2 }), 3, 2), start),
     rounds,
   });
   const lined = match([
@@ -372,10 +378,10 @@ const withGoneSince = (tournament: Tournament, account: string, withdrawnFrom: n
 });
 
 describe('every format of teams', () => {
-  const kinds = TOURNAMENT_KINDS.filter((kind: TournamentKind) => KINDS[kind].isTeam);
+  const kinds = FORMAT_NAMES.filter((kind: FormatName) => FORMATS[kind].isTeam);
 
   it.each(kinds)('[ROSTER-1] %s takes two teams and starts', (kind) => {
-    const built = newTournament({ kind, perTeam: 2, rounds: 1 });
+    const built = newTournament({ format: kind, perTeam: 2, rounds: 1 });
     const begun = changed(withTeamsEntered(built, 2, 2), start);
     expect(begun.phase.kind).toBe('running');
     expect(teamsOf(begun).map(({ seed }) => seed)).toEqual([1, 2]);

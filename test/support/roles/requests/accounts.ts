@@ -1,9 +1,9 @@
 import * as calls from '../../../../contract/calls.ts';
-import { Authenticator } from '../../authenticator.ts';
-import { Browser, must } from '../../browser.ts';
-import { codesIn, lettersTo } from '../../outbox.ts';
-import { enter, freshId, makePerson, newAccount, type Somebody } from '../../people.ts';
-import { newPushDevice } from '../../push-device.ts';
+import { Authenticator } from '../../workers/authenticator.ts';
+import { Browser, must } from '../../workers/browser.ts';
+import { codesIn, mailsTo } from '../../workers/outbox.ts';
+import { enter, freshId, makePerson, newAccount, type Somebody } from '../../workers/people.ts';
+import { newPushDevice } from '../../workers/push-device.ts';
 import type { ACCOUNT_ROWS } from '../rows/accounts.ts';
 import type { World } from '../world.ts';
 import { each, next, one, type Prepare, type RequestsFor } from './prepare.ts';
@@ -14,17 +14,17 @@ const withEmail = each(async ({ make, people }) => {
   return { email, account: await make.account(people.top, { email }) };
 });
 
-const powerful = each(async ({ make, people, club }) => {
+const memberWithRole = each(async ({ make, people, club }) => {
   const id = await make.member();
   const powers = [`club:editor:${club}`];
-  must(await people.manager.browser.ask(calls.grantClubPower, { account: id, body: { powers, id: club } }));
+  must(await people.manager.browser.ask(calls.grantClubRole, { account: id, body: { powers, id: club } }));
   return id;
 });
 
-const powerfulInFederation = each(async ({ make, people, federation }) => {
+const memberWithFederationRole = each(async ({ make, people, federation }) => {
   const id = await make.member();
   const powers = [`organization:editor:${federation}`];
-  must(await people.chief.browser.ask(calls.grantOrganizationPower, { account: id, body: { powers, id: federation } }));
+  must(await people.chief.browser.ask(calls.grantOrganizationRole, { account: id, body: { powers, id: federation } }));
   return id;
 });
 
@@ -46,7 +46,7 @@ const setPassword =
     body: { password: `grønn hest ${next()} kvart` },
   });
 
-/** Somebody who has chosen the password himself, as whoever adds a passkey; for each row another one. */
+/** An account that has chosen its own password, as adding a passkey requires; each row gets another one. */
 function ownPassword(): (world: World) => Promise<Somebody> {
   const password = 'grønn hest i kvart';
   const made = one(async ({ people }) => {
@@ -61,7 +61,7 @@ const OFFERED = ownPassword();
 const ADDING = ownPassword();
 const REMOVING = ownPassword();
 
-/** Somebody's phone, by which he logs in. */
+/** The phone by which an account logs in. */
 const phoneOf = one(async (world) => {
   const person = await ownPassword()(world);
   const { passkey, phone } = await newPasskey(person);
@@ -82,7 +82,7 @@ const ADDRESS = one(
 
 const removePasskey = ({ browser }: Somebody, id: string) => browser.ask(calls.removePasskey, { passkey: id });
 
-/** What is asked of log-in, accounts and powers. */
+/** What is asked of log-in, accounts and roles. */
 export const ACCOUNT_REQUESTS: RequestsFor<typeof ACCOUNT_ROWS> = {
   logIn: async ({ world }) => ({
     body: { id: world.founder.id, password: world.founder.password },
@@ -124,20 +124,20 @@ export const ACCOUNT_REQUESTS: RequestsFor<typeof ACCOUNT_ROWS> = {
     must(await person.browser.ask(calls.addPasskey, { body: { name: 'Telefon', passkey } }));
     return { of: { passkey: id }, ...(role !== 'visitor' && { browser: person.browser }) };
   },
-  logInByPasskey: async (asking) => {
+  logInByPasskey: async (context) => {
     const browser = new Browser();
-    const phone = await phoneOf(asking);
+    const phone = await phoneOf(context);
     return { browser, body: { passkey: await phone.sign(await browser.read(calls.offerPasskeyLogIn)) } };
   },
   addPushDevice: async () => ({ body: (await newPushDevice()).payload }),
-  ownCalendar: async (asking) => ({ of: { token: await ADDRESS(asking) } }),
+  ownCalendar: async (context) => ({ of: { token: await ADDRESS(context) } }),
   endCalendarAddress: async ({ world, role }) => {
     if (role !== 'visitor') must(await world.people[role].browser.ask(calls.makeCalendarAddress));
     return {};
   },
   eraseAccount: async ({ world, role }) => {
     if (role === 'visitor') return { body: { pwd: 'anything' } };
-    // Somebody like him: he is needed for the other rows.
+    // A new account: the one of the role is needed for the other rows.
     const { browser, password } = await makePerson(world.people.top);
     return { browser, body: { pwd: password } };
   },
@@ -163,15 +163,15 @@ export const ACCOUNT_REQUESTS: RequestsFor<typeof ACCOUNT_ROWS> = {
     await enter(id, password);
     return {};
   },
-  askRecovery: async (asking) => ({ of: { email: (await withEmail(asking)).email } }),
+  askRecovery: async (context) => ({ of: { email: (await withEmail(context)).email } }),
   testRecovery: () => ({ of: { code: 'bm90LWEtY29kZQ' } }),
-  finishRecovery: async (asking) => {
-    const { account, email } = await withEmail(asking);
-    // Letters are limited for an address.
+  finishRecovery: async (context) => {
+    const { account, email } = await withEmail(context);
+    // E-mails are limited for an address.
     const elsewhere = { 'cf-connecting-ip': `198.51.100.${next()}` };
     must(await new Browser().ask(calls.askRecovery, { email }, elsewhere));
-    const [letter] = await lettersTo(email);
-    const code = codesIn(letter?.text ?? '').get(account);
+    const [mail] = await mailsTo(email);
+    const code = codesIn(mail?.text ?? '').get(account);
     return { body: { account, recovery_code: code, new_password: `grønn hest ${next()} kvart` } };
   },
   linkLichess: () => ({ body: { lichess_username: `rolle-${next()}` } }),
@@ -183,6 +183,7 @@ export const ACCOUNT_REQUESTS: RequestsFor<typeof ACCOUNT_ROWS> = {
   createTop: account(() => ({ level: 3 })),
   editMember: editAccount(({ field }) => field[0] ?? ''),
   editLent: editAccount(({ lentToEdit }) => lentToEdit),
+  editEqual: editAccount(({ deputy }) => deputy),
   editHomeless: editAccount(({ homeless }) => homeless),
   setMembersPassword: setPassword(({ kid }) => kid),
   setLentPassword: setPassword(({ lent }) => lent),
@@ -190,34 +191,34 @@ export const ACCOUNT_REQUESTS: RequestsFor<typeof ACCOUNT_ROWS> = {
   setEqualsPassword: setPassword(({ deputy }) => deputy),
   setTopPassword: setPassword(({ otherTop }) => otherTop),
   onlineStatuses: ({ world }) => ({ body: { accounts: [world.kid] } }),
-  grantClubPower: async (asking) => {
-    const { club } = asking.world;
+  grantClubRole: async (context) => {
+    const { club } = context.world;
     const body = { powers: [`club:editor:${club}`], id: club };
-    return { of: { account: await member(asking) }, body };
+    return { of: { account: await member(context) }, body };
   },
-  grantCaptaincy: async (asking) => {
-    const { club, team } = asking.world;
+  grantCaptaincy: async (context) => {
+    const { club, team } = context.world;
     const body = { powers: [`team:captain:${team}`], id: club };
-    return { of: { account: await member(asking) }, body };
+    return { of: { account: await member(context) }, body };
   },
-  grantTooMuch: async (asking) => {
-    const { club, federation } = asking.world;
+  grantTooMuch: async (context) => {
+    const { club, federation } = context.world;
     const body = { powers: [`organization:all:${federation}`], id: club };
-    return { of: { account: await member(asking) }, body };
+    return { of: { account: await member(context) }, body };
   },
-  grantFederationPower: async (asking) => {
-    const { federation } = asking.world;
+  grantFederationRole: async (context) => {
+    const { federation } = context.world;
     const body = { powers: [`organization:editor:${federation}`], id: federation };
-    return { of: { account: await member(asking) }, body };
+    return { of: { account: await member(context) }, body };
   },
-  revokeClubPower: async (asking) => {
-    const { club } = asking.world;
-    const body = { power: `club:editor:${club}`, id: await powerful(asking) };
+  revokeClubRole: async (context) => {
+    const { club } = context.world;
+    const body = { power: `club:editor:${club}`, id: await memberWithRole(context) };
     return { of: { id: club }, body };
   },
-  revokeFederationPower: async (asking) => {
-    const { federation } = asking.world;
-    const body = { power: `organization:editor:${federation}`, id: await powerfulInFederation(asking) };
+  revokeFederationRole: async (context) => {
+    const { federation } = context.world;
+    const body = { power: `organization:editor:${federation}`, id: await memberWithFederationRole(context) };
     return { of: { id: federation }, body };
   },
 };

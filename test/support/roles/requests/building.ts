@@ -1,6 +1,6 @@
 import * as calls from '../../../../contract/calls.ts';
-import { newTournament } from '../../event.ts';
-import { playerLine } from '../../trf.ts';
+import { playerLine } from '../../domain/trf.ts';
+import { newTournament } from '../../workers/event.ts';
 import type { BUILDING_ROWS } from '../rows/building.ts';
 import type { World } from '../world.ts';
 import { each, next, type RequestsFor } from './prepare.ts';
@@ -42,24 +42,24 @@ export const BUILDING_REQUESTS: RequestsFor<typeof BUILDING_ROWS> = {
       id: '',
     },
   }),
-  takeOver: async ({ world }) => {
-    const file = await world.people.manager.browser.read(calls.wholeTournament, { id: world.open.id });
+  importArchive: async ({ world }) => {
+    const file = await world.people.manager.browser.read(calls.tournamentArchive, { id: world.open.id });
     return {
       body: { file: { ...file, origin: `elsewhere.${next()}` }, organiser: world.club, organiser_type: 'club' },
     };
   },
   saveTemplate: ({ world }) => ({ body: templateFor(world) }),
-  deleteTemplate: async (asking) => ({ of: { id: await template(asking) } }),
-  editTournament: async (asking) => {
-    const event = await tomorrow(asking);
+  deleteTemplate: async (context) => ({ of: { id: await template(context) } }),
+  editTournament: async (context) => {
+    const event = await tomorrow(context);
     return { of: { id: event.id }, body: { ...event.payload, increment: next() % 600 } };
   },
-  editTournamentTexts: async (asking) => {
-    const event = await running(asking);
+  editTournamentTexts: async (context) => {
+    const event = await running(context);
     return { of: { id: event.id }, body: { ...event.payload, name: `Vårsjakk ${next()}` } };
   },
-  deleteTournament: async (asking) => ({ of: { id: (await unstarted(asking)).id } }),
-  start: async (asking) => ({ of: { id: (await unstarted(asking)).id } }),
+  deleteTournament: async (context) => ({ of: { id: (await unstarted(context)).id } }),
+  start: async (context) => ({ of: { id: (await unstarted(context)).id } }),
   pin: ({ world }) => ({
     of: { id: world.open.id },
     body: { pinned: true, pinned_order: next() },

@@ -1,7 +1,7 @@
 import * as calls from '../../../../contract/calls.ts';
-import { freshId, makeClub, makeTeam } from '../../people.ts';
+import { freshId, makeClub, makeTeam } from '../../workers/people.ts';
 import type { CLUB_ROWS } from '../rows/clubs.ts';
-import { type Asking, each, nameOfRole, next, type RequestsFor } from './prepare.ts';
+import { each, nameOfRole, next, type RequestContext, type RequestsFor } from './prepare.ts';
 import { aFounder, freeClub, member, teammate } from './targets.ts';
 
 const newcomer = each(({ make, people }) => make.account(people.top, { ghost: true }));
@@ -10,9 +10,9 @@ const ownClub = each(async (world) => makeClub(world.people.chief, world.federat
 const teamOfClub = each(({ people, club }) => makeTeam(people.manager, club));
 
 /** Makes whoever asks a member of the third club; some may be already. */
-async function entered(asking: Asking): Promise<void> {
-  const { thirdClub, founder } = asking.world;
-  if (asking.may) await founder.browser.ask(calls.addMember, { id: thirdClub, account: nameOfRole(asking) });
+async function entered(context: RequestContext): Promise<void> {
+  const { thirdClub, founder } = context.world;
+  if (context.may) await founder.browser.ask(calls.addMember, { id: thirdClub, account: nameOfRole(context) });
 }
 
 const ofPage = () => ({ name: `Sjakklubb ${next()}`, description: 'Ny tekst' });
@@ -25,19 +25,19 @@ export const CLUB_REQUESTS: RequestsFor<typeof CLUB_ROWS> = {
   }),
   editClub: ({ world }) => ({ of: { id: world.club }, body: ofPage() }),
   addTeam: ({ world }) => ({ of: { id: world.club }, body: { name: `Lag ${next()}` } }),
-  removeTeam: async (asking) => ({
-    of: { id: asking.world.club },
-    body: { name: await teamOfClub(asking) },
+  removeTeam: async (context) => ({
+    of: { id: context.world.club },
+    body: { name: await teamOfClub(context) },
   }),
-  addMember: async (asking) => ({
-    of: { id: asking.world.club, account: await newcomer(asking) },
+  addMember: async (context) => ({
+    of: { id: context.world.club, account: await newcomer(context) },
   }),
-  removeMember: async (asking) => ({
-    of: { id: asking.world.club, account: await member(asking) },
+  removeMember: async (context) => ({
+    of: { id: context.world.club, account: await member(context) },
   }),
-  leaveClub: async (asking) => {
-    await entered(asking);
-    return { of: { id: asking.world.thirdClub } };
+  leaveClub: async (context) => {
+    await entered(context);
+    return { of: { id: context.world.thirdClub } };
   },
   leaveForeignClub: ({ world }) => ({ of: { id: world.elsewhereClub } }),
   messageClub: ({ world }) => ({ of: { id: world.club }, body: { text: 'Møte i kveld' } }),
@@ -45,14 +45,14 @@ export const CLUB_REQUESTS: RequestsFor<typeof CLUB_ROWS> = {
     body: { id: freshId('forbund'), name: `Forbund ${next()}`, country: 'NOR', manager: world.founder.id },
   }),
   editOrganization: ({ world }) => ({ of: { id: world.federation }, body: ofPage() }),
-  addFreeClub: async (asking) => ({
-    of: { id: asking.world.federation, club: await freeClub(asking) },
+  addFreeClub: async (context) => ({
+    of: { id: context.world.federation, club: await freeClub(context) },
   }),
-  addForeignClub: async (asking) => ({
-    of: { id: asking.world.federation, club: await foreignClub(asking) },
+  addForeignClub: async (context) => ({
+    of: { id: context.world.federation, club: await foreignClub(context) },
   }),
-  removeClub: async (asking) => ({
-    of: { id: asking.world.federation, club: await ownClub(asking) },
+  removeClub: async (context) => ({
+    of: { id: context.world.federation, club: await ownClub(context) },
   }),
   removeForeignClub: ({ world }) => ({
     of: { id: world.federation, club: world.otherClub },
@@ -65,16 +65,16 @@ export const CLUB_REQUESTS: RequestsFor<typeof CLUB_ROWS> = {
     of: { id: world.team },
     body: { name: `Lag ${next()}`, description: '', profile_picture: '' },
   }),
-  addTeamMember: async (asking) => ({
-    of: { id: asking.world.team, account: await member(asking) },
+  addTeamMember: async (context) => ({
+    of: { id: context.world.team, account: await member(context) },
   }),
-  removeTeamMember: async (asking) => ({
-    of: { id: asking.world.team, account: await teammate(asking) },
+  removeTeamMember: async (context) => ({
+    of: { id: context.world.team, account: await teammate(context) },
   }),
-  leaveTeam: async (asking) => {
-    await entered(asking);
-    const { thirdTeam, founder } = asking.world;
-    if (asking.may) await founder.browser.ask(calls.addTeamMember, { id: thirdTeam, account: nameOfRole(asking) });
+  leaveTeam: async (context) => {
+    await entered(context);
+    const { thirdTeam, founder } = context.world;
+    if (context.may) await founder.browser.ask(calls.addTeamMember, { id: thirdTeam, account: nameOfRole(context) });
     return { of: { id: thirdTeam } };
   },
   messageTeam: ({ world }) => ({ of: { id: world.team }, body: { text: 'Kamp i kveld' } }),

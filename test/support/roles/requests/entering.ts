@@ -1,8 +1,8 @@
 import * as calls from '../../../../contract/calls.ts';
-import { asId, type TeamId } from '../../../../domain/ids.ts';
-import { HOUR } from '../../../../domain/time.ts';
-import { must } from '../../browser.ts';
-import { type Event, inTime } from '../../event.ts';
+import { asId, type TeamId } from '../../../../domain/kernel/ids.ts';
+import { HOUR } from '../../../../domain/kernel/time.ts';
+import { must } from '../../workers/browser.ts';
+import { type Event, inTime } from '../../workers/event.ts';
 import type { ENTERING_ROWS } from '../rows/entering.ts';
 import { browserOf, type World } from '../world.ts';
 import { each, nameOfRole, next, one, type RequestsFor } from './prepare.ts';
@@ -28,7 +28,7 @@ const lineUp = one(async ({ make, team, thirdTeam }) => {
 });
 
 /** The match of these two in a round that begins in an hour. */
-const openMatch = one(async ({ make, team, thirdTeam }) => {
+const withOpenMatch = async ({ make, team, thirdTeam }: World) => {
   const event = await make.ofTeams({ rounds: 1, ...inTime(HOUR) });
   const player = await make.member();
   for (const id of [team, thirdTeam]) must(await event.addTeam(id));
@@ -37,96 +37,107 @@ const openMatch = one(async ({ make, team, thirdTeam }) => {
   must(await event.start());
   must(await event.next());
   return { id: event.id, player };
-});
+};
+const openMatch = one(withOpenMatch);
+const matchToClose = each(withOpenMatch);
 
 /** What is asked of who plays in a tournament. */
 export const ENTERING_REQUESTS: RequestsFor<typeof ENTERING_ROWS> = {
-  selfJoin: async (asking) => ({ of: { id: (await openToAll(asking)).id } }),
-  selfJoinClosed: async (asking) => ({ of: { id: (await closed(asking)).id } }),
-  selfJoinPrivate: async (asking) => ({ of: { id: (await privateToJoin(asking)).id } }),
-  selfReturn: async (asking) => {
-    const { id } = await someGo(asking);
-    if (asking.may) must(await browserOf(asking.world, asking.role).ask(calls.leaveTournament, { id }));
+  selfJoin: async (context) => ({ of: { id: (await openToAll(context)).id } }),
+  selfJoinClosed: async (context) => ({ of: { id: (await closed(context)).id } }),
+  selfJoinPrivate: async (context) => ({ of: { id: (await privateToJoin(context)).id } }),
+  selfReturn: async (context) => {
+    const { id } = await someGo(context);
+    if (context.may) must(await browserOf(context.world, context.role).ask(calls.leaveTournament, { id }));
     return { of: { id } };
   },
-  selfReturnAfterRemoval: async (asking) => {
-    const event = await someAreRemoved(asking);
-    if (asking.role !== 'visitor') must(await event.remove(nameOfRole(asking)));
+  selfReturnAfterRemoval: async (context) => {
+    const event = await someAreRemoved(context);
+    if (context.role !== 'visitor') must(await event.remove(nameOfRole(context)));
     return { of: { id: event.id } };
   },
-  selfLeave: async (asking) => {
-    const event = await openToAll(asking);
-    if (asking.may) await event.add(nameOfRole(asking));
+  selfLeave: async (context) => {
+    const event = await openToAll(context);
+    if (context.may) await event.add(nameOfRole(context));
     return { of: { id: event.id } };
   },
-  selfLeaveForeign: async (asking) => ({ of: { id: (await closed(asking)).id } }),
-  addParticipant: async (asking) => ({
-    of: { id: (await closed(asking)).id, account: await member(asking) },
+  selfLeaveForeign: async (context) => ({ of: { id: (await closed(context)).id } }),
+  addParticipant: async (context) => ({
+    of: { id: (await closed(context)).id, account: await member(context) },
   }),
-  addGuest: async (asking) => ({
-    of: { id: (await closed(asking)).id },
+  addGuest: async (context) => ({
+    of: { id: (await closed(context)).id },
     body: { first_name: 'Gro', last_name: 'Gjest' },
   }),
-  addEntrants: async (asking) => ({
-    of: { id: (await closed(asking)).id },
-    body: { accounts: [await member(asking)], guests: [{ first_name: 'Gro', last_name: 'Gjest' }] },
+  addEntrants: async (context) => ({
+    of: { id: (await closed(context)).id },
+    body: { accounts: [await member(context)], guests: [{ first_name: 'Gro', last_name: 'Gjest' }] },
   }),
-  editEntrant: async (asking) => {
-    const event = await closed(asking);
-    const account = await member(asking);
-    if (asking.may) must(await event.add(account));
+  editEntrant: async (context) => {
+    const event = await closed(context);
+    const account = await member(context);
+    if (context.may) must(await event.add(account));
     return { of: { id: event.id, account }, body: { title: 'FM', fide_rating: 2300 + next(), federation: 'NOR' } };
   },
-  identifyEntrant: async (asking) => {
-    const event = await closed(asking);
-    const account = asking.may ? await event.guest() : 'guest-unknown';
-    return { of: { id: event.id, account }, body: { account: await member(asking) } };
+  setDecisions: async (context) => {
+    const event = await closed(context);
+    const account = await member(context);
+    if (context.may) must(await event.add(account));
+    return { of: { id: event.id, account }, body: { decisions: [{ points: -1, after: 0, reason: `No. ${next()}` }] } };
   },
-  removeParticipant: async (asking) => {
-    const event = await closed(asking);
-    const id = await member(asking);
-    if (asking.may) must(await event.add(id));
+  identifyEntrant: async (context) => {
+    const event = await closed(context);
+    const account = context.may ? await event.guest() : 'guest-unknown';
+    return { of: { id: event.id, account }, body: { account: await member(context) } };
+  },
+  removeParticipant: async (context) => {
+    const event = await closed(context);
+    const id = await member(context);
+    if (context.may) must(await event.add(id));
     return { of: { id: event.id, account: id } };
   },
-  joinForForeignTeam: async (asking) => ({
-    of: { id: (await lineUp(asking)).id, query: { team: asId(asking.world.thirdTeam) } },
+  joinForForeignTeam: async (context) => ({
+    of: { id: (await lineUp(context)).id, query: { team: asId(context.world.thirdTeam) } },
   }),
-  enterTeam: async (asking) => ({ of: { id: (await teamEvent(asking)).id, team: asking.world.team } }),
-  takeTeamOut: async (asking) => {
-    const event = await teamEvent(asking);
-    must(await event.addTeam(asking.world.team));
-    return { of: { id: event.id, team: asking.world.team } };
+  enterTeam: async (context) => ({ of: { id: (await teamEvent(context)).id, team: context.world.team } }),
+  takeTeamOut: async (context) => {
+    const event = await teamEvent(context);
+    must(await event.addTeam(context.world.team));
+    return { of: { id: event.id, team: context.world.team } };
   },
-  setMemberCount: async (asking) => ({
-    of: { id: (await lineUp(asking)).id, team: asking.world.team },
+  setMemberCount: async (context) => ({
+    of: { id: (await lineUp(context)).id, team: context.world.team },
     body: { member_count: 1 + (next() % 99) },
   }),
-  openLineUp: async (asking) => ({ of: { id: (await lineUp(asking)).id, team: asking.world.team } }),
-  openForeignLineUp: async (asking) => ({ of: { id: (await lineUp(asking)).id, team: asking.world.thirdTeam } }),
-  enterForTeam: async (asking) => {
-    const query = { team: asId<TeamId>(asking.world.team) };
-    return { of: { id: (await lineUp(asking)).id, account: await teammate(asking), query } };
+  openLineUp: async (context) => ({ of: { id: (await lineUp(context)).id, team: context.world.team } }),
+  openForeignLineUp: async (context) => ({ of: { id: (await lineUp(context)).id, team: context.world.thirdTeam } }),
+  enterForTeam: async (context) => {
+    const query = { team: asId<TeamId>(context.world.team) };
+    return { of: { id: (await lineUp(context)).id, account: await teammate(context), query } };
   },
-  takeOutOfTeam: async (asking) => {
-    const event = await lineUp(asking);
-    const account = await teammate(asking);
-    if (asking.may) must(await event.addFor(asking.world.team, account));
+  takeOutOfTeam: async (context) => {
+    const event = await lineUp(context);
+    const account = await teammate(context);
+    if (context.may) must(await event.addFor(context.world.team, account));
     return { of: { id: event.id, account } };
   },
-  seatMember: async (asking) => {
-    const { team } = asking.world;
-    const event = await lineUp(asking);
+  seatMember: async (context) => {
+    const { team } = context.world;
+    const event = await lineUp(context);
     const last = (await event.manageTeam(team)).participating.at(-1);
     return { of: { id: event.id, team, account: last?.account ?? '', place: 1 } };
   },
-  readLineUp: async (asking) => ({
-    of: { id: (await openMatch(asking)).id, round: 1, team: asking.world.team },
+  readLineUp: async (context) => ({
+    of: { id: (await openMatch(context)).id, round: 1, team: context.world.team },
   }),
-  readForeignLineUp: async (asking) => ({
-    of: { id: (await openMatch(asking)).id, round: 1, team: asking.world.thirdTeam },
+  readForeignLineUp: async (context) => ({
+    of: { id: (await openMatch(context)).id, round: 1, team: context.world.thirdTeam },
   }),
-  handInLineUp: async (asking) => {
-    const { id, player } = await openMatch(asking);
-    return { of: { id, round: 1, team: asking.world.team }, body: { players: [player] } };
+  handInLineUp: async (context) => {
+    const { id, player } = await openMatch(context);
+    return { of: { id, round: 1, team: context.world.team }, body: { players: [player] } };
   },
+  closeLineUps: async (context) => ({
+    of: { id: (await matchToClose(context)).id, round: 1, team: context.world.team },
+  }),
 };

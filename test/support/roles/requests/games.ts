@@ -1,13 +1,13 @@
 import * as calls from '../../../../contract/calls.ts';
-import { must } from '../../browser.ts';
 import { firstOf } from '../../lists.ts';
-import { makePerson } from '../../people.ts';
+import { must } from '../../workers/browser.ts';
+import { makePerson } from '../../workers/people.ts';
 import type { GAME_ROWS } from '../rows/games.ts';
-import type { Asking, RequestsFor } from './prepare.ts';
+import type { RequestContext, RequestsFor } from './prepare.ts';
 import { callingEvent } from './targets.ts';
 
 /** With a player of its own: one person may call a few times a minute only. */
-const watchedEvent = async ({ world: { people, make } }: Asking) => {
+const watchedEvent = async ({ world: { people, make } }: RequestContext) => {
   const player = await makePerson(people.top);
   const event = await make.build({ rounds: 1 });
   must(await event.add(player.id));
@@ -19,9 +19,9 @@ const watchedEvent = async ({ world: { people, make } }: Asking) => {
 
 /** What is asked of games and of the arbiter. */
 export const GAME_REQUESTS: RequestsFor<typeof GAME_ROWS> = {
-  callArbiter: async (asking) => ({ of: { id: (await callingEvent(asking)).id }, body: { words: 'Please come.' } }),
-  answerCall: async (asking) => {
-    const { event, player } = await watchedEvent(asking);
+  callArbiter: async (context) => ({ of: { id: (await callingEvent(context)).id }, body: { words: 'Please come.' } }),
+  answerCall: async (context) => {
+    const { event, player } = await watchedEvent(context);
     must(await player.browser.ask(calls.callArbiter, { id: event.id, body: { words: '' } }));
     const { calls: open } = await event.host.read(calls.listCalls, { id: event.id });
     return { of: { id: event.id, call: firstOf(open).id }, body: { words: 'Coming.' } };

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import * as calls from '../../../../contract/calls.ts';
 import { openDb } from '../../../../db/client.ts';
 import { clubs } from '../../../../db/schema/index.ts';
-import { asId } from '../../../../domain/ids.ts';
-import { must } from '../../browser.ts';
-import { League, newCategory, newSeason } from '../../league.ts';
+import { asId } from '../../../../domain/kernel/ids.ts';
 import { firstOf } from '../../lists.ts';
-import { freshId, invite, newAccount } from '../../people.ts';
+import { must } from '../../workers/browser.ts';
+import { League, newCategory, newSeason } from '../../workers/league.ts';
+import { freshId, invite, newAccount } from '../../workers/people.ts';
 import type { LEAGUE_ROWS } from '../rows/leagues.ts';
 import { each, nameOfRole, next, type RequestsFor } from './prepare.ts';
 import { freeClub } from './targets.ts';
@@ -42,12 +42,12 @@ export const LEAGUE_REQUESTS: RequestsFor<typeof LEAGUE_ROWS> = {
   makeLeague: ({ world }) => ({ body: { name: `Serien ${next()}`, club: world.club } }),
   makeFederationLeague: ({ world }) => ({ body: { name: `Serien ${next()}`, organization: world.federation } }),
   editLeague: ({ world }) => ({ of: { id: world.ownLeague.id }, body: { name: `Serien ${next()}` } }),
-  deleteLeague: async (asking) => ({ of: { id: (await newLeague(asking)).id } }),
+  deleteLeague: async (context) => ({ of: { id: (await newLeague(context)).id } }),
   makeSeason: ({ world }) => ({ of: { id: world.ownLeague.id }, body: newSeason() }),
   editSeason: ({ world }) => ({ of: world.ownLeague.of(), body: newSeason({ name: `Sesong ${next()}` }) }),
-  endSeason: async (asking) => ({ of: (await newLeague(asking)).of() }),
-  startSeason: async (asking) => {
-    const { id, season } = await endedLeague(asking);
+  endSeason: async (context) => ({ of: (await newLeague(context)).of() }),
+  startSeason: async (context) => {
+    const { id, season } = await endedLeague(context);
     return { of: { id }, body: { ...newSeason(), old_season_id: season } };
   },
   makeCategory: ({ world }) => ({ of: { id: world.ownLeague.id }, body: newCategory() }),
@@ -55,23 +55,23 @@ export const LEAGUE_REQUESTS: RequestsFor<typeof LEAGUE_ROWS> = {
     of: { id: ownLeague.id, category: ownLeague.category(0) },
     body: newCategory({ name: `Divisjon ${next()}` }),
   }),
-  deleteCategory: async (asking) => {
-    const made = await newLeague(asking);
+  deleteCategory: async (context) => {
+    const made = await newLeague(context);
     return { of: { id: made.id, category: made.category(0) } };
   },
   swapCategories: ({ world: { ownLeague } }) => ({
     of: { id: ownLeague.id, category: ownLeague.category(0), other: ownLeague.category(1) },
   }),
-  enterMove: async (asking) => {
-    const { made, member: user_id } = await playedLeague(asking);
+  enterMove: async (context) => {
+    const { made, member: user_id } = await playedLeague(context);
     return { of: made.of(), body: { user_id, old_category: made.category(1), new_category: made.category(0) } };
   },
-  takeBackMove: async (asking) => {
-    const { made, member: moved } = await playedLeague(asking);
-    if (asking.may) must(await made.enter(moved, 1, 0));
+  takeBackMove: async (context) => {
+    const { made, member: moved } = await playedLeague(context);
+    if (context.may) must(await made.enter(moved, 1, 0));
     return { of: { ...made.of(), member: moved } };
   },
-  walkCategory: ({ world: { ownLeague } }) => ({
+  closeCategory: ({ world: { ownLeague } }) => ({
     of: { ...ownLeague.of(), category: ownLeague.category(0) },
     body: { moves: [] },
   }),
@@ -83,13 +83,13 @@ export const LEAGUE_REQUESTS: RequestsFor<typeof LEAGUE_ROWS> = {
     of: { entity: world.federation },
     body: { invitertype: 0, registerertype: 2 },
   }),
-  withdrawClubInvitation: async (asking) => ({
-    of: { entity: asking.world.club },
-    body: { invitertype: 1, invitation: await clubInvitation(asking) },
+  withdrawClubInvitation: async (context) => ({
+    of: { entity: context.world.club },
+    body: { invitertype: 1, invitation: await clubInvitation(context) },
   }),
-  withdrawFederationInvitation: async (asking) => ({
-    of: { entity: asking.world.federation },
-    body: { invitertype: 0, invitation: await federationInvitation(asking) },
+  withdrawFederationInvitation: async (context) => ({
+    of: { entity: context.world.federation },
+    body: { invitertype: 0, invitation: await federationInvitation(context) },
   }),
   register: ({ world }) => ({
     body: newAccount({
@@ -100,28 +100,28 @@ export const LEAGUE_REQUESTS: RequestsFor<typeof LEAGUE_ROWS> = {
       invitation_id: world.thirdClubInvitation,
     }),
   }),
-  joinClub: async (asking) => {
-    const { founder, thirdClub, thirdClubInvitation } = asking.world;
-    if (asking.may) await founder.browser.ask(calls.removeMember, { id: thirdClub, account: nameOfRole(asking) });
+  joinClub: async (context) => {
+    const { founder, thirdClub, thirdClubInvitation } = context.world;
+    if (context.may) await founder.browser.ask(calls.removeMember, { id: thirdClub, account: nameOfRole(context) });
     return { body: { invitation_id: thirdClubInvitation } };
   },
-  foundClub: ({ world }) => {
+  createClub: ({ world }) => {
     const id = freshId('nyklubb');
     return {
       body: { id, name: `Klubb ${id}`, country: 'NOR', region: 'Oslo', invitation_id: world.elsewhereInvitation },
       after: () => setManager(id, world.founder.id),
     };
   },
-  bringClub: async (asking) => {
-    const club = await freeClub(asking);
-    const { founder, elsewhereInvitation } = asking.world;
-    if (asking.may) await setManager(club, nameOfRole(asking));
+  bringClub: async (context) => {
+    const club = await freeClub(context);
+    const { founder, elsewhereInvitation } = context.world;
+    if (context.may) await setManager(club, nameOfRole(context));
     return {
       body: { invitation_id: elsewhereInvitation },
       after: () => setManager(club, founder.id),
     };
   },
-  bringForeignClub: async (asking) => ({
-    body: { invitation_id: asking.world.elsewhereInvitation, club: await freeClub(asking) },
+  bringForeignClub: async (context) => ({
+    body: { invitation_id: context.world.elsewhereInvitation, club: await freeClub(context) },
   }),
 };

@@ -1,9 +1,9 @@
 import * as calls from '../../../../contract/calls.ts';
-import { type AccountId, asId, type TeamId } from '../../../../domain/ids.ts';
-import { DAY, HOUR } from '../../../../domain/time.ts';
-import { must } from '../../browser.ts';
-import { inTime } from '../../event.ts';
-import { makePerson } from '../../people.ts';
+import { type AccountId, asId, type TeamId } from '../../../../domain/kernel/ids.ts';
+import { DAY, HOUR } from '../../../../domain/kernel/time.ts';
+import { must } from '../../workers/browser.ts';
+import { inTime } from '../../workers/event.ts';
+import { makePerson } from '../../workers/people.ts';
 import type { MATCH_ROWS } from '../rows/matches.ts';
 import type { World } from '../world.ts';
 import { each, next, one, type RequestsFor } from './prepare.ts';
@@ -14,7 +14,7 @@ const captainsMatch = (beginsIn: number) => async (world: World) => {
   const event = await make.ofTeams({ rounds: 1, captains_report: true, home_and_away: true, ...inTime(beginsIn) });
   const other = await makePerson(founder, { club: thirdClub });
   const powers = [`team:captain:${thirdTeam}`];
-  must(await founder.browser.ask(calls.grantClubPower, { account: other.id, body: { powers, id: thirdClub } }));
+  must(await founder.browser.ask(calls.grantClubRole, { account: other.id, body: { powers, id: thirdClub } }));
   const accounts = [await make.member(), await make.member()] as const;
   for (const id of [team, thirdTeam]) must(await event.addTeam(id));
   for (const [index, id] of [team, thirdTeam].entries()) must(await event.addFor(id, accounts[index] ?? ''));
@@ -33,39 +33,39 @@ const matchToReport = each(captainsMatch(-2 * 60_000));
 
 /** What is asked of matches of teams. */
 export const MATCH_REQUESTS: RequestsFor<typeof MATCH_ROWS> = {
-  tournamentCalendar: async (asking) => ({ of: { id: (await shownMatch(asking)).of.id } }),
-  viewMatch: async (asking) => ({ of: (await shownMatch(asking)).of }),
-  reportMatch: async (asking) => {
-    const { of, boards } = await matchToReport(asking);
+  tournamentCalendar: async (context) => ({ of: { id: (await shownMatch(context)).of.id } }),
+  viewMatch: async (context) => ({ of: (await shownMatch(context)).of }),
+  reportMatch: async (context) => {
+    const { of, boards } = await matchToReport(context);
     return { of, body: { boards } };
   },
-  answerReport: async (asking) => {
-    const { of, ofOther, other, boards } = await matchToReport(asking);
-    if (asking.may) must(await other.browser.ask(calls.reportMatch, { ...ofOther, body: { boards } }));
+  answerReport: async (context) => {
+    const { of, ofOther, other, boards } = await matchToReport(context);
+    if (context.may) must(await other.browser.ask(calls.reportMatch, { ...ofOther, body: { boards } }));
     return { of, body: { disputed: null } };
   },
-  askPostponement: async (asking) => ({
-    of: (await matchToCome(asking)).of,
+  askPostponement: async (context) => ({
+    of: (await matchToCome(context)).of,
     body: { start_date: inTime(9 * DAY).at, words: 'The hall is closed.' },
   }),
-  answerPostponement: async (asking) => {
-    const { of, ofOther, other } = await matchToCome(asking);
+  answerPostponement: async (context) => {
+    const { of, ofOther, other } = await matchToCome(context);
     const body = { start_date: inTime(9 * DAY).at };
-    if (asking.may) must(await other.browser.ask(calls.askPostponement, { ...ofOther, body }));
+    if (context.may) must(await other.browser.ask(calls.askPostponement, { ...ofOther, body }));
     return { of, body: { agreed: true } };
   },
-  namePlace: async (asking) => {
-    const { of, event, black } = await matchToCome(asking);
+  namePlace: async (context) => {
+    const { of, event, black } = await matchToCome(context);
     const body = { home: black === of.team ? ('black' as const) : ('white' as const), place: '', start_date: null };
-    if (asking.may) must(await event.host.ask(calls.arrangeMatch, { ...of, body }));
+    if (context.may) must(await event.host.ask(calls.arrangeMatch, { ...of, body }));
     return { of, body: { place: `Room ${next()}` } };
   },
-  arrangeMatch: async (asking) => ({
-    of: (await shownMatch(asking)).of,
+  arrangeMatch: async (context) => ({
+    of: (await shownMatch(context)).of,
     body: { home: null, place: `Room ${next()}`, start_date: null },
   }),
-  decideMatch: async (asking) => {
-    const { of, boards } = await shownMatch(asking);
+  decideMatch: async (context) => {
+    const { of, boards } = await shownMatch(context);
     return { of, body: { boards } };
   },
 };

@@ -1,10 +1,11 @@
 import type { Addressed, CallAddress } from '../../../../contract/described-calls.ts';
-import type { Browser } from '../../browser.ts';
-import type { Role, Row } from '../roles.ts';
+import type { Browser } from '../../workers/browser.ts';
+import type { Role } from '../role-names.ts';
+import type { Row } from '../roles.ts';
 import type { World } from '../world.ts';
 
 /** Who asks, and whether the answer is to be yes: then what is asked must be possible, and may be used up by it. */
-export interface Asking {
+export interface RequestContext {
   readonly world: World;
   readonly role: Role;
   readonly may: boolean;
@@ -20,7 +21,7 @@ interface Prepared<At extends CallAddress> {
   readonly after?: () => Promise<unknown>;
 }
 
-export type Prepare<At extends CallAddress> = (asking: Asking) => Prepared<At> | Promise<Prepared<At>>;
+export type Prepare<At extends CallAddress> = (context: RequestContext) => Prepared<At> | Promise<Prepared<At>>;
 
 /**
  * For the rows of an area that need more than what is there: something of their own, a body, a role that is made what it has
@@ -31,7 +32,7 @@ export type RequestsFor<Rows extends Readonly<Record<string, Row>>> = {
 };
 
 /** A new one for each who may; one for all who may not, which their refusals leave as it is. */
-export function each<Target>(make: (world: World) => Promise<Target>): (asking: Asking) => Promise<Target> {
+export function each<Target>(make: (world: World) => Promise<Target>): (context: RequestContext) => Promise<Target> {
   let shared: Promise<Target> | undefined;
   return ({ world, may }) => {
     if (may) return make(world);
@@ -41,7 +42,7 @@ export function each<Target>(make: (world: World) => Promise<Target>): (asking: 
 }
 
 /** One for everybody. */
-export function one<Target>(make: (world: World) => Promise<Target>): (asking: Asking) => Promise<Target> {
+export function one<Target>(make: (world: World) => Promise<Target>): (context: RequestContext) => Promise<Target> {
   let made: Promise<Target> | undefined;
   return ({ world }) => {
     made ??= make(world);
@@ -58,4 +59,5 @@ export const next = (): number => {
 };
 
 /** The id of who asks. */
-export const nameOfRole = ({ world, role }: Asking): string => (role === 'visitor' ? 'nobody' : world.people[role].id);
+export const nameOfRole = ({ world, role }: RequestContext): string =>
+  role === 'visitor' ? 'nobody' : world.people[role].id;

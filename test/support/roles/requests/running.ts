@@ -1,14 +1,27 @@
 import * as calls from '../../../../contract/calls.ts';
-import { DAY, HOUR } from '../../../../domain/time.ts';
-import { must } from '../../browser.ts';
-import { type Event, inTime } from '../../event.ts';
+import { DAY, HOUR } from '../../../../domain/kernel/time.ts';
 import { firstOf } from '../../lists.ts';
+import { must } from '../../workers/browser.ts';
+import { type Event, inTime } from '../../workers/event.ts';
 import type { RUNNING_ROWS } from '../rows/running.ts';
-import { type Asking, each, nameOfRole, next, one, type RequestsFor } from './prepare.ts';
+import { each, nameOfRole, next, one, type RequestContext, type RequestsFor } from './prepare.ts';
 import { callingEvent, closed, running, tomorrow } from './targets.ts';
 
 const startedEvent = each(({ make }) => make.started({ rounds: 1 }, 2));
-const byesGranted = each(({ make }) => make.build({ rounds: 1, player_byes: 1 }));
+/** A knockout in the hall whose first pairing is planned for tomorrow. */
+const waitingCup = each(({ make }) =>
+  make.started({ kind: 0, rounds: undefined, tb1: undefined, tb2: undefined, ...dayAhead() }, 2),
+);
+
+/** Its first round is paired, and begins tomorrow. */
+const pairedAhead = each(({ make }) => make.paired({ rounds: 1, ...dayAhead() }));
+
+const dayAhead = () => {
+  const { at, ...first } = inTime(DAY);
+  return { ...first, end_date: at.slice(0, 10) };
+};
+
+const byesGranted = each(({ make }) => make.build({ rounds: 1, requestable_byes: 1 }));
 
 const draftedEvent = each(async ({ make }) => {
   const event = await make.started({ rounds: 1 }, 2);
@@ -44,19 +57,21 @@ const classRoom = each(async ({ make, team }) => {
 let online = false;
 
 /** The next round of the tournament that is made by hand. */
-async function nextRound(asking: Asking, changes: Record<string, unknown> = {}): Promise<[string, number]> {
-  const event = await byHand(asking);
+async function nextRound(context: RequestContext, changes: Record<string, unknown> = {}): Promise<[string, number]> {
+  const event = await byHand(context);
   const number = (await event.page()).rounds.length + 1;
   const sent = { tournament: event.id, number, start_date: inTime(number * DAY).at, ...changes };
-  if (asking.may) must(await event.host.ask(calls.addRound, { body: sent }));
-  return [event.id, asking.may ? number : 1];
+  if (context.may) must(await event.host.ask(calls.addRound, { body: sent }));
+  return [event.id, context.may ? number : 1];
 }
 
 const entrantsOf = async (event: Event): Promise<string[]> =>
   (await event.page()).participants.map(({ account }) => account);
 
-async function board(asking: Asking): Promise<{ readonly id: string; readonly white: string; readonly black: string }> {
-  const event = await running(asking);
+async function board(
+  context: RequestContext,
+): Promise<{ readonly id: string; readonly white: string; readonly black: string }> {
+  const event = await running(context);
   const [{ white = '', black = '' } = {}] = await event.boards(1);
   return { id: event.id, white, black };
 }
@@ -70,132 +85,146 @@ async function boardWith(event: Event, player = '') {
 
 /** What is asked of a tournament that is run. */
 export const RUNNING_REQUESTS: RequestsFor<typeof RUNNING_ROWS> = {
-  changeSeeding: async (asking) => ({
-    of: { id: (await closed(asking)).id, by: 'random' },
+  changeSeeding: async (context) => ({
+    of: { id: (await closed(context)).id, by: 'random' },
   }),
-  pairNextRound: async (asking) => ({
-    of: { id: (await startedEvent(asking)).id, button: 'pairings' },
+  renumber: async (context) => {
+    const event = await startedEvent(context);
+    // With the last number and the highest rating.
+    await event.host.read(calls.addGuest, {
+      id: event.id,
+      query: { late: 'true' },
+      body: { first_name: 'Gro', last_name: 'Gjest', fide_rating: 2900 },
+    });
+    return { of: { id: event.id } };
+  },
+  pairNextRound: async (context) => ({
+    of: { id: (await startedEvent(context)).id, button: 'pairings' },
   }),
-  addBan: async (asking) => {
-    const event = await startedEvent(asking);
+  pairNow: async (context) => ({ of: { id: (await waitingCup(context)).id, round: 1 } }),
+  startRound: async (context) => ({ of: { id: (await pairedAhead(context)).id, round: 1 } }),
+  addForbiddenPair: async (context) => {
+    const event = await startedEvent(context);
     return { of: { id: event.id }, body: { players: await entrantsOf(event) } };
   },
-  removeBan: async (asking) => {
-    const event = await startedEvent(asking);
+  removeForbiddenPair: async (context) => {
+    const event = await startedEvent(context);
     const body = { players: await entrantsOf(event) };
-    if (asking.may) must(await event.host.ask(calls.addBan, { id: event.id, body }));
+    if (context.may) must(await event.host.ask(calls.addForbiddenPair, { id: event.id, body }));
     return { of: { id: event.id }, body };
   },
-  bookBye: async (asking) => {
-    const event = await startedEvent(asking);
+  addRequestedBye: async (context) => {
+    const event = await startedEvent(context);
     const [player = ''] = await entrantsOf(event);
     return { of: { id: event.id }, body: { player, round: 1, bye: 'half-point' } };
   },
-  askBye: async (asking) => {
-    const event = await byesGranted(asking);
-    if (asking.may) await event.add(nameOfRole(asking));
+  requestBye: async (context) => {
+    const event = await byesGranted(context);
+    if (context.may) await event.add(nameOfRole(context));
     return { of: { id: event.id, round: 1 } };
   },
-  withdrawBye: async (asking) => {
-    const event = await byesGranted(asking);
-    if (asking.may) {
-      const player = nameOfRole(asking);
+  withdrawBye: async (context) => {
+    const event = await byesGranted(context);
+    if (context.may) {
+      const player = nameOfRole(context);
       await event.add(player);
-      must(await event.host.ask(calls.bookBye, { id: event.id, body: { player, round: 1, bye: 'half-point' } }));
+      must(
+        await event.host.ask(calls.addRequestedBye, { id: event.id, body: { player, round: 1, bye: 'half-point' } }),
+      );
     }
     return { of: { id: event.id, round: 1 } };
   },
-  draftRound: async (asking) => ({ of: { id: (await startedEvent(asking)).id } }),
-  swapInDraft: async (asking) => {
-    const event = await draftedEvent(asking);
+  draftRound: async (context) => ({ of: { id: (await startedEvent(context)).id } }),
+  swapInDraft: async (context) => {
+    const event = await draftedEvent(context);
     const [one = '', other = ''] = await entrantsOf(event);
     return { of: { id: event.id }, body: { players: [one, other], version: 1 } };
   },
-  publishDraft: async (asking) => ({ of: { id: (await draftedEvent(asking)).id }, body: { version: 1 } }),
-  discardDraft: async (asking) => ({ of: { id: (await draftedEvent(asking)).id } }),
-  accelerate: async (asking) => ({
-    of: { id: (await startedEvent(asking)).id },
+  publishDraft: async (context) => ({ of: { id: (await draftedEvent(context)).id }, body: { version: 1 } }),
+  discardDraft: async (context) => ({ of: { id: (await draftedEvent(context)).id } }),
+  accelerate: async (context) => ({
+    of: { id: (await startedEvent(context)).id },
     body: { acceleration: 'baku' },
   }),
-  setTournamentCategory: async (asking) => ({
-    of: { id: (await startedEvent(asking)).id },
+  setTournamentCategory: async (context) => ({
+    of: { id: (await startedEvent(context)).id },
     body: { name: 'Juniors', born_from: 2006 },
   }),
-  setPrizes: async (asking) => ({
-    of: { id: (await startedEvent(asking)).id },
+  setPrizes: async (context) => ({
+    of: { id: (await startedEvent(context)).id },
     body: { currency: 'NOK', split: 'hort', several: false, prizes: [{ category: null, amount: 500, gift: '' }] },
   }),
-  removeTournamentCategory: async (asking) => {
-    const event = await startedEvent(asking);
+  removeTournamentCategory: async (context) => {
+    const event = await startedEvent(context);
     const body = { name: 'Seniors', born_to: 1966 };
-    if (asking.may) must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body }));
+    if (context.may) must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body }));
     return { of: { id: event.id }, body: { name: body.name } };
   },
-  markSeen: async (asking) => {
-    const { id, pupil } = await classRoom(asking);
-    return { of: { id }, body: { accounts: [pupil], seen: 'away' } };
+  markAttendance: async (context) => {
+    const { id, pupil } = await classRoom(context);
+    return { of: { id }, body: { accounts: [pupil], attendance: 'away' } };
   },
-  changeNextPairing: async (asking) => {
+  changeNextPairing: async (context) => {
     const at = inTime(DAY + next() * HOUR);
     return {
-      of: { id: (await tomorrow(asking)).id },
+      of: { id: (await tomorrow(context)).id },
       body: { next_pairing_date: at.first_pairing_date, next_pairing_time: at.first_pairing_time },
     };
   },
-  setResult: async (asking) => {
-    const { id, white, black } = await board(asking);
+  setResult: async (context) => {
+    const { id, white, black } = await board(context);
     return { of: { id, round: 1, white, black, result: 1 } };
   },
-  setResults: async (asking) => {
-    const { id, white, black } = await board(asking);
+  setResults: async (context) => {
+    const { id, white, black } = await board(context);
     return { of: { id, round: 1 }, body: { results: [{ white, black, result: 'draw' }] } };
   },
-  reportResult: async (asking) => {
-    const { id, white, black } = await boardWith(await reportingEvent(asking), nameOfRole(asking));
+  reportResult: async (context) => {
+    const { id, white, black } = await boardWith(await reportingEvent(context), nameOfRole(context));
     return { of: { id, round: 1, white, black }, body: { result: 'draw' } };
   },
-  confirmReports: async (asking) => {
-    const { id, white, black } = await boardWith(await agreedEvent(asking));
+  confirmReports: async (context) => {
+    const { id, white, black } = await boardWith(await agreedEvent(context));
     return { of: { id, round: 1 }, body: { boards: [{ white, black, result: 'draw' }] } };
   },
-  judgeSwap: async (asking) => {
-    const { id, white, black } = await board(asking);
+  previewSwap: async (context) => {
+    const { id, white, black } = await board(context);
     return { of: { id, round: 1, one: white, other: black } };
   },
-  swapSeats: async (asking) => {
-    const { id, white, black } = await boardWith(await callingEvent(asking));
+  swapSeats: async (context) => {
+    const { id, white, black } = await boardWith(await callingEvent(context));
     return { of: { id, round: 1, one: white, other: black } };
   },
-  setOnline: async (asking) => {
-    const { id, white, black } = await board(asking);
-    if (asking.may) online = !online;
+  setOnline: async (context) => {
+    const { id, white, black } = await board(context);
+    if (context.may) online = !online;
     return { of: { id, round: 1, white, black, online: online ? 'true' : 'false' } };
   },
-  addRound: async (asking) => {
-    const event = await byHand(asking);
+  addRound: async (context) => {
+    const event = await byHand(context);
     return { body: { tournament: event.id } };
   },
-  setUpRound: async (asking) => {
-    const [tournament, number] = await nextRound(asking);
+  setUpRound: async (context) => {
+    const [tournament, number] = await nextRound(context);
     return {
       body: { tournament, number, start_date: inTime(90 * DAY + next() * HOUR).at },
     };
   },
-  deleteRound: async (asking) => {
-    const [tournament, number] = await nextRound(asking);
+  deleteRound: async (context) => {
+    const [tournament, number] = await nextRound(context);
     return { body: { tournament, number } };
   },
-  addPairing: async (asking) => {
-    const [tournament, round] = await nextRound(asking);
-    const [white, black] = asking.world.field;
+  addPairing: async (context) => {
+    const [tournament, round] = await nextRound(context);
+    const [white, black] = context.world.field;
     return { body: { tournament, round, white, black, online: false } };
   },
-  deletePairing: async (asking) => {
-    const [tournament, round] = await nextRound(asking);
-    const [white, black] = asking.world.field;
+  deletePairing: async (context) => {
+    const [tournament, round] = await nextRound(context);
+    const [white, black] = context.world.field;
     const pairing = { tournament, round, white, black };
-    if (asking.may)
-      must(await asking.world.people.manager.browser.ask(calls.addPairing, { body: { ...pairing, online: false } }));
+    if (context.may)
+      must(await context.world.people.manager.browser.ask(calls.addPairing, { body: { ...pairing, online: false } }));
     return { body: pairing };
   },
 };

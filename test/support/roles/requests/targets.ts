@@ -1,8 +1,8 @@
 import * as calls from '../../../../contract/calls.ts';
-import { DAY } from '../../../../domain/time.ts';
-import { must } from '../../browser.ts';
-import { inTime } from '../../event.ts';
-import { makeClub, makePerson, type Somebody } from '../../people.ts';
+import { DAY } from '../../../../domain/kernel/time.ts';
+import { must } from '../../workers/browser.ts';
+import { inTime } from '../../workers/event.ts';
+import { makeClub, makePerson, type Somebody } from '../../workers/people.ts';
 import type { World } from '../world.ts';
 import { each, one } from './prepare.ts';
 

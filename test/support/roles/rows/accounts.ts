@@ -14,7 +14,7 @@ import {
   TOP,
 } from '../roles.ts';
 
-/** Log-in, accounts and powers. */
+/** Log-in, accounts and roles. */
 export const ACCOUNT_ROWS = {
   // Log-in and the own account
   logIn: { call: calls.logIn, does: 'log in with the right password', may: EVERYBODY },
@@ -109,21 +109,21 @@ export const ACCOUNT_ROWS = {
   eraseAccount: { call: calls.eraseAccount, does: 'erase the own account, with the password', may: LOGGED_IN },
   askRecovery: {
     call: calls.askRecovery,
-    does: 'have a letter sent to an address, to set a new password',
+    does: 'have an e-mail sent to an address, to set a new password',
     may: EVERYBODY,
   },
   testRecovery: {
     call: calls.testRecovery,
-    does: 'ask whether the code of such a letter is good',
+    does: 'ask whether the code of such an e-mail is good',
     may: EVERYBODY,
     changesNothing: true,
   },
   finishRecovery: {
     call: calls.finishRecovery,
-    does: 'set a new password by the code of such a letter',
+    does: 'set a new password by the code of such an e-mail',
     may: EVERYBODY,
   },
-  outbox: { call: calls.outbox, does: "see a developer's letters, where there are such", may: EVERYBODY },
+  outbox: { call: calls.outbox, does: "see a developer's e-mails, where there are such", may: EVERYBODY },
   linkLichess: {
     call: calls.linkLichess,
     does: 'note the own name on Lichess',
@@ -135,7 +135,7 @@ export const ACCOUNT_ROWS = {
     does: 'list the own organisations',
     may: LOGGED_IN,
   },
-  ownPowers: { call: calls.ownPowers, does: 'list the own powers', may: LOGGED_IN },
+  ownRoles: { call: calls.ownRoles, does: 'list the own roles', may: LOGGED_IN },
   ownMemberships: {
     call: calls.memberships,
     does: 'list the clubs and teams one is in',
@@ -198,6 +198,11 @@ export const ACCOUNT_ROWS = {
     does: 'edit the account of a member whose own club is another one',
     may: ['otherManager', 'otherChief', 'top'],
   },
+  editEqual: {
+    call: calls.editAccount,
+    does: 'edit the account of a member of level 1, whose own club this is',
+    may: ['chief', 'top'],
+  },
   editHomeless: {
     call: calls.editAccount,
     does: 'edit the account of a member who has no own club',
@@ -244,7 +249,7 @@ export const ACCOUNT_ROWS = {
   lookUpFideNumber: {
     call: calls.lookUpFideNumber,
     of: () => ({ number: 1_503_014 }),
-    does: "look a player of FIDE's list up by his number (R-584)",
+    does: "look up a player of FIDE's list by number (R-584)",
     may: EVERYBODY,
   },
   searchFidePlayers: {
@@ -286,36 +291,36 @@ export const ACCOUNT_ROWS = {
     shows: [{ what: 'secretTournament', to: SEES_PRIVATE }],
   },
 
-  // Powers
-  grantClubPower: {
-    call: calls.grantClubPower,
-    does: 'give a member a power of the club (R-559)',
+  // Roles
+  grantClubRole: {
+    call: calls.grantClubRole,
+    does: 'give a member a role in the club (R-559)',
     may: MANAGES,
   },
   grantCaptaincy: {
-    call: calls.grantClubPower,
+    call: calls.grantClubRole,
     does: 'make a member captain of a team of the club',
     may: MANAGES,
   },
   grantTooMuch: {
-    call: calls.grantClubPower,
-    does: 'give a member, through the club, power over the federation',
+    call: calls.grantClubRole,
+    does: 'give a member, through the club, a role in the federation',
     may: NOBODY,
-    but: refusedWith(MANAGES, '400 noSuchPower'),
+    but: refusedWith(MANAGES, '400 noSuchRole'),
   },
-  grantFederationPower: {
-    call: calls.grantOrganizationPower,
-    does: 'give a member of its clubs a power of the federation',
+  grantFederationRole: {
+    call: calls.grantOrganizationRole,
+    does: 'give a member of its clubs a role in the federation',
     may: MANAGES_FEDERATION,
   },
-  revokeClubPower: {
-    call: calls.revokeClubPower,
-    does: 'take away a power of the club (R-563)',
+  revokeClubRole: {
+    call: calls.revokeClubRole,
+    does: 'take away a role in the club (R-563)',
     may: MANAGES,
   },
-  revokeFederationPower: {
-    call: calls.revokeOrganizationPower,
-    does: 'take away a power of the federation',
+  revokeFederationRole: {
+    call: calls.revokeOrganizationRole,
+    does: 'take away a role in the federation',
     may: MANAGES_FEDERATION,
   },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -15,13 +15,13 @@ export const BUILDING_ROWS = {
     may: TOP,
   },
   importFile: { call: calls.importTournament, does: 'import a report file for the club', may: RUNS },
-  wholeTournament: {
-    call: calls.wholeTournament,
+  tournamentArchive: {
+    call: calls.tournamentArchive,
     of: ({ open }) => ({ id: open.id }),
     does: 'download a whole tournament as one file',
     may: RUNS,
   },
-  takeOver: { call: calls.takeOver, does: 'take over a whole tournament from its file', may: RUNS },
+  importArchive: { call: calls.importArchive, does: 'take over a whole tournament from its file', may: RUNS },
   saveTemplate: { call: calls.saveTemplate, does: 'save a template for the club', may: RUNS },
   listTemplates: {
     call: calls.listTemplates,

@@ -68,10 +68,10 @@ export const CLUB_ROWS = {
     may: TOP,
     changesNothing: true,
   },
-  listClubPowers: {
-    call: calls.clubPowers,
+  listClubRoles: {
+    call: calls.clubRoles,
     of: ({ club }) => ({ id: club }),
-    does: 'list who holds power in the club',
+    does: 'list who has a role in the club',
     may: MANAGES,
   },
   editClub: { call: calls.editClub, does: 'change texts and pictures of the club (D-38)', may: EDITS },
@@ -149,10 +149,10 @@ export const CLUB_ROWS = {
       { what: 'lentBirthDate', to: TOP },
     ],
   },
-  listOrganizationPowers: {
-    call: calls.organizationPowers,
+  listOrganizationRoles: {
+    call: calls.organizationRoles,
     of: ({ federation }) => ({ id: federation }),
-    does: 'list who holds power in the federation',
+    does: 'list who has a role in the federation',
     may: MANAGES_FEDERATION,
   },
   editOrganization: {

@@ -48,6 +48,12 @@ export const ENTERING_ROWS = {
     does: 'enter somebody without an account (D-38)',
     may: RUNS,
   },
+  findAccounts: {
+    call: calls.findAccounts,
+    of: ({ open }) => ({ id: open.id, query: { q: 'no' } }),
+    does: 'find accounts to enter into a tournament',
+    may: RUNS,
+  },
   readLog: {
     call: calls.readLog,
     of: ({ open }) => ({ id: open.id }),
@@ -57,10 +63,11 @@ export const ENTERING_ROWS = {
   addEntrants: { call: calls.addEntrants, does: 'enter a list of people', may: RUNS },
   identifyEntrant: {
     call: calls.identifyEntrant,
-    does: 'give an entrant without an account the account that is his',
+    does: 'give an entrant without an account the account that is theirs',
     may: RUNS,
   },
   editEntrant: { call: calls.editEntrant, does: 'mend what is said of an entry', may: RUNS },
+  setDecisions: { call: calls.setDecisions, does: 'give a player points by decision', may: RUNS },
   removeParticipant: {
     call: calls.removeParticipant,
     does: 'take somebody out of a tournament',
@@ -103,4 +110,5 @@ export const ENTERING_ROWS = {
     may: RUNS,
   },
   handInLineUp: { call: calls.handInLineUp, does: 'say who plays for a team in a match (D-41)', may: LINES_UP },
+  closeLineUps: { call: calls.closeLineUps, does: 'close the line-ups of a match before their time', may: RUNS },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -71,8 +71,8 @@ export const LEAGUE_ROWS = {
     does: 'have the rounds and the matches of a season in a calendar',
     may: EVERYBODY,
   },
-  memberWay: {
-    call: calls.memberWay,
+  memberHistory: {
+    call: calls.memberHistory,
     of: ({ league }) => ({ id: league.id, kind: 'player' as const, member: 'anybody' }),
     does: "see a player's way through the categories of a league",
     may: EVERYBODY,
@@ -117,14 +117,14 @@ export const LEAGUE_ROWS = {
   },
   enterMove: { call: calls.enterMove, does: 'enter a promotion in a league of the club', may: RUNS },
   takeBackMove: { call: calls.takeBackMove, does: 'take back a promotion in a league of the club', may: RUNS },
-  seasonWalk: {
-    call: calls.seasonWalk,
+  seasonClosing: {
+    call: calls.seasonClosing,
     of: ({ ownLeague }) => ownLeague.of(),
     does: 'see who is proposed to go up and down in a league of the club',
     may: RUNS,
   },
-  walkCategory: {
-    call: calls.walkCategory,
+  closeCategory: {
+    call: calls.closeCategory,
     does: 'say of a category of a league of the club who goes up and down',
     may: RUNS,
   },
@@ -172,9 +172,9 @@ export const LEAGUE_ROWS = {
     may: LOGGED_IN,
     visitor: '404 loginAndTryAgain',
   },
-  foundClub: {
-    call: calls.foundClub,
-    does: 'found a club by the invitation of an organisation (R-556)',
+  createClub: {
+    call: calls.createClub,
+    does: 'create a club by the invitation of an organisation (R-556)',
     may: MANAGES_ANYTHING,
   },
   bringClub: {

@@ -1,5 +1,5 @@
 import * as calls from '../../../../contract/calls.ts';
-import { EVERYBODY, hidden, NOBODY, type Row, SEES_PRIVATE } from '../roles.ts';
+import { EVERYBODY, hidden, NOBODY, type Row, RUNS, SEES_PRIVATE } from '../roles.ts';
 
 /** What other programs and sites show of tournaments and games. */
 export const OUTSIDE_ROWS = {
@@ -22,6 +22,26 @@ export const OUTSIDE_ROWS = {
     of: ({ open }) => ({ id: open.id, round: '1' }),
     does: 'follow the games of a round as PGN',
     may: EVERYBODY,
+  },
+  gamePgn: {
+    call: calls.gamePgn,
+    of: ({ online }) => ({ id: online.game }),
+    does: 'read a game of a public tournament as PGN',
+    may: EVERYBODY,
+  },
+  privateGamePgn: {
+    call: calls.gamePgn,
+    of: ({ privateOnline }) => ({ id: privateOnline.game }),
+    does: 'read a game of a private tournament as PGN',
+    may: SEES_PRIVATE,
+    refused: hidden,
+    visitor: hidden,
+  },
+  gamePgnBelowTop: {
+    call: calls.gamePgn,
+    of: ({ gameBelowTop }) => ({ id: gameBelowTop }),
+    does: 'read a game between others below the public top as PGN (D-73)',
+    may: RUNS,
   },
   tournamentPicture: {
     call: calls.tournamentPicture,

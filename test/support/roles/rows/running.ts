@@ -8,29 +8,32 @@ export const RUNNING_ROWS = {
     does: 'make the starting list anew',
     may: RUNS,
   },
+  renumber: { call: calls.renumber, does: 'give the players their numbers by rating again', may: RUNS },
   pairNextRound: { call: calls.pairNextRound, does: 'pair the next round', may: RUNS },
+  pairNow: { call: calls.pairNow, does: 'pair the next round before its time', may: RUNS },
+  startRound: { call: calls.startRound, does: 'begin a round before its time', may: RUNS },
   changeNextPairing: {
     call: calls.changeNextPairing,
     does: 'move the next online pairing',
     may: RUNS,
   },
-  addBan: {
-    call: calls.addBan,
+  addForbiddenPair: {
+    call: calls.addForbiddenPair,
     does: 'keep players apart',
     may: RUNS,
   },
-  removeBan: {
-    call: calls.removeBan,
+  removeForbiddenPair: {
+    call: calls.removeForbiddenPair,
     does: 'let players meet again',
     may: RUNS,
   },
-  bookBye: {
-    call: calls.bookBye,
-    does: 'book a bye for a round to come',
+  addRequestedBye: {
+    call: calls.addRequestedBye,
+    does: 'enter a requested bye for a round to come',
     may: RUNS,
   },
-  askBye: {
-    call: calls.askBye,
+  requestBye: {
+    call: calls.requestBye,
     does: 'sit out a round to come for half a point',
     may: LOGGED_IN,
   },
@@ -44,8 +47,8 @@ export const RUNNING_ROWS = {
     does: 'pair the next round without publishing it',
     may: RUNS,
   },
-  judgeSwap: {
-    call: calls.judgeSwap,
+  previewSwap: {
+    call: calls.previewSwap,
     does: 'read what speaks against it that two change places in a round',
     may: RUNS,
   },
@@ -95,8 +98,8 @@ export const RUNNING_ROWS = {
     does: 'see which players are online',
     may: RUNS,
   },
-  markSeen: {
-    call: calls.markSeen,
+  markAttendance: {
+    call: calls.markAttendance,
     does: 'mark who is there and who is away',
     may: RUNS,
   },

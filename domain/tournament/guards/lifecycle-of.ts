@@ -1,0 +1,91 @@
+/** Summarises a tournament for the guards and the schedule. */
+import type { Millis } from '../../kernel/time.ts';
+import { endOfDay } from '../../kernel/time-zone.ts';
+import { firstStart, lineUpsCloseAt } from '../rounds/schedule.ts';
+import { boardsOfMatch, openLineUpsIn } from '../teams/match.ts';
+import { startOfMatch } from '../teams/match-day.ts';
+import { FORMATS } from '../value/formats.ts';
+import { type EntrantId, entrantsOf } from '../value/seats.ts';
+import { boardsOf, type Pairing, pairingsOf, type Round, type Tournament } from '../value/state.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { pairsEverybody, withoutSeat } from './presence.ts';
+
+/** Cached per tournament value, as each change needs it several times. */
+export function lifecycleOf(tournament: Tournament): Lifecycle {
+  const lifecycle = KNOWN.get(tournament) ?? readLifecycle(tournament);
+  KNOWN.set(tournament, lifecycle);
+  return lifecycle;
+}
+
+const KNOWN = new WeakMap<Tournament, Lifecycle>();
+
+function readLifecycle(tournament: Tournament): Lifecycle {
+  const { id, settings, phase, nextPairingAt, pairingFailed } = tournament;
+  const { format, online, selfJoinable, perTeam, firstPairingAt, timeZone, interval } = settings;
+  return {
+    id,
+    format,
+    online,
+    selfJoinable,
+    perTeam,
+    firstPairingAt,
+    timeZone,
+    interval,
+    nextPairingAt,
+    pairingFailed,
+    endsAt: endOfDay(settings.endDate, timeZone),
+    announcedRounds: settings.rounds,
+    rounds: progressOf(tournament),
+    startedAt: phase.kind === 'open' ? null : phase.startedAt,
+    finishedAt: phase.kind === 'finished' ? phase.finishedAt : null,
+  };
+}
+
+function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['rounds'] {
+  const pairsAll = pairsEverybody(FORMATS[settings.format]);
+  const entrants = entrantsOf({ settings, participants });
+  return rounds.map((round) => {
+    const { results, missing, openLineUps, firstOpenStart, seated } = countOf(round);
+    // Fast check: nobody has two seats in a round that seats everyone.
+    const mayLack = round.kind === 'paired' && pairsAll && seated.size < entrants.length;
+    return {
+      number: round.number,
+      startAt: round.startAt,
+      pairedAt: round.kind === 'paired' ? round.pairedAt : null,
+      results,
+      missing: missing + openLineUps * boardsOfMatch(settings),
+      openLineUps,
+      lineUpsCloseAt: lineUpsCloseAt(settings, firstOpenStart),
+      unpaired: mayLack ? withoutSeat(round.number, entrants, seated).length : 0,
+    };
+  });
+}
+
+interface RoundCount {
+  readonly results: number;
+  readonly missing: number;
+  readonly openLineUps: number;
+  readonly firstOpenStart: Millis | null;
+  readonly seated: ReadonlySet<EntrantId>;
+}
+
+/** Counts by round, as most rounds do not change. */
+const COUNTS = new WeakMap<Round, RoundCount>();
+
+function countOf(round: Round): RoundCount {
+  const known = COUNTS.get(round);
+  if (known !== undefined) return known;
+  const boards = boardsOf(round);
+  const count = {
+    results: boards.filter(({ result, matchGames }) => result !== null || matchGames.length > 0).length,
+    missing: boards.filter(({ result }) => result === null).length,
+    openLineUps: openLineUpsIn(round).length,
+    firstOpenStart: firstStart(openLineUpsIn(round).map((match) => startOfMatch(round, match))),
+    seated: new Set(pairingsOf(round).flatMap(sidesIn)),
+  };
+  COUNTS.set(round, count);
+  return count;
+}
+
+const sidesIn = (pairing: Pairing): readonly EntrantId[] =>
+  pairing.kind === 'bye' ? [pairing.who] : [pairing.white, pairing.black];

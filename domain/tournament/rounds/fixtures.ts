@@ -1,0 +1,109 @@
+/** Rounds and matches of a tournament as calendar events, from the minimum of data, as many are read at once. */
+
+import type { TeamId, TournamentId } from '../../kernel/ids.ts';
+import { MOVES_OF_A_GAME } from '../../kernel/limits.ts';
+import { HOUR, MINUTE, type Millis, millis, SECOND } from '../../kernel/time.ts';
+import type { CalendarEvent } from '../../lib/icalendar.ts';
+import { placeAfter, startOfMatch } from '../teams/match-day.ts';
+import type { Settings } from '../value/settings.ts';
+import type { Match, Round } from '../value/state.ts';
+
+export interface Fixtures {
+  readonly id: TournamentId;
+  readonly revision: number;
+  readonly settings: Pick<
+    Settings,
+    'name' | 'firstPairingAt' | 'timeZone' | 'initialMinutes' | 'incrementSeconds' | 'homeAndAway'
+  >;
+  readonly isFinished: boolean;
+  readonly teams: ReadonlyMap<TeamId, string>;
+  readonly rounds: readonly FixtureRound[];
+}
+
+export interface FixtureRound extends Pick<Round, 'number' | 'name' | 'startAt'> {
+  readonly isPaired: boolean;
+  readonly matches: readonly FixtureMatch[];
+  readonly free: readonly TeamId[];
+}
+
+export interface FixtureMatch extends Pick<Match, 'white' | 'black' | 'walkovers' | 'forfeited' | 'day'> {
+  readonly areLineUpsOpen: boolean;
+}
+
+/** Texts and addresses that the domain does not know. */
+export interface EventWords {
+  readonly round: (number: number) => string;
+  /** Absolute URL of a path. */
+  readonly urlOf: (path: string) => string;
+  /** Unique host name of this server. */
+  readonly server: string;
+}
+
+/** Duration of a game that uses all its time. */
+export const lengthOfGame = ({
+  initialMinutes,
+  incrementSeconds,
+}: Pick<Settings, 'initialMinutes' | 'incrementSeconds'>): number =>
+  Math.max(HOUR / 2, 2 * (initialMinutes * MINUTE + MOVES_OF_A_GAME * incrementSeconds * SECOND));
+
+/** Matches of a team tournament (or of one team), else rounds; only those with a time. */
+export function eventsOf(fixtures: Fixtures, words: EventWords, team: TeamId | null = null): CalendarEvent[] {
+  return announcedRounds(fixtures).flatMap((round) => {
+    const matches = round.matches.filter(({ white, black }) => team === null || team === white || team === black);
+    if (matches.length > 0) return matches.flatMap((match) => matchEvent(fixtures, round, match, words) ?? []);
+    const isOfTeam = team !== null && round.isPaired;
+    return isOfTeam ? [] : (roundEvent(fixtures, round, words) ?? []);
+  });
+}
+
+/** Paired and upcoming rounds; round 1 is announced with the tournament. */
+export function announcedRounds({ rounds, isFinished, settings }: Fixtures): readonly FixtureRound[] {
+  if (isFinished) return rounds.filter(({ isPaired }) => isPaired);
+  if (rounds.some(({ number }) => number === 1)) return rounds;
+  const first = { number: 1, name: null, startAt: settings.firstPairingAt, isPaired: false, matches: [], free: [] };
+  return [first, ...rounds];
+}
+
+export function matchEvent(
+  { id, revision, settings, teams, rounds }: Fixtures,
+  round: FixtureRound,
+  match: FixtureMatch,
+  words: EventWords,
+): CalendarEvent | null {
+  const startsAt = startOfMatch(round, match);
+  if (startsAt === null) return null;
+  const [white, black] = [match.white, match.black].map((team) => teams.get(team) ?? team);
+  const before = rounds.filter(({ number }) => number < round.number).flatMap(({ matches }) => matches);
+  return {
+    uid: `${id}-${round.number}-${match.white}-${match.black}@${words.server}`,
+    sequence: revision,
+    ...spanOf(settings, startsAt),
+    summary: `${white} – ${black} (${settings.name}, ${words.round(round.number)})`,
+    location: placeAfter(settings, before, match),
+    url: words.urlOf(`/tournament/match/${id}/${round.number}/${match.white}`),
+    isCancelled: match.forfeited !== null,
+  };
+}
+
+export function roundEvent(
+  { id, revision, settings }: Fixtures,
+  { number, name, startAt }: FixtureRound,
+  words: EventWords,
+): CalendarEvent | null {
+  if (startAt === null) return null;
+  return {
+    uid: `${id}-${number}@${words.server}`,
+    sequence: revision,
+    ...spanOf(settings, startAt),
+    summary: `${settings.name}, ${name ?? words.round(number)}`,
+    location: null,
+    url: words.urlOf(`/tournament/view/${id}?tab=pairings&round=${number}`),
+    isCancelled: false,
+  };
+}
+
+const spanOf = (settings: Fixtures['settings'], startsAt: Millis) => ({
+  startsAt,
+  endsAt: millis(startsAt + lengthOfGame(settings)),
+  timeZone: settings.timeZone,
+});

@@ -1,0 +1,45 @@
+import { TIEBREAK_IDS, type TiebreakId, tiebreakParts } from '../../tiebreaks/names.ts';
+import { scopeOf } from '../../tiebreaks/scope.ts';
+import { FORMATS, type Format, type FormatName } from '../value/formats.ts';
+
+/** The six of the specification (section 3, R-166), known to every client. */
+export const SPECIFIED_TIEBREAKS = [
+  'averageOpponentRating',
+  'buchholz',
+  'medianBuchholz',
+  'medianBuchholz2',
+  'buchholzCut1',
+  'buchholzCut2',
+] as const satisfies readonly TiebreakId[];
+
+/** Match points always rank first, so these would repeat a column. */
+const REPEATING: readonly TiebreakId[] = ['matchPoints', 'matchVersusGamePoints'];
+
+export interface OfferedTiebreaks {
+  /** The specification's six, or the format's own. */
+  readonly usual: readonly TiebreakId[];
+  /** All others of C.07 that apply to the format. */
+  readonly further: readonly TiebreakId[];
+}
+
+export function offeredTiebreaks(format: FormatName): OfferedTiebreaks {
+  const rules = FORMATS[format];
+  if (!rules.choosesTieBreaks) return { usual: [], further: [] };
+  const usual = rules.fixedTiebreaks.length > 0 ? rules.fixedTiebreaks : SPECIFIED_TIEBREAKS;
+  const further = TIEBREAK_IDS.filter(
+    (id) => saysSomething(id, rules) && !REPEATING.includes(id) && !usual.includes(id),
+  );
+  return { usual, further };
+}
+
+/** True if the format offers it, with any modifiers, or if every client knows it. */
+export function canChoose(format: FormatName, id: TiebreakId): boolean {
+  const { usual, further } = offeredTiebreaks(format);
+  return [...SPECIFIED_TIEBREAKS, ...usual, ...further].includes(tiebreakParts(id).name);
+}
+
+function saysSomething(id: TiebreakId, { system, paired }: Format): boolean {
+  const { systems, entrants } = scopeOf(id);
+  const fitsSystem = systems === 'all' || (systems === 'roundRobinOnly') === (system === 'roundRobin');
+  return fitsSystem && (entrants === 'all' || (entrants === 'teamsOnly') === (paired === 'teams'));
+}

@@ -1,0 +1,30 @@
+import { firstPlannedPairing } from '../rounds/schedule.ts';
+import { FORMATS } from './formats.ts';
+import type { Tournament } from './state.ts';
+import { NO_PARTS, type TableParts } from './template.ts';
+
+export type Building = Pick<Tournament, 'id' | 'host' | 'league' | 'createdAt' | 'settings'>;
+
+/** Creates a tournament without entrants; `parts` are its initial categories and prizes. */
+export function builtTournament(building: Building, parts: TableParts = NO_PARTS): Tournament {
+  const { format, online, firstPairingAt } = building.settings;
+  return {
+    ...building,
+    revision: 1,
+    pin: { pinned: false, order: 0 },
+    randomSeeding: false,
+    initialColor: null,
+    hasTimeControl: true,
+    phase: { kind: 'open' },
+    nextPairingAt: firstPlannedPairing(FORMATS[format], online, firstPairingAt),
+    pairingFailed: false,
+    participants: [],
+    rounds: [],
+    requestedByes: [],
+    forbiddenPairs: [],
+    acceleration: 'none',
+    categories: parts.categories,
+    prizes: parts.prizes,
+    draft: null,
+  };
+}

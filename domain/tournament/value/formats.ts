@@ -1,0 +1,264 @@
+/** The ten formats (formats sheet, section 0). `pairing/strategies.ts` is apart, as forms need no engines. */
+import { KNOCKOUT_GAMES, LIMITED_PLAYER_TEAM_SIZE } from '../../kernel/limits.ts';
+import { knockoutRounds } from '../../pairing/knockout.ts';
+import { roundRobinRounds } from '../../pairing/round-robin.ts';
+import type { TiebreakId } from '../../tiebreaks/names.ts';
+import type { TournamentSystem } from '../../tiebreaks/record.ts';
+import type { Bye } from './field.ts';
+
+/** In the order of their wire codes. */
+export const FORMAT_NAMES = [
+  'Knockout',
+  'SwissDutch',
+  'TeamKnockout',
+  'TeamSwissDutch',
+  'TeamMonrad',
+  'TeamKonrad',
+  'LimitedPlayerTeam',
+  'ManualPairing',
+  'RoundRobin',
+  'TeamRoundRobin',
+] as const;
+
+export type FormatName = (typeof FORMAT_NAMES)[number];
+
+/** `teamPlayers` play individually, but never against their own team. */
+export type PairedUnit = 'players' | 'teams' | 'teamPlayers';
+
+/** All rounds `atStart`, at pairing times (`scheduled`), once all matches are `decided`, or `byHand`. */
+export type RoundMaking = 'atStart' | 'scheduled' | 'decided' | 'byHand';
+
+/** The button that pairs ahead of the schedule: pairings of a Swiss, challenges of school chess. */
+export type NextRoundButton = 'pairings' | 'challenges';
+
+/** `ifHere`: online or marked by the arbiter; `unlessAway`: all without an absence mark. */
+export type AttendanceRule = 'everybody' | 'unlessAway' | 'ifHere';
+
+/** What ranks: `players`; teams by the sum of their `members` or by `matches`; or the stage reached in a `bracket`. */
+export type TableKind = 'players' | 'members' | 'matches' | 'bracket';
+
+export interface Format {
+  /** Decision D-03: formats 2, 3, 4, 5, 6 and 9. */
+  readonly isTeam: boolean;
+  readonly paired: PairedUnit;
+  /** True if the organiser sets the number of rounds; else `computedRounds` does. */
+  readonly asksForRounds: boolean;
+  readonly roundMaking: RoundMaking;
+  readonly nextRoundButton: NextRoundButton | null;
+  /** True if the next round needs all results; else players in a running game are skipped. */
+  readonly waitsForResults: boolean;
+  readonly attendanceRule: AttendanceRule;
+  readonly table: TableKind;
+  /** True if matches may have their own day, venue and captains' reports. */
+  readonly hasMatchDays: boolean;
+  /** True if team points are weighted by size (school chess). */
+  readonly weighsTeams: boolean;
+  /** True if the organiser sets the value of a round without an opponent. */
+  readonly asksForByeResult: boolean;
+  /** Members per team: required, optional, fixed, or not used (decision D-02). */
+  readonly perTeam: 'required' | 'optional' | { readonly always: number } | null;
+  /** Decision D-01. */
+  readonly choosesTieBreaks: boolean;
+  /** Default number of cycles; null unless a round robin. */
+  readonly defaultMeetings: number | null;
+  /** Games (or team legs) of a match before extra games; 1 for a single game. */
+  readonly gamesPerMatch: number;
+  /** Decision D-06. */
+  readonly allowsDraws: boolean;
+  /** R-234. */
+  readonly offersRemovingInactive: boolean;
+  readonly participants: 'any' | 'powerOfTwo' | 'moreThanRounds';
+  /** C.07 system for unplayed rounds and forfeits. */
+  readonly system: TournamentSystem;
+  /** Tie-breaks if none can be or were chosen (decision D-01). */
+  readonly fixedTiebreaks: readonly TiebreakId[];
+  /** The bye of a player without opponent; in a round robin everyone has one, worth nothing. */
+  readonly allottedBye: Extract<Bye, 'pairing-allocated' | 'zero-point'>;
+  /** True if the organiser can set forbidden pairs, byes or acceleration. */
+  readonly takesConstraints: boolean;
+  /** For whom board orders close before a pairing (decision D-41). */
+  readonly lineUpCloses: 'forCaptains' | 'forEverybody';
+  readonly report: ReportedFormat;
+  /** True if pairings can be explained (C.04.3). */
+  readonly explains: boolean;
+}
+
+/** A format in a report file: words in 092 and code in 192 (section 6 of the specification's code list). */
+export interface ReportedFormat {
+  readonly words: string;
+  readonly code: string;
+  /** How an imported file identifies the format: by a word, its code, or its system and entrants. */
+  readonly recognisedBy:
+    | { readonly kind: 'word'; readonly word: string }
+    | { readonly kind: 'code' }
+    | ({ readonly kind: 'system' } & ReportedSystem);
+}
+
+export interface ReportedSystem {
+  readonly system: 'swiss' | 'roundRobin' | 'knockout' | 'manual';
+  readonly isTeam: boolean;
+}
+
+const individual = {
+  isTeam: false,
+  paired: 'players',
+  asksForRounds: false,
+  roundMaking: 'scheduled',
+  nextRoundButton: null,
+  waitsForResults: true,
+  attendanceRule: 'everybody',
+  table: 'players',
+  hasMatchDays: false,
+  weighsTeams: false,
+  asksForByeResult: false,
+  perTeam: null,
+  choosesTieBreaks: false,
+  defaultMeetings: null,
+  gamesPerMatch: 1,
+  allowsDraws: true,
+  offersRemovingInactive: true,
+  participants: 'any',
+  system: 'swiss',
+  fixedTiebreaks: [],
+  allottedBye: 'pairing-allocated',
+  takesConstraints: false,
+  lineUpCloses: 'forCaptains',
+  explains: false,
+} as const satisfies Omit<Format, 'report'>;
+
+const team = { ...individual, isTeam: true, paired: 'teams', offersRemovingInactive: false } as const;
+
+const knockout = {
+  roundMaking: 'decided',
+  gamesPerMatch: KNOCKOUT_GAMES,
+  allowsDraws: false,
+  participants: 'powerOfTwo',
+  table: 'bracket',
+} as const;
+
+const swiss = {
+  asksForRounds: true,
+  nextRoundButton: 'pairings',
+  choosesTieBreaks: true,
+  participants: 'moreThanRounds',
+} as const;
+
+const roundRobin = { roundMaking: 'atStart', system: 'roundRobin', allottedBye: 'zero-point' } as const;
+
+/** Identified by system and entrants. */
+const reported = (system: ReportedSystem['system'], isTeam: boolean, words: string, code: string): ReportedFormat => ({
+  words: `${isTeam ? 'Team' : 'Individual'}: ${words}`,
+  code,
+  recognisedBy: { kind: 'system', system, isTeam },
+});
+
+export const FORMATS: Readonly<Record<FormatName, Format>> = {
+  Knockout: {
+    ...individual,
+    ...knockout,
+    report: reported('knockout', false, 'Knock-out', 'CUSTOM_KNOCKOUT'),
+  },
+  SwissDutch: {
+    ...individual,
+    ...swiss,
+    takesConstraints: true,
+    explains: true,
+    report: reported('swiss', false, 'Swiss-System', 'FIDE_DUTCH'),
+  },
+  TeamKnockout: {
+    ...team,
+    ...knockout,
+    perTeam: 'required',
+    allowsDraws: true,
+    report: reported('knockout', true, 'Knock-out', 'CUSTOM_TEAM_KNOCKOUT'),
+  },
+  TeamSwissDutch: {
+    ...team,
+    ...swiss,
+    perTeam: 'required',
+    table: 'matches',
+    hasMatchDays: true,
+    fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter', 'matchGameSonnebornBerger', 'buchholzMatchPoints'],
+    report: reported('swiss', true, 'Swiss-System', 'FIDE_TEAM_TYPEA_MP_GP'),
+  },
+  TeamMonrad: {
+    ...team,
+    paired: 'teamPlayers',
+    asksForRounds: true,
+    nextRoundButton: 'challenges',
+    attendanceRule: 'unlessAway',
+    table: 'members',
+    weighsTeams: true,
+    asksForByeResult: true,
+    // Players are paired here, not teams.
+    report: {
+      words: 'Team: Swiss-System (Monrad)',
+      code: 'CUSTOM_SWISS',
+      recognisedBy: { kind: 'word', word: 'monrad' },
+    },
+  },
+  TeamKonrad: {
+    ...team,
+    paired: 'teamPlayers',
+    asksForRounds: true,
+    waitsForResults: false,
+    attendanceRule: 'ifHere',
+    table: 'members',
+    report: {
+      words: 'Team: Swiss-System (Konrad)',
+      code: 'CUSTOM_SWISS',
+      recognisedBy: { kind: 'word', word: 'konrad' },
+    },
+  },
+  LimitedPlayerTeam: {
+    ...team,
+    asksForRounds: true,
+    perTeam: { always: LIMITED_PLAYER_TEAM_SIZE },
+    table: 'matches',
+    hasMatchDays: true,
+    fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter'],
+    lineUpCloses: 'forEverybody',
+    report: { words: 'Team: Swiss-System', code: 'CUSTOM_TEAM_SWISS', recognisedBy: { kind: 'code' } },
+  },
+  ManualPairing: {
+    ...individual,
+    roundMaking: 'byHand',
+    perTeam: 'optional',
+    report: reported('manual', false, 'Manual', 'CUSTOM_SWISS'),
+  },
+  RoundRobin: {
+    ...individual,
+    ...roundRobin,
+    defaultMeetings: 2,
+    fixedTiebreaks: ['directEncounter', 'sonnebornBerger', 'wins'],
+    report: reported('roundRobin', false, 'Round-Robin', 'FIDE_ROUNDROBIN'),
+  },
+  TeamRoundRobin: {
+    ...team,
+    ...roundRobin,
+    perTeam: 'required',
+    table: 'matches',
+    hasMatchDays: true,
+    choosesTieBreaks: true,
+    fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter', 'gameGameSonnebornBerger'],
+    defaultMeetings: 1,
+    report: reported('roundRobin', true, 'Round-Robin', 'FIDE_TEAM_ROUNDROBIN'),
+  },
+};
+
+/** True if pairings are matches of several games. */
+export const hasMatches = ({ settings }: { readonly settings: { readonly format: FormatName } }): boolean =>
+  FORMATS[settings.format].gamesPerMatch > 1;
+
+export interface Entries {
+  /** Players, or teams where teams are paired. */
+  readonly entries: number;
+  readonly meetings: number;
+}
+
+/** Decision D-08; null if the organiser sets the number (Swiss and similar) or adds rounds. */
+export function computedRounds(format: FormatName, { entries, meetings }: Entries): number | null {
+  const { roundMaking } = FORMATS[format];
+  if (roundMaking === 'atStart') return roundRobinRounds(entries, meetings);
+  return roundMaking === 'decided' ? knockoutRounds(entries) : null;
+}

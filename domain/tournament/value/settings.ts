@@ -1,0 +1,227 @@
+/**
+ * All settings: type, default, when they freeze, and adjustments by the format (R-124, R-125, R-188, R-189, decisions
+ * D-01, D-02, D-07, D-47). Form, wire format and database table follow this list.
+ */
+import {
+  DEFAULT_POINTS,
+  DEFAULT_TIME_ZONE,
+  INCREMENT_SECONDS,
+  INITIAL_TIME_MINUTES,
+  LINE_UP_MINUTES,
+  PAIRING_INTERVAL_COUNT,
+} from '../../kernel/limits.ts';
+import { type PointSystem, pointSystem } from '../../kernel/points.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { isSame } from '../../kernel/same.ts';
+import type { Interval, Millis } from '../../kernel/time.ts';
+import type { CleanHtml } from '../../lib/rich-text.ts';
+import type { TiebreakId } from '../../tiebreaks/names.ts';
+import { canChoose } from '../standings/offered-tiebreaks.ts';
+import { takesPlayersReports } from './board-report.ts';
+import { FORMATS, type Format, type FormatName } from './formats.ts';
+
+export interface Setting<Value> {
+  /** Default; absent if the organiser must set it. */
+  readonly default?: Value;
+  /** When the setting freezes: on creation, at the first pairing, or never. */
+  readonly frozenFrom: 'building' | 'firstPairing' | 'never';
+  /** Texts and pictures, which editors of the host may change too (decision D-38). */
+  readonly isText?: true;
+  /** Adjusts the value where the format decides it. */
+  readonly in?: (format: Format, value: Value) => Value;
+}
+
+/** Up to four in order; places may be empty. */
+export type TiebreakChoice = readonly [TiebreakId | null, TiebreakId | null, TiebreakId | null, TiebreakId | null];
+
+export const NO_TIEBREAKS: TiebreakChoice = [null, null, null, null];
+
+export const VARIANTS = ['Chess', 'Antichess', 'PawnVsPawn'] as const;
+export type VariantName = (typeof VARIANTS)[number];
+
+/** A round without an opponent is worth one of these results, or nothing. */
+export const BYE_RESULTS = ['win', 'draw', 'loss', 'none'] as const;
+export type ByeResult = (typeof BYE_RESULTS)[number];
+
+const setting = <Value>(line: Setting<Value>): Setting<Value> => line;
+
+export const SETTINGS = {
+  format: setting<FormatName>({ frozenFrom: 'building' }),
+  name: setting<string>({ frozenFrom: 'never', isText: true }),
+  description: setting<CleanHtml>({ default: '', frozenFrom: 'never', isText: true }),
+  /** Picture URLs; empty for none. */
+  profilePicture: setting<string>({ default: '', frozenFrom: 'never', isText: true }),
+  bannerPicture: setting<string>({ default: '', frozenFrom: 'never', isText: true }),
+  /** First and last day, `YYYY-MM-DD`. */
+  startDate: setting<string>({ frozenFrom: 'never' }),
+  endDate: setting<string>({ frozenFrom: 'never' }),
+  /** IANA zone of the tournament's local times. */
+  timeZone: setting<string>({ default: DEFAULT_TIME_ZONE, frozenFrom: 'firstPairing' }),
+  interval: setting<Interval>({
+    default: { count: PAIRING_INTERVAL_COUNT.default, unit: 'minutes' },
+    frozenFrom: 'never',
+  }),
+  publiclyViewable: setting<boolean>({ default: true, frozenFrom: 'never' }),
+  /** Public rows of the standings; null for all. */
+  showOnlyTop: setting<number | null>({ default: null, frozenFrom: 'never' }),
+  chatEnabled: setting<boolean>({ default: true, frozenFrom: 'never' }),
+  online: setting<boolean>({ default: false, frozenFrom: 'never' }),
+  variant: setting<VariantName>({ default: 'Chess', frozenFrom: 'firstPairing' }),
+  /** Set by the organiser or computed at the start; null if unknown. */
+  rounds: setting<number | null>({
+    default: null,
+    frozenFrom: 'firstPairing',
+    in: ({ asksForRounds }, value) => (asksForRounds ? value : null),
+  }),
+  meetings: setting<number | null>({
+    default: null,
+    frozenFrom: 'firstPairing',
+    in: ({ defaultMeetings }, value) => (defaultMeetings === null ? null : (value ?? defaultMeetings)),
+  }),
+  /** Members per team; null without limit. */
+  perTeam: setting<number | null>({
+    default: null,
+    frozenFrom: 'firstPairing',
+    in: ({ perTeam }, value) => (perTeam !== null && typeof perTeam === 'object' ? perTeam.always : value),
+  }),
+  tieBreaks: setting<TiebreakChoice>({
+    default: NO_TIEBREAKS,
+    frozenFrom: 'firstPairing',
+    in: ({ choosesTieBreaks }, value) => (choosesTieBreaks ? value : NO_TIEBREAKS),
+  }),
+  /** The first-named team hosts. */
+  homeAndAway: setting<boolean>({
+    default: false,
+    frozenFrom: 'never',
+    in: ({ hasMatchDays }, value) => hasMatchDays && value,
+  }),
+  /** A report counts once the other captain confirms it. */
+  captainsReport: setting<boolean>({
+    default: false,
+    frozenFrom: 'never',
+    in: ({ hasMatchDays }, value) => hasMatchDays && value,
+  }),
+  /** Over the board only; the arbiter confirms. */
+  playersReport: setting<boolean>({
+    default: false,
+    frozenFrom: 'never',
+    in: (format, value) => takesPlayersReports(format) && value,
+  }),
+  /** Half-point byes that players may request themselves; 0 if only the organiser gives them. */
+  requestableByes: setting<number>({
+    default: 0,
+    frozenFrom: 'never',
+    in: ({ takesConstraints }, value) => (takesConstraints ? value : 0),
+  }),
+  /** Captains may set line-ups until this many minutes before a match. */
+  lineUpMinutes: setting<number>({
+    default: LINE_UP_MINUTES.default,
+    frozenFrom: 'never',
+    in: ({ paired }, value) => (paired === 'teams' ? value : LINE_UP_MINUTES.default),
+  }),
+  firstPairingAt: setting<Millis>({ frozenFrom: 'firstPairing' }),
+  /** Initial time in minutes, increment in seconds. */
+  initialMinutes: setting<number>({ default: INITIAL_TIME_MINUTES.default, frozenFrom: 'firstPairing' }),
+  incrementSeconds: setting<number>({ default: INCREMENT_SECONDS.default, frozenFrom: 'firstPairing' }),
+  points: setting<PointSystem>({
+    default: pointSystem(DEFAULT_POINTS.win, DEFAULT_POINTS.draw, DEFAULT_POINTS.loss),
+    frozenFrom: 'firstPairing',
+  }),
+  /** Value of a round without an opponent; null follows the point system. */
+  byeResult: setting<ByeResult | null>({
+    default: null,
+    frozenFrom: 'firstPairing',
+    in: ({ asksForByeResult }, value) => (asksForByeResult ? (value ?? 'win') : null),
+  }),
+  selfJoinable: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
+  fideRated: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
+  showOnlyUsernames: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
+  removeInactive: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+
+type ValueOf<Line> = Line extends Setting<infer Value> ? Value : never;
+export type Settings = { readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
+
+/** Settings without a default. */
+export type NecessarySettings = Pick<Settings, 'format' | 'name' | 'startDate' | 'endDate' | 'firstPairingAt'>;
+
+export type UsualSettings = Omit<Settings, keyof NecessarySettings>;
+
+/** Settings of a new tournament, adjusted to the format and completed by defaults. */
+export const settingsFrom = (given: NecessarySettings & Partial<Settings>): Settings =>
+  inFormat(settingsOf((name) => given[name] ?? usual(name)));
+
+export const inFormat = (wanted: Settings): Settings =>
+  settingsOf((name) => taken(name, FORMATS[wanted.format], wanted[name]));
+
+/** As sent; a null time zone keeps the current one, or the server's default. */
+export type SentSettings = Omit<Settings, 'timeZone'> & { readonly timeZone: string | null };
+
+export const inTimeZone = (sent: SentSettings, otherwise: string): Settings => ({
+  ...sent,
+  timeZone: sent.timeZone ?? otherwise,
+});
+
+/** Computed rounds, byes and forfeits of an imported file, and an unnamed time zone stay unchanged. */
+export function editedSettings(before: Settings, sent: SentSettings, setsBye = false): Settings {
+  const wanted = inFormat(inTimeZone(sent, before.timeZone));
+  const { pairingAllocatedBye } = wanted.points;
+  const kept = setsBye ? { ...before.points, pairingAllocatedBye } : before.points;
+  return {
+    ...wanted,
+    rounds: FORMATS[before.format].asksForRounds ? wanted.rounds : before.rounds,
+    points: hasSamePoints(before.points, wanted.points) ? kept : wanted.points,
+  };
+}
+
+export function pointsOf({ points, byeResult }: Pick<Settings, 'points' | 'byeResult'>): PointSystem {
+  if (byeResult === null) return points;
+  return { ...points, pairingAllocatedBye: byeResult === 'none' ? points.zeroPointBye : points[byeResult] };
+}
+
+export const changedSettings = (before: Settings, after: Settings): readonly SettingName[] =>
+  SETTING_NAMES.filter((name) => !isSame(before[name], after[name]));
+
+/** Refuses combinations that the format or offer does not allow. */
+export function checkSettings(
+  { format, rounds, perTeam, tieBreaks }: Settings,
+  changed: readonly SettingName[] = SETTING_NAMES,
+): Result<true, 'roundsRequired' | 'perTeamRequired' | 'invalidInput'> {
+  if (FORMATS[format].asksForRounds && rounds === null) return refuse('roundsRequired');
+  if (FORMATS[format].perTeam === 'required' && perTeam === null) return refuse('perTeamRequired');
+  if (changed.includes('tieBreaks') && !tieBreaks.every((id) => id === null || canChoose(format, id)))
+    return refuse('invalidInput');
+  return ok(true);
+}
+
+const hasSamePoints = (one: PointSystem, other: PointSystem): boolean =>
+  one.win === other.win && one.draw === other.draw && one.loss === other.loss;
+
+/** The caller must return a value of the setting's type. */
+export const settingsOf = (valueFor: (name: SettingName) => unknown): Settings =>
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, valueFor(name)])) as Settings;
+
+export function isText(name: SettingName): boolean {
+  const line: Pick<Setting<unknown>, 'isText'> = SETTINGS[name];
+  return line.isText === true;
+}
+
+const usual = (name: SettingName): unknown => {
+  const line: Pick<Setting<unknown>, 'default'> = SETTINGS[name];
+  return line.default;
+};
+
+/** Defaults of all settings that have one. */
+export const USUAL_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, usual(name)]).filter(([, value]) => value !== undefined),
+) as UsualSettings;
+
+function taken(name: SettingName, format: Format, value: unknown): unknown {
+  // Name and value are from the same record, so the types match.
+  const line = SETTINGS[name] as Setting<unknown>;
+  return line.in === undefined ? value : line.in(format, value);
+}

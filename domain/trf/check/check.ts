@@ -1,0 +1,141 @@
+import { trfFormatOf } from '../convert/format.ts';
+import { pairedRounds } from '../convert/to-field.ts';
+import type { TrfDocument, TrfRecord, TrfRecordOf, TrfResult, TrfRound } from '../document.ts';
+import { ADJUSTMENT_NUMBERS, BYE_NUMBERS, FORBIDDEN_NUMBERS, PLAYER, roundColumns } from '../layouts.ts';
+import { sourceLine, words } from '../read/source-line.ts';
+import { unknownTiebreaks } from '../tiebreaks.ts';
+import { makeRecord } from '../write/write.ts';
+import { checkCounts, checkPoints, type Seated } from './check-totals.ts';
+import type { Findings } from './issues.ts';
+
+/** Skipped if a record could not be read, as every reference to it would be an error. */
+export function checkDocument(document: TrfDocument, findings: Findings): void {
+  const players = seatPlayers(document, findings);
+  if (findings.errors.length > 0) return;
+  if (players.size === 0) findings.error(1, 1, 'trfNoPlayers');
+  for (const player of players.values()) checkRounds(player, players, findings);
+  if (!trfFormatOf(document).isTeam) checkNumbers(document, players, findings);
+  if (findings.errors.length > 0) return;
+  checkCounts(document, players.size, findings);
+  checkByesToCome(document, players, findings);
+  checkTiebreaks(document, findings);
+  checkDecisions(document, findings);
+  checkPoints(document, players, findings);
+}
+
+function seatPlayers(document: TrfDocument, findings: Findings): Map<number, Seated> {
+  const players = new Map<number, Seated>();
+  document.lines.forEach(({ record }, index) => {
+    if (record.kind !== 'player') return;
+    const line = index + 1;
+    const known = players.get(record.number);
+    if (record.number === 0) findings.error(line, PLAYER.number.from, 'trfBadNumber', { text: '0' });
+    else if (known === undefined) players.set(record.number, { line, record });
+    else findings.error(line, PLAYER.number.from, 'trfDuplicateNumber', { number: record.number, other: known.line });
+  });
+  return players;
+}
+
+/** A pairing-allocated bye in an unpaired round is legal, but often a mistake. */
+function checkByesToCome(document: TrfDocument, players: ReadonlyMap<number, Seated>, findings: Findings): void {
+  const paired = pairedRounds(document);
+  for (const { line, record } of players.values()) {
+    record.rounds.slice(paired).forEach((round, index) => {
+      if (round?.result !== 'U') return;
+      const params = { round: paired + index + 1, number: record.number };
+      findings.warn(line, roundColumns(paired + index + 1).result, 'trfByeInRoundToCome', params);
+    });
+  }
+}
+
+function checkDecisions(document: TrfDocument, findings: Findings): void {
+  if (!trfFormatOf(document).isTeam) return;
+  document.lines.forEach(({ record }, index) => {
+    if (record.kind === 'adjustment') findings.warn(index + 1, 1, 'trfUnsupported', { text: '299' });
+  });
+}
+
+function checkTiebreaks(document: TrfDocument, findings: Findings): void {
+  for (const { id, code } of unknownTiebreaks(document)) {
+    const index = document.lines.findIndex(({ record }) => record.kind === 'text' && record.id === id);
+    const line = document.lines[index];
+    if (line === undefined) continue;
+    const text = line.spelling?.text ?? makeRecord(line.record);
+    findings.warn(index + 1, [...text.slice(0, text.indexOf(code))].length + 1, 'trfUnknownTiebreak', { text: code });
+  }
+}
+
+/** First start number of each record type. */
+const NUMBERS_FROM = {
+  byes: BYE_NUMBERS.from,
+  forbidden: FORBIDDEN_NUMBERS.from,
+  adjustment: ADJUSTMENT_NUMBERS.from,
+  'forbidden-pair': 5,
+  absent: 5,
+} as const;
+
+/** References to unknown players, which would otherwise go unnoticed. */
+function checkNumbers(document: TrfDocument, players: ReadonlyMap<number, Seated>, findings: Findings): void {
+  document.lines.forEach((line, index) => {
+    const { record } = line;
+    if (record.kind === 'virtual-points' && !players.has(record.number)) {
+      findings.error(index + 1, 5, 'trfUnknownNumber', { number: record.number });
+    }
+    if (!isNumbered(record)) return;
+    for (const number of record.numbers.filter((candidate) => !players.has(candidate))) {
+      const source = sourceLine(index + 1, line.spelling?.text ?? makeRecord(record), '');
+      const word = words(source, NUMBERS_FROM[record.kind]).find(({ text }) => Number(text) === number);
+      findings.error(index + 1, word?.column ?? NUMBERS_FROM[record.kind], 'trfUnknownNumber', { number });
+    }
+  });
+}
+
+const isNumbered = (record: TrfRecord): record is TrfRecordOf<keyof typeof NUMBERS_FROM> => record.kind in NUMBERS_FROM;
+
+function checkRounds(player: Seated, players: ReadonlyMap<number, Seated>, findings: Findings): void {
+  player.record.rounds.forEach((round, index) => {
+    if (round === null || round.opponent === null) return;
+    const at = roundColumns(index + 1);
+    const params = { round: index + 1, number: player.record.number, opponent: round.opponent };
+    if (round.opponent === player.record.number) {
+      findings.error(player.line, at.opponent, 'trfSelfPaired', params);
+      return;
+    }
+    const opponent = players.get(round.opponent);
+    if (opponent === undefined) {
+      findings.error(player.line, at.opponent, 'trfUnknownNumber', { number: round.opponent });
+      return;
+    }
+    const mirror = opponent.record.rounds[index];
+    if (mirror?.opponent !== player.record.number) {
+      findings.error(player.line, at.opponent, 'trfOpponentMismatch', params);
+      return;
+    }
+    // Reports each pair once, at the second line.
+    if (player.line < opponent.line) return;
+    if (round.color !== '-' && round.color === mirror.color) {
+      findings.error(player.line, at.color, 'trfColorMismatch', params);
+    }
+    if (!canMirror(round, mirror)) findings.error(player.line, at.result, 'trfResultMismatch', params);
+  });
+}
+
+/** A win requires a loss opposite; draws and losses may be on both sides (decisions, penalties). */
+const MIRRORS: Readonly<Record<TrfResult, readonly TrfResult[]>> = {
+  '1': ['0'],
+  '=': ['=', '0'],
+  '0': ['1', '=', '0'],
+  W: ['L'],
+  D: ['D', 'L'],
+  L: ['W', 'D', 'L'],
+  '+': ['-'],
+  '-': ['+', '-'],
+  '?': ['?', ' '],
+  ' ': [' ', '?'],
+  H: [],
+  F: [],
+  U: [],
+  Z: [],
+};
+
+const canMirror = (one: TrfRound, other: TrfRound): boolean => MIRRORS[one.result].includes(other.result);

@@ -1,0 +1,221 @@
+import type { Owner } from '../../access/policy.ts';
+import type { AccountId, TeamId, TournamentId } from '../../kernel/ids.ts';
+import { DEFAULT_ROUND_TIME, NAME_MAX_LENGTH } from '../../kernel/limits.ts';
+import type { PointSystem } from '../../kernel/points.ts';
+import { assert } from '../../kernel/result.ts';
+import { visibleText } from '../../kernel/text.ts';
+import { DAY, type Interval, type Millis, millis, wholeMinute } from '../../kernel/time.ts';
+import { afterIntervals, localDayOf, momentOf } from '../../kernel/time-zone.ts';
+import type { TiebreakId } from '../../tiebreaks/names.ts';
+import { pairsByItself } from '../../tournament/rounds/schedule.ts';
+import { builtTournament } from '../../tournament/value/built.ts';
+import { newBoard } from '../../tournament/value/change.ts';
+import { FORMATS } from '../../tournament/value/formats.ts';
+import {
+  BYE_RESULTS,
+  type ByeResult,
+  NO_TIEBREAKS,
+  pointsOf,
+  type Settings,
+  settingsFrom,
+  type TiebreakChoice,
+} from '../../tournament/value/settings.ts';
+import {
+  type FreeRound,
+  type PairedRound,
+  type Pairing,
+  type Player,
+  type Tournament,
+  UNRANKED,
+} from '../../tournament/value/state.ts';
+import { importedTeams, matchesIn } from './imported-teams.ts';
+import { boardsOf, byesOf } from './to-boards.ts';
+import type { TrfPlayer } from './to-player.ts';
+import type { TrfTournament } from './to-tournament.ts';
+
+export interface ImportFacts {
+  readonly id: TournamentId;
+  readonly host: Owner;
+  readonly now: Millis;
+  /** Files have no time zone. */
+  readonly timeZone: string;
+  readonly publiclyViewable: boolean;
+  readonly newAccount: () => AccountId;
+  readonly teamNamed: (name: string) => TeamId;
+}
+
+/** Converts numbers to accounts; over the board, in the file's order, without a computed table. */
+export function importedTournament(told: TrfTournament, facts: ImportFacts): Tournament {
+  const accounts = new Map(told.players.map(({ number }) => [number, facts.newAccount()]));
+  const accountOf = (number: number): AccountId => known(accounts.get(number), number);
+  const startOf = roundStarts(told, facts);
+  const isRunning = told.pairedRounds > 0;
+  const { id, host, now: createdAt } = facts;
+  const built = builtTournament({ id, host, league: null, createdAt, settings: settingsOf(told, facts, startOf(1)) });
+  const players = told.players.map(
+    (player, index): Player => ({
+      ...entryOf(player, facts),
+      account: accountOf(player.number),
+      seed: index + 1,
+      virtualPoints: told.virtualPoints.get(player.number) ?? null,
+      ...decisionsOf(told, player.number),
+    }),
+  );
+  const entries = new Map(told.players.map(({ number }, index) => [number, players[index]]));
+  const teamOf = teamsByNumber(told, facts);
+  return {
+    ...built,
+    randomSeeding: true,
+    // If running without a board that shows it, the initial colour is White.
+    initialColor: told.initialColor ?? (isRunning ? 'white' : null),
+    hasTimeControl: told.timeControl !== null,
+    phase: isRunning ? { kind: 'running', startedAt: facts.now } : { kind: 'open' },
+    nextPairingAt: isRunning ? pairingToCome(told, facts.now) : built.nextPairingAt,
+    participants: FORMATS[told.format].isTeam
+      ? importedTeams(told, (player) => known(entries.get(player), player), facts.teamNamed)
+      : players,
+    rounds: Array.from({ length: told.pairedRounds }, (_, index): PairedRound => {
+      const number = index + 1;
+      const pairings =
+        told.matches === null ? pairingsIn(told, number, accountOf) : matchesIn(told, number, { accountOf, teamOf });
+      return { kind: 'paired', number, name: null, startAt: startOf(number), pairedAt: facts.now, pairings };
+    }),
+    requestedByes: told.byes.map(({ number, round, bye }) => ({ who: accountOf(number), round, bye })),
+    forbiddenPairs: told.forbidden.map(({ numbers, firstRound, lastRound }) => ({
+      who: [...new Set(numbers.map(accountOf))].sort(),
+      firstRound,
+      lastRound,
+    })),
+  };
+}
+
+/** Files give no reason for decisions. */
+function decisionsOf({ field }: TrfTournament, number: number): Pick<Player, 'decisions'> {
+  const { decisions = [] } = field.entrants.find((entrant) => entrant.number === number) ?? {};
+  return decisions.length === 0 ? {} : { decisions: decisions.map((decision) => ({ ...decision, reason: '' })) };
+}
+
+function known<Found>(found: Found | undefined, number: number): Found {
+  assert(found !== undefined, `nobody has the number ${number}`);
+  return found;
+}
+
+function teamsByNumber({ teams }: TrfTournament, { teamNamed }: ImportFacts): (number: number) => TeamId {
+  const ids = new Map(teams.map(({ number, name }) => [number, teamNamed(visibleText(name))]));
+  return (number) => known(ids.get(number), number);
+}
+
+/** Formats that pair by time only continue a day later, as files have no pairing time. */
+const pairingToCome = ({ format, pairedRounds, field }: TrfTournament, now: Millis): Millis | null =>
+  pairsByItself(FORMATS[format], false) && pairedRounds < field.rounds ? millis(wholeMinute(now) + DAY) : null;
+
+function entryOf(
+  { number, title, rating, federation, birthDate, ...names }: TrfPlayer,
+  { now, timeZone }: Pick<ImportFacts, 'now' | 'timeZone'>,
+): Omit<Player, 'account' | 'seed' | 'virtualPoints'> {
+  const { firstName, lastName, fideNumber, sex } = names;
+  const isBorn = birthDate !== null && birthDate <= localDayOf(now, timeZone);
+  return {
+    kind: 'player',
+    person: { firstName, lastName, ghost: true, fideNumber, birthDate: isBorn ? birthDate : null, sex },
+    title,
+    rating,
+    federation,
+    club: null,
+    joinedAt: now,
+    fileNumber: number,
+    withdrawnFrom: null,
+    selfWithdrawn: false,
+    eliminated: false,
+    attendance: null,
+    manualCategories: [],
+    standing: UNRANKED,
+  };
+}
+
+function settingsOf(told: TrfTournament, facts: ImportFacts, firstPairingAt: Millis): Settings {
+  const { format, end, timeControl } = told;
+  const startDate = told.start ?? localDayOf(firstPairingAt, facts.timeZone);
+  return {
+    ...settingsFrom({
+      format,
+      // Truncation may split a character.
+      name: visibleText(told.name.slice(0, NAME_MAX_LENGTH)) || 'TRF',
+      startDate,
+      endDate: end !== null && end > startDate ? end : startDate,
+      firstPairingAt,
+      timeZone: facts.timeZone,
+      interval: { count: 1, unit: 'days' },
+      publiclyViewable: facts.publiclyViewable,
+      meetings: told.meetings,
+      initialMinutes: timeControl?.initialMinutes ?? UNTOLD_TIME.initialMinutes,
+      incrementSeconds: timeControl?.incrementSeconds ?? UNTOLD_TIME.incrementSeconds,
+      points: told.field.points,
+    }),
+    tieBreaks: FORMATS[format].choosesTieBreaks ? firstFour(told.tiebreaks) : NO_TIEBREAKS,
+    rounds: roundsIn(told),
+    perTeam: boardsIn(told),
+    byeResult: FORMATS[format].asksForByeResult ? byeResultIn(told.field.points) : null,
+  };
+}
+
+/** The boards per match of the file, or the format's fixed number. */
+function boardsIn({ format, matches }: TrfTournament): number | null {
+  const { perTeam } = FORMATS[format];
+  return perTeam !== null && typeof perTeam === 'object' ? perTeam.always : (matches?.field.boards ?? null);
+}
+
+/** The result that a round without an opponent is worth; null if it equals none. */
+const byeResultIn = (points: PointSystem): ByeResult | null =>
+  BYE_RESULTS.find((byeResult) => pointsOf({ points, byeResult }).pairingAllocatedBye === points.pairingAllocatedBye) ??
+  null;
+
+const firstFour = ([
+  one = null,
+  two = null,
+  three = null,
+  four = null,
+]: readonly (TiebreakId | null)[]): TiebreakChoice => [one, two, three, four];
+
+/** Without an announced number, the file is a report of the rounds it has. */
+function roundsIn({ format, announcedRounds, pairedRounds, field }: TrfTournament): number | null {
+  const isUnknown = announcedRounds === null && pairedRounds === 0;
+  return FORMATS[format].roundMaking === 'byHand' || isUnknown ? null : field.rounds;
+}
+
+/** Used if a game is played online after all; not shown. */
+const UNTOLD_TIME = { initialMinutes: 90, incrementSeconds: 30 } as const;
+
+/** In formats without required attendance, blank entries were absent. */
+function pairingsIn(
+  { field, format }: TrfTournament,
+  round: number,
+  accountOf: (number: number) => AccountId,
+): Pairing[] {
+  const boards = boardsOf(field, round).map(({ white, black, result, unrated }, index) => ({
+    ...newBoard(index + 1, accountOf(white), accountOf(black)),
+    result,
+    unrated,
+  }));
+  const isWaitedFor = FORMATS[format].attendanceRule === 'everybody';
+  const told = new Set(field.entrants.flatMap(({ number, results }) => (results[round - 1] ? [number] : [])));
+  const byes = byesOf(field, round).flatMap(({ number, bye }): FreeRound[] =>
+    isWaitedFor || told.has(number) ? [{ kind: 'bye', who: accountOf(number), bye }] : [],
+  );
+  return [...boards, ...byes];
+}
+
+/** Round dates of the file, or one day per round from the first day. */
+function roundStarts(
+  { roundDates, start }: TrfTournament,
+  { now, timeZone }: Pick<ImportFacts, 'now' | 'timeZone'>,
+): (round: number) => Millis {
+  const morningOf = (date: string): Millis => momentOf({ date, time: DEFAULT_ROUND_TIME }, timeZone) ?? now;
+  const first = start ?? localDayOf(now, timeZone);
+  return (round) => {
+    const own = roundDates[round - 1] ?? null;
+    return own === null ? afterIntervals(morningOf(first), EVERY_DAY, timeZone, round - 1) : morningOf(own);
+  };
+}
+
+const EVERY_DAY: Interval = { count: 1, unit: 'days' };

@@ -1,0 +1,130 @@
+import type { HalfPoints } from '../../kernel/points.ts';
+import { visibleText } from '../../kernel/text.ts';
+import type { TiebreakId } from '../../tiebreaks/names.ts';
+import type { Bye, Color, Field } from '../../tournament/value/field.ts';
+import { FORMATS, type FormatName } from '../../tournament/value/formats.ts';
+import type { TeamField } from '../../tournament/value/team-field.ts';
+import { parseTrfDate } from '../date.ts';
+import { recordsOf, type TrfDocument, textOf } from '../document.ts';
+import {
+  type ForbiddenPair,
+  forbiddenPairs,
+  type RequestedBye,
+  requestedByes,
+  virtualPoints,
+} from '../pairing-rules.ts';
+import { byeOf } from '../round-result.ts';
+import { tiebreaksOf } from '../tiebreaks.ts';
+import { type TrfTimeControl, timeControlOf } from '../time-control.ts';
+import { tournamentFormatOf, trfFormatOf } from './format.ts';
+import { type TrfTeam, type TrfTeamRound, teamRoundsOf, teamsOf } from './team-rounds.ts';
+import { announcedRounds, pairedRounds, startingList, toField, wasPaired } from './to-field.ts';
+import { type TrfPlayer, toPlayer } from './to-player.ts';
+import { toTeamField } from './to-team-field.ts';
+
+/** A TRF file in tournament terms, for the CLI and the import; numbers are the file's start numbers. */
+export interface TrfTournament {
+  /** Empty without a visible name. */
+  readonly name: string;
+  readonly format: FormatName;
+  /** Teams are paired; then byes and rules concern teams and are not in this object. */
+  readonly isTeam: boolean;
+  readonly meetings: 1 | 2;
+  /** `YYYY-MM-DD`; null if missing. */
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly roundDates: readonly (string | null)[];
+  readonly timeControl: TrfTimeControl | null;
+  readonly tiebreaks: readonly TiebreakId[];
+  readonly announcedRounds: number | null;
+  /** Null if neither the file nor round 1 shows it. */
+  readonly initialColor: Color | null;
+  /** In the order of the field's entrants. */
+  readonly players: readonly TrfPlayer[];
+  readonly field: Field;
+  readonly teams: readonly TrfTeam[];
+  /** Null unless teams meet in matches. */
+  readonly matches: ToldMatches | null;
+  readonly pairedRounds: number;
+  readonly unfinishedRounds: readonly number[];
+  /** Requested byes of announced future rounds. */
+  readonly byes: readonly RequestedBye[];
+  readonly forbidden: readonly ForbiddenPair[];
+  /** One value per round from round 1. */
+  readonly virtualPoints: ReadonlyMap<number, readonly HalfPoints[]>;
+}
+
+export interface ToldMatches {
+  readonly field: TeamField;
+  readonly rounds: readonly TrfTeamRound[];
+  readonly byes: readonly { readonly team: number; readonly round: number; readonly bye: Bye }[];
+  /** True if teams have forbidden pairs or virtual points. */
+  readonly hasConstraints: boolean;
+}
+
+export function toTournament(document: TrfDocument): TrfTournament {
+  const players = startingList(document);
+  const field = toField(document);
+  const format = tournamentFormatOf(document);
+  const matches = toldMatches(document);
+  const paired = matches?.rounds.length ?? pairedRounds(document);
+  const announced = announcedRounds(document);
+  const { isTeam, meetings } = trfFormatOf(document);
+  const rounds = Array.from({ length: paired }, (_, index) => index + 1);
+  return {
+    name: visibleText(textOf(document, '012')),
+    format,
+    isTeam,
+    meetings,
+    start: parseTrfDate(textOf(document, '042')),
+    end: parseTrfDate(textOf(document, '052')),
+    roundDates: (recordsOf(document, 'round-dates')[0]?.dates ?? []).map(parseTrfDate),
+    timeControl: timeControlOf(document),
+    tiebreaks: tiebreaksOf(document).map(({ id }) => id),
+    announcedRounds: announced,
+    initialColor: statedInitialColor(document) ?? initialColorOfFirstRound(field),
+    players: players.map(toPlayer),
+    field,
+    teams: FORMATS[format].isTeam ? teamsOf(document) : [],
+    matches,
+    pairedRounds: paired,
+    unfinishedRounds: rounds.filter((round) =>
+      field.entrants.some((entrant) => entrant.results[round - 1]?.kind === 'pending'),
+    ),
+    byes: isTeam
+      ? []
+      : requestedByes(document, paired).filter(({ round }) => announced === null || round <= field.rounds),
+    forbidden: isTeam ? [] : forbiddenPairs(document),
+    virtualPoints: isTeam ? new Map() : virtualPoints(document, announced === null ? paired + 1 : field.rounds),
+  };
+}
+
+function toldMatches(document: TrfDocument): ToldMatches | null {
+  if (!trfFormatOf(document).isTeam) return null;
+  const rounds = teamRoundsOf(document);
+  return {
+    field: toTeamField(document),
+    rounds,
+    byes: recordsOf(document, 'byes').flatMap(({ round, bye, numbers }) =>
+      round > rounds.length ? numbers.map((team) => ({ team, round, bye: byeOf(bye) })) : [],
+    ),
+    hasConstraints: CONSTRAINTS.some((kind) => recordsOf(document, kind).length > 0),
+  };
+}
+
+const CONSTRAINTS = ['forbidden', 'forbidden-pair', 'acceleration', 'virtual-points'] as const;
+
+const statedInitialColor = (document: TrfDocument): Color | null =>
+  recordsOf(document, 'initial-color')[0]?.color ?? null;
+
+/** C.04.3 5.2.5 in reverse: in round 1 the higher-ranked player with an odd arrival number had the initial colour. */
+function initialColorOfFirstRound(field: Field): Color | null {
+  const arrived = field.entrants.filter((entrant) => wasPaired(entrant.results[0] ?? null));
+  for (const [index, { number, results }] of arrived.entries()) {
+    const first = results[0];
+    if (!first || first.kind === 'bye' || first.color === null || first.opponent < number) continue;
+    const isOdd = index % 2 === 0;
+    return isOdd === (first.color === 'white') ? 'white' : 'black';
+  }
+  return null;
+}

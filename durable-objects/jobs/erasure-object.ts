@@ -1,0 +1,126 @@
+import { DurableObject } from 'cloudflare:workers';
+import { describeFault } from '../../db/fault.ts';
+import { readTraces } from '../../db/read/erasure.ts';
+import type { Erasure } from '../../db/write/erasure.ts';
+import type { Result } from '../../domain/kernel/result.ts';
+import { type Millis, millis, SECOND } from '../../domain/kernel/time.ts';
+import { type EraseRefusal, type Eraser, writeErasure } from '../../services/account/erase-account.ts';
+import { makeDeps } from '../deps.ts';
+import { deliver, type Renamed, receiverOf } from '../outbox/messages.ts';
+import { Outbox, type OutboxEntry, type OutboxRows } from '../outbox/outbox.ts';
+import { SerialQueue } from '../outbox/serial-queue.ts';
+
+const RETRY_MS = 5 * SECOND;
+
+/** Storage key of the erasure with its replacement id, which all attempts share. */
+const NOTE = 'erasure';
+const WAITING = 'waiting ';
+
+interface Note extends Erasure {
+  /** The rows are written, and their messages are in the outbox. */
+  readonly isWritten: boolean;
+}
+
+/**
+ * Erases one account reliably: every step is stored before it starts, and the alarm resumes it. Rows come first in one
+ * batch, then sessions, tournaments and games. Afterwards nothing is left here either.
+ */
+export class ErasureObject extends DurableObject<Env> implements Eraser {
+  readonly #deps = makeDeps(this.env);
+  readonly #queue = new SerialQueue();
+  readonly #outbox = new Outbox<Renamed>({
+    rows: this.#rows(),
+    send: (message) => deliver(this.env, message),
+    receiverOf,
+  });
+
+  /** Settles when the account is erased or the erasure refused; messages may follow later. */
+  erase(erasure: Erasure): Promise<Result<true, EraseRefusal>> {
+    return this.#queue.run(async () => {
+      const { kv } = this.ctx.storage;
+      if (kv.get<Note>(NOTE) === undefined) kv.put<Note>(NOTE, { ...erasure, isWritten: false });
+      // Stored before the database is written.
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
+      const done = await this.#write();
+      if (done.ok) await this.#tellOrRetry();
+      return done;
+    });
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#queue.run(async () => {
+      try {
+        if ((await this.#write()).ok) await this.#tell();
+      } catch (error) {
+        await this.#retry(error);
+      }
+    });
+  }
+
+  /** Writes the rows, then the messages. A refused erasure is forgotten. */
+  async #write(): Promise<Result<true, EraseRefusal>> {
+    const note = this.ctx.storage.kv.get<Note>(NOTE);
+    if (note === undefined || note.isWritten) return { ok: true, value: true };
+    const { isWritten: _, ...erasure } = note;
+    const done = await writeErasure(this.#deps, erasure);
+    if (!done.ok) {
+      await this.#forget();
+      return done;
+    }
+    const { tournaments, games } = await readTraces(this.#deps.db, erasure.standIn);
+    const { account: from, standIn: to } = erasure;
+    const messages: Renamed[] = [
+      ...tournaments.map((tournament) => ({ kind: 'tournamentRewritten', tournament }) as const),
+      ...games.map((game) => ({ kind: 'playerRenamed', game, from, to }) as const),
+    ];
+    const now = moment();
+    this.ctx.storage.transactionSync(() => {
+      for (const [index, message] of messages.entries()) this.#outbox.post(`${index}`, message, now);
+      this.ctx.storage.kv.put<Note>(NOTE, { ...erasure, isWritten: true });
+    });
+    return done;
+  }
+
+  /** The account is gone, so the owner gets a response even if messages are pending. */
+  async #tellOrRetry(): Promise<void> {
+    try {
+      await this.#tell();
+    } catch (error) {
+      await this.#retry(error);
+    }
+  }
+
+  async #tell(): Promise<void> {
+    const note = this.ctx.storage.kv.get<Note>(NOTE);
+    if (note === undefined) return;
+    await this.#deps.revalidateAccess([note.account]);
+    await this.#outbox.sendDue(moment());
+    const next = this.#outbox.nextDueAt();
+    if (next === null) await this.#forget();
+    else await this.ctx.storage.setAlarm(next);
+  }
+
+  /** Logs must not contain the account's name. */
+  async #retry(error: unknown): Promise<void> {
+    console.error(JSON.stringify({ erasure: describeFault(error) }));
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
+  }
+
+  async #forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  #rows(): OutboxRows<Renamed> {
+    const { kv } = this.ctx.storage;
+    return {
+      all: () => [...kv.list<OutboxEntry<Renamed>>({ prefix: WAITING })].map(([, entry]) => entry),
+      put: (entry) => kv.put(WAITING + entry.id, entry),
+      remove: (ids) => {
+        for (const id of ids) kv.delete(WAITING + id);
+      },
+    };
+  }
+}
+
+const moment = (): Millis => millis(Date.now());

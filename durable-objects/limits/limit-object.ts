@@ -1,0 +1,32 @@
+import { DurableObject } from 'cloudflare:workers';
+import { MINUTE } from '../../domain/kernel/time.ts';
+import { RateCounter, type RateLimit } from '../../domain/lib/rate-limit.ts';
+
+/** The time of the counted attempt, or the milliseconds to wait. */
+export type Taken = { readonly taken: true; readonly at: number } | { readonly taken: false; readonly waitMs: number };
+
+/** Rate limits shared by all Worker instances, in memory only: losing a window is acceptable. */
+export class LimitObject extends DurableObject<Env> {
+  readonly #counter = new RateCounter();
+  #sweeping: ReturnType<typeof setTimeout> | undefined;
+
+  take(key: string, limit: RateLimit, open: boolean): Taken {
+    const at = Date.now();
+    const waitMs = this.#counter.take(key, limit, at, open);
+    this.#sweepLater();
+    return waitMs === 0 ? { taken: true, at } : { taken: false, waitMs };
+  }
+
+  settle(key: string, at: number, counts: boolean): void {
+    this.#counter.settle(key, at, counts);
+  }
+
+  /** The timer also keeps the object in memory, as hibernation would lose the counts. */
+  #sweepLater(): void {
+    this.#sweeping ??= setTimeout(() => {
+      this.#sweeping = undefined;
+      this.#counter.sweep(Date.now());
+      if (this.#counter.size > 0) this.#sweepLater();
+    }, MINUTE);
+  }
+}

@@ -1,0 +1,77 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { TournamentId } from '../../domain/kernel/ids.ts';
+import { MOST_LISTENERS, STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
+import { holderOf, openTournamentStream, type RelayedHolder } from '../connections/connect.ts';
+import { HeldLeases } from '../connections/held-leases.ts';
+import { tournamentStub } from '../stubs.ts';
+import type { PageAnswer, PageWish } from '../tournament/tournament-pages.ts';
+import { STREAM_HEADERS } from './event-feed.ts';
+import { RelayFeed } from './relay-feed.ts';
+import { RelayedPage } from './relayed-page.ts';
+
+/** Shortest interval between load reports to the tournament. */
+const REPORT_MS = SECOND;
+
+/**
+ * Relays a tournament's stream and page to a share of its anonymous users, with a single connection upstream.
+ * Stateless: if it is refused, its streams end; if it dies, clients reconnect to another relay.
+ */
+export class RelayObject extends DurableObject<Env> {
+  readonly #leases = new HeldLeases(this.env);
+  #feed: RelayFeed<RelayedHolder> | null = null;
+  #page: RelayedPage | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #report: ReturnType<typeof setTimeout> | undefined;
+
+  override async fetch(request: Request): Promise<Response> {
+    const holder = holderOf<RelayedHolder>(request);
+    const feed = this.#feed ?? this.#feedOf(holder);
+    this.#feed = feed;
+    const { listeners } = feed.channel;
+    if (listeners.size >= 2 * MOST_LISTENERS) return new Response(null, { status: 503 });
+    const status = await feed.join();
+    if (status !== 200) return new Response(null, { status });
+    const listener = feed.channel.open(holder.since, holder, () => this.#left(feed, holder));
+    request.signal.addEventListener('abort', () => listener.end());
+    this.#timer ??= setInterval(() => feed.channel.keepAlive(), STREAM_KEEP_ALIVE_MS);
+    this.#reportLoad(feed, holder, listeners.size % MOST_LISTENERS === 0 ? 0 : REPORT_MS);
+    return new Response(listener.stream, { headers: STREAM_HEADERS });
+  }
+
+  page(id: TournamentId, wish: Omit<PageWish, 'actor'>): Promise<PageAnswer> {
+    this.#page ??= new RelayedPage(async (request) => tournamentStub(this.env, id).page(id, request));
+    return this.#page.answer(this.#feed?.revision ?? null, wish);
+  }
+
+  leases(): Promise<string[]> {
+    return this.#leases.held(() => (this.#feed === null ? [] : [this.#feed.channel]));
+  }
+
+  #feedOf({ tournament, relay }: RelayedHolder): RelayFeed<RelayedHolder> {
+    const wanted = { tournament, session: null, lease: null, relay };
+    return new RelayFeed((since) => openTournamentStream(this.env, { ...wanted, since }));
+  }
+
+  #left(feed: RelayFeed<RelayedHolder>, holder: RelayedHolder): void {
+    this.#leases.release(holder.lease);
+    this.#reportLoad(feed, holder, REPORT_MS);
+    if (feed.channel.listeners.size > 0) return;
+    if (this.#timer !== undefined) clearInterval(this.#timer);
+    this.#timer = undefined;
+    feed.stop();
+  }
+
+  /** Best effort: the next client triggers another report. */
+  #reportLoad({ channel }: RelayFeed<RelayedHolder>, { tournament, relay }: RelayedHolder, withinMs: number): void {
+    if (withinMs === 0 && this.#report !== undefined) {
+      clearTimeout(this.#report);
+      this.#report = undefined;
+    }
+    this.#report ??= setTimeout(() => {
+      this.#report = undefined;
+      const sent = tournamentStub(this.env, tournament).relayLoad(relay, channel.listeners.size);
+      void Promise.resolve(sent).catch((error: unknown) => console.error(JSON.stringify({ relay: String(error) })));
+    }, withinMs);
+  }
+}

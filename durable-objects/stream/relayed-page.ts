@@ -1,0 +1,53 @@
+import { VISITOR } from '../../domain/access/actor.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
+import { type PageAnswer, type PageWish, pageTag } from '../tournament/tournament-pages.ts';
+
+/** Revalidation interval of the page, as games begin without an event. */
+const KEPT_MS = 5 * SECOND;
+
+interface Kept {
+  readonly answer: Extract<PageAnswer, { kind: 'page' }>;
+  readonly at: number;
+}
+
+/** The page for anonymous users, fetched once per known revision. */
+export class RelayedPage {
+  readonly #ask: (wish: PageWish) => Promise<PageAnswer>;
+  /** Compressed and uncompressed. */
+  readonly #kept = new Map<boolean, Kept>();
+  readonly #asking = new Map<boolean, Promise<PageAnswer>>();
+
+  /** `ask` fetches it from the tournament. */
+  constructor(ask: (wish: PageWish) => Promise<PageAnswer>) {
+    this.#ask = ask;
+  }
+
+  /** `revision`: the relay's current revision; null if it is not connected. */
+  async answer(revision: number | null, { known, packed }: Omit<PageWish, 'actor'>): Promise<PageAnswer> {
+    const kept = this.#kept.get(packed);
+    const isNow = revision !== null && kept?.answer.tag === pageTag(revision) && kept.at > Date.now() - KEPT_MS;
+    const answer = kept !== undefined && isNow ? kept.answer : await this.#fresh(packed);
+    const isKnown = answer.kind === 'page' && answer.tag !== null && answer.tag === known;
+    return isKnown ? { kind: 'unchanged', tag: known } : answer;
+  }
+
+  #fresh(packed: boolean): Promise<PageAnswer> {
+    const asking = this.#asking.get(packed) ?? this.#read(packed);
+    this.#asking.set(packed, asking);
+    return asking;
+  }
+
+  async #read(packed: boolean): Promise<PageAnswer> {
+    try {
+      const kept = this.#kept.get(packed);
+      const answer = await this.#ask({ actor: VISITOR, known: kept?.answer.tag ?? null, packed });
+      const read = answer.kind === 'unchanged' && kept !== undefined ? kept.answer : answer;
+      // The tournament compresses a page at its second request.
+      const isLasting = read.kind === 'page' && read.tag !== null && read.isPacked === packed;
+      if (isLasting) this.#kept.set(packed, { answer: read, at: Date.now() });
+      return read;
+    } finally {
+      this.#asking.delete(packed);
+    }
+  }
+}

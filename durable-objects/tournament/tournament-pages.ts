@@ -1,0 +1,127 @@
+import type { ErrorKey } from '../../contract/errors.ts';
+import type { SharedPage } from '../../contract/tournaments.ts';
+import { readPageMeta } from '../../db/read/tournament/tournament.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { MINUTE } from '../../domain/kernel/time.ts';
+import { maySee } from '../../domain/tournament/guards/authority.ts';
+import type { Tournament } from '../../domain/tournament/value/state.ts';
+import type { Deps } from '../../services/deps.ts';
+import { teamsToJoin } from '../../services/tournament/own-teams.ts';
+import { type PageMeta, pageText, readersPart, sharedPage } from '../../services/tournament/views/page.ts';
+import { runningGames } from '../../services/tournament/views/view.ts';
+import { type Visibility, visibilityFor } from '../../services/tournament/views/visibility.ts';
+import type { LivePositions } from '../game/live-positions.ts';
+
+export interface PageWish {
+  readonly actor: Actor;
+  /** ETag of the client's page. */
+  readonly known: string | null;
+  /** The client accepts gzip. */
+  readonly packed: boolean;
+}
+
+export type PageAnswer =
+  | { readonly kind: 'refused'; readonly key: ErrorKey }
+  | { readonly kind: 'unchanged'; readonly tag: string }
+  /** Without a tag the page is personal or momentary. */
+  | { readonly kind: 'page'; readonly tag: string | null; readonly body: Uint8Array; readonly isPacked: boolean };
+
+interface Made {
+  readonly tournament: Tournament;
+  readonly meta: PageMeta;
+  /** Version of the live positions included. */
+  readonly positions: number;
+  readonly body: Uint8Array;
+  packed: Promise<Uint8Array> | null;
+  requests: number;
+}
+
+interface CachedMeta {
+  readonly host: Tournament['host'];
+  readonly league: Tournament['league'];
+  readonly at: number;
+  readonly read: Promise<PageMeta>;
+}
+
+/** Names of organisers and leagues are cached this long. */
+const NAMES_KEPT_MS = MINUTE;
+
+const encoder = new TextEncoder();
+
+export const pageTag = (revision: number): string => `W/"${revision}"`;
+
+export class TournamentPages {
+  readonly #deps: Deps;
+  readonly #positions: LivePositions;
+  #meta: CachedMeta | null = null;
+  #made: Made | null = null;
+
+  constructor(deps: Deps, positions: LivePositions) {
+    this.#deps = deps;
+    this.#positions = positions;
+  }
+
+  async answer(tournament: Tournament, { actor, known, packed }: PageWish): Promise<PageAnswer> {
+    if (!maySee(actor, tournament)) return { kind: 'refused', key: 'tournamentPrivate' };
+    const visible = visibilityFor(actor, tournament);
+    const running = runningGames(tournament, visible, Date.now());
+    // Only the anonymous page is cacheable; others depend on the user.
+    const tag = actor.kind === 'visitor' && running.length === 0 ? pageTag(tournament.revision) : null;
+    if (tag !== null && tag === known) return { kind: 'unchanged', tag };
+    const meta = await this.pageMeta(tournament);
+    await this.#positions.movesOf(running);
+    if (actor.kind === 'visitor') return { kind: 'page', tag, ...(await this.#strangers(tournament, meta, packed)) };
+    const own = readersPart(actor, tournament, await teamsToJoin(this.#deps, actor, tournament));
+    const text = pageText(this.#page(tournament, meta, visible), own);
+    return { kind: 'page', tag, body: encoder.encode(text), isPacked: false };
+  }
+
+  /** The page without moves of running games, which are sent separately. */
+  async staticPage(tournament: Tournament, visible: Visibility): Promise<SharedPage> {
+    return sharedPage(tournament, await this.pageMeta(tournament), visible, new Map());
+  }
+
+  invalidate(): void {
+    this.#made = null;
+  }
+
+  pageMeta(tournament: Tournament): Promise<PageMeta> {
+    const { host, league } = tournament;
+    const kept = this.#meta;
+    if (kept !== null && kept.host === host && kept.league === league && kept.at > Date.now() - NAMES_KEPT_MS)
+      return kept.read;
+    const read = readPageMeta(this.#deps.db, tournament);
+    const meta = { host, league, at: Date.now(), read };
+    this.#meta = meta;
+    read.catch(() => {
+      if (this.#meta === meta) this.#meta = null;
+    });
+    return read;
+  }
+
+  /** Rendered once per revision, compressed at the second request. */
+  async #strangers(tournament: Tournament, meta: PageMeta, packed: boolean) {
+    const positions = this.#positions.version;
+    let made = this.#made;
+    if (made === null || made.tournament !== tournament || made.meta !== meta || made.positions !== positions) {
+      const visitor = { kind: 'visitor' } as const;
+      const page = this.#page(tournament, meta, visibilityFor(visitor, tournament));
+      const body = encoder.encode(pageText(page, readersPart(visitor, tournament)));
+      made = { tournament, meta, positions, body, packed: null, requests: 0 };
+      this.#made = made;
+    }
+    made.requests += 1;
+    if (!packed || made.requests === 1) return { body: made.body, isPacked: false };
+    made.packed ??= gzip(made.body);
+    return { body: await made.packed, isPacked: true };
+  }
+
+  #page(tournament: Tournament, meta: PageMeta, visible: Visibility): SharedPage {
+    return sharedPage(tournament, meta, visible, this.#positions.games);
+  }
+}
+
+const gzip = async (bytes: Uint8Array): Promise<Uint8Array> =>
+  new Uint8Array(
+    await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
+  );

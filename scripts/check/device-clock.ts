@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { parseSync } from 'oxc-parser';
+import { root } from '../environment.ts';
+
+/** The only file of the web app that may read the device's clock. */
+const CLOCK = 'web/time/server-time.ts';
+
+/** The places in the web app that read the device's clock instead of the server time, one per line. */
+export const deviceClockReads = (): string[] =>
+  globSync('web/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => file !== CLOCK)
+    .flatMap((file) => readsIn(file, readFileSync(join(root, file), 'utf8')));
+
+/** The same for one file. */
+export const readsIn = (file: string, source: string): string[] =>
+  nodesOf(parseSync(file, source).program)
+    .filter(readsClock)
+    .map(({ start }) => `${file}:${source.slice(0, start).split('\n').length} reads the clock of the device`);
+
+interface Node {
+  readonly [part: string]: unknown;
+  readonly type: string;
+  readonly start: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(nodesOf);
+  return isNode(value) ? [value, ...inside] : inside;
+}
+
+const isDate = (value: unknown): boolean => isNode(value) && value.type === 'Identifier' && value.name === 'Date';
+
+/** Whether a node is `Date.now`, `new Date()` or `Date()`. */
+function readsClock(node: Node): boolean {
+  switch (node.type) {
+    case 'MemberExpression':
+      return isDate(node.object) && isNode(node.property) && node.property.name === 'now';
+    case 'NewExpression':
+      return isDate(node.callee) && Array.isArray(node.arguments) && node.arguments.length === 0;
+    case 'CallExpression':
+      return isDate(node.callee);
+    default:
+      return false;
+  }
+}

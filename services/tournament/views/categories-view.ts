@@ -1,0 +1,44 @@
+import type { CategoryRuleView } from '../../../contract/desk-views.ts';
+import type { CategoryRuleInput } from '../../../contract/table-parts.ts';
+import type { SharedPage } from '../../../contract/tournaments.ts';
+import { type Category, membersOf } from '../../../domain/tournament/value/categories.ts';
+import { playersOf, type Tournament } from '../../../domain/tournament/value/state.ts';
+
+/** The public view of the categories: names and members (CAT-4). */
+export const presentCategories = (tournament: Tournament): SharedPage['categories'] =>
+  tournament.categories.map((category) => ({
+    name: category.name,
+    players: membersOf(tournament, category).map(({ account }) => account),
+  }));
+
+/** The organisers' view of the categories: rules and manually added players. */
+export const presentRules = (tournament: Tournament): CategoryRuleView[] =>
+  tournament.categories.map((category) => ({
+    ...presentRule(category),
+    players: playersOf(tournament)
+      .filter(({ manualCategories }) => manualCategories.includes(category.name))
+      .map(({ account }) => account),
+  }));
+
+export const presentRule = (category: Category): Omit<CategoryRuleView, 'players'> => {
+  const { name, bornFrom, bornTo, sex, ratingFrom, ratingTo, club } = category;
+  return {
+    name,
+    born_from: bornFrom,
+    born_to: bornTo,
+    sex,
+    rating_from: ratingFrom,
+    rating_to: ratingTo,
+    club,
+  };
+};
+
+export const categoryOf = ({ name, sex, club, ...limits }: CategoryRuleInput): Category => ({
+  name,
+  bornFrom: limits.born_from,
+  bornTo: limits.born_to,
+  sex,
+  ratingFrom: limits.rating_from,
+  ratingTo: limits.rating_to,
+  club,
+});

@@ -1,0 +1,143 @@
+import { UNSCHEDULED } from '../../../contract/codes.ts';
+import type { PairingConstraints } from '../../../contract/desk-views.ts';
+import type { RoundView } from '../../../contract/rounds.ts';
+import type { ReadersPart, SharedPage } from '../../../contract/tournaments.ts';
+import type { Actor } from '../../../domain/access/actor.ts';
+import { can } from '../../../domain/access/policy.ts';
+import { roundStatesOf } from '../../../domain/tournament/rounds/round-states.ts';
+import { schoolWeight } from '../../../domain/tournament/standings/school-weight.ts';
+import { clubsOf } from '../../../domain/tournament/value/categories.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import {
+  type Player,
+  playerOf,
+  playersOf,
+  type Round,
+  type Team,
+  type Tournament,
+  teamsOf,
+} from '../../../domain/tournament/value/state.ts';
+import { teamsLedBy } from '../own-teams.ts';
+import { presentPairings } from './board-rows.ts';
+import { presentCategories, presentRules } from './categories-view.ts';
+import { presentDraft } from './draft-view.ts';
+import { gamesByPairing, iso, type LiveGames } from './live.ts';
+import { tkoSeparation } from './match-rows.ts';
+import { presentPrizes } from './prizes-view.ts';
+import { reportsSeenIn } from './reports-view.ts';
+import { presentParticipants, presentTeam } from './table-rows.ts';
+import { presentMatches } from './team-match-rows.ts';
+import { presentTournament } from './tournament-view.ts';
+import type { Visibility } from './visibility.ts';
+
+export interface PageMeta {
+  readonly organiserName: string;
+  readonly league: SharedPage['league'];
+}
+
+/** The specification requires a name for every round, so unnamed ones are called by their number. */
+const roundName = ({ name, number }: Round): string => name ?? `Round ${number}`;
+
+const startOf = ({ startAt }: Round): string => (startAt === null ? UNSCHEDULED : iso(startAt));
+
+export const presentRounds = ({ id, rounds }: Tournament): RoundView[] =>
+  rounds.map((round) => ({
+    number: round.number,
+    name: roundName(round),
+    start_date: startOf(round),
+    tournament: id,
+  }));
+
+/** A class counts as if it had a fixed number of pupils. */
+const weightOf = ({ gameScore, memberCount }: Team): number => schoolWeight(gameScore, memberCount);
+
+/** The page of a tournament as one audience may see it, without user-specific fields. */
+export function sharedPage(
+  tournament: Tournament,
+  { league, organiserName }: PageMeta,
+  visible: Visibility,
+  live: LiveGames,
+): SharedPage {
+  const separation = tkoSeparation(tournament, visible);
+  return {
+    tournament: presentTournament(tournament),
+    participants: presentParticipants(tournament, visible),
+    pairings: presentPairings(tournament, visible),
+    teams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),
+    ...(FORMATS[tournament.settings.format].paired === 'teams' && { matches: presentMatches(tournament, visible) }),
+    ...(FORMATS[tournament.settings.format].weighsTeams && { ssw: teamsOf(tournament).map(weightOf) }),
+    games: gamesByPairing(tournament, live, visible),
+    league,
+    organiser_name: organiserName,
+    ...(separation === undefined ? {} : { tko_separation: separation }),
+    categories: presentCategories(tournament),
+    prizes: presentPrizes(tournament, visible),
+    ...(visible.host && {
+      category_rules: presentRules(tournament),
+      clubs_of_players: [...clubsOf(playersOf(tournament))],
+    }),
+    ...(visible.host &&
+      FORMATS[tournament.settings.format].takesConstraints && {
+        constraints: presentConstraints(tournament),
+        draft: presentDraft(tournament),
+      }),
+    is_team_tournament: FORMATS[tournament.settings.format].isTeam,
+    rounds: pageRounds(tournament, visible),
+  };
+}
+
+/** Everybody sees which rounds are over, including users who do not see all results (ROUND-15). */
+function pageRounds(tournament: Tournament, { wholeTable }: Visibility): SharedPage['rounds'] {
+  const states = wholeTable ? [] : roundStatesOf(tournament);
+  return tournament.rounds.map((round, index) => {
+    const state = states[index];
+    return {
+      number: round.number,
+      name: roundName(round),
+      start_date: startOf(round),
+      paired: round.kind === 'paired',
+      ...(state && { over: state.open === 0 }),
+    };
+  });
+}
+
+const presentConstraints = ({ forbiddenPairs, acceleration }: Tournament): PairingConstraints => ({
+  forbidden_pairs: forbiddenPairs.map(({ who, firstRound, lastRound }) => ({
+    players: [...who],
+    first_round: firstRound,
+    last_round: lastRound,
+  })),
+  acceleration,
+});
+
+/** The user-specific fields of a page; `toJoin` are the teams that the user could join. */
+export const readersPart = (actor: Actor, tournament: Tournament, toJoin: readonly Team[] = []): ReadersPart => ({
+  ...ownEntry(actor.kind === 'person' ? playerOf(tournament, actor.account) : undefined),
+  can_manage: can(actor, { do: 'runTournaments', of: tournament.host }),
+  can_edit: can(actor, { do: 'editTexts', of: tournament.host }),
+  self_join_teams: toJoin.map(({ team, name }) => ({ id: team, name })),
+  managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
+  board_reports: [...reportsSeenIn(tournament)(actor)],
+});
+
+const ownEntry = (player: Player | undefined): Pick<ReadersPart, 'is_participating' | 'self_withdrawn'> => ({
+  is_participating: player?.withdrawnFrom === null,
+  self_withdrawn: player?.selfWithdrawn ?? false,
+});
+
+/** The serialised page. The JSON of each row is cached across pages. */
+export function pageText(page: SharedPage, own: ReadersPart): string {
+  const { participants, pairings, ...others } = page;
+  const rest = JSON.stringify({ ...own, ...others });
+  return `${rest.slice(0, -1)},"participants":${listText(participants)},"pairings":${listText(pairings)}}`;
+}
+
+const listText = (rows: readonly object[]): string => `[${rows.map(rowText).join()}]`;
+
+function rowText(row: object): string {
+  const text = TEXTS.get(row) ?? JSON.stringify(row);
+  TEXTS.set(row, text);
+  return text;
+}
+
+const TEXTS = new WeakMap<object, string>();

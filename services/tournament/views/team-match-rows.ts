@@ -1,0 +1,98 @@
+/** The matches of teams in wire format. */
+import { BYE } from '../../../contract/codes.ts';
+import type { MatchView } from '../../../contract/tournaments.ts';
+import { toPoints } from '../../../domain/kernel/points.ts';
+import { boardResults, boardsOfMatch, matchResult } from '../../../domain/tournament/teams/match.ts';
+import { homeOf, openPostponement, placeOf, startOfMatch } from '../../../domain/tournament/teams/match-day.ts';
+import { reportStateOf } from '../../../domain/tournament/teams/match-report.ts';
+import type { Color } from '../../../domain/tournament/value/field.ts';
+import { placesIn } from '../../../domain/tournament/value/seats.ts';
+import type { FreeRound, Match, Round, Tournament } from '../../../domain/tournament/value/state.ts';
+import { boardsPoints } from '../../../domain/tournament/value/team-field.ts';
+import { iso } from './live.ts';
+import type { Visibility } from './visibility.ts';
+
+/** The matches and byes of all rounds, with the results that the viewer may see. */
+export const presentMatches = (tournament: Tournament, visible: Visibility): MatchView[] =>
+  tournament.rounds.flatMap((round) =>
+    placesIn(round).flatMap(({ pairing, board }) => {
+      if (pairing.kind === 'board') return [];
+      return [
+        pairing.kind === 'bye'
+          ? freeRow(round.number, board, pairing)
+          : presentMatch(tournament, round, pairing, visible),
+      ];
+    }),
+  );
+
+/** Memoised per visibility: a match keeps its identity until something in it changes. */
+function presentMatch(tournament: Tournament, round: Round, match: Match, visible: Visibility): MatchView {
+  const isShown = match.boards.every(({ white, black }) => visible.result(white, black));
+  const made = MADE.get(match) ?? [];
+  const known = made[Number(isShown)];
+  const fixture = fixtureOf(tournament, round, match);
+  // Time and venue also follow from the round, the settings and earlier matches.
+  const row =
+    known !== undefined && isStill(known, fixture) ? known : matchRow(tournament, round, match, isShown, fixture);
+  made[Number(isShown)] = row;
+  MADE.set(match, made);
+  return row;
+}
+
+type Fixture = Pick<MatchView, 'start_date' | 'moved' | 'home' | 'place'>;
+
+function fixtureOf(tournament: Tournament, { number, startAt }: Round, match: Match): Fixture {
+  const start = startOfMatch({ startAt }, match);
+  return {
+    start_date: start === null ? null : iso(start),
+    moved: match.day.startAt !== null,
+    home: homeOf(tournament.settings, match),
+    place: placeOf(tournament, number, match),
+  };
+}
+
+const isStill = (row: MatchView, { start_date, moved, home, place }: Fixture): boolean =>
+  row.start_date === start_date && row.moved === moved && row.home === home && row.place === place;
+
+const MADE = new WeakMap<Match, MatchView[]>();
+
+function matchRow({ settings }: Tournament, round: Round, match: Match, isShown: boolean, fixture: Fixture): MatchView {
+  const points = (side: Color): number | null =>
+    isShown ? toPoints(boardsPoints(boardResults(match, side, boardsOfMatch(settings)), settings.points)) : null;
+  return {
+    ...fixture,
+    round: round.number,
+    match: match.board,
+    white: match.white,
+    black: match.black,
+    bye: null,
+    line_ups_open: match.lineUps !== null,
+    white_line_up: match.lineUps !== null && match.lineUps.white !== null,
+    black_line_up: match.lineUps !== null && match.lineUps.black !== null,
+    white_points: points('white'),
+    black_points: points('black'),
+    result: isShown ? matchResult(match) : null,
+    report: reportStateOf(match),
+    postponement_asked: openPostponement(match) !== null,
+  };
+}
+
+const freeRow = (round: number, match: number, { who, bye }: FreeRound): MatchView => ({
+  round,
+  match,
+  white: who,
+  black: BYE,
+  bye,
+  line_ups_open: false,
+  white_line_up: false,
+  black_line_up: false,
+  white_points: null,
+  black_points: null,
+  result: null,
+  start_date: null,
+  moved: false,
+  home: 'neutral',
+  place: null,
+  report: 'none',
+  postponement_asked: false,
+});

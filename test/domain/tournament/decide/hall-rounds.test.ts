@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import { ROUND_NOTICE_MS } from '../../../../domain/kernel/limits.ts';
+import { HOUR, MINUTE } from '../../../../domain/kernel/time.ts';
+import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
+import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
+import { isFrozen } from '../../../../domain/tournament/value/editing.ts';
+import type { Settings } from '../../../../domain/tournament/value/settings.ts';
+import { openGames, type Tournament } from '../../../../domain/tournament/value/state.ts';
+import {
+  asCaptain,
+  boardIn,
+  changed,
+  decided,
+  inHours,
+  newTournament,
+  nextRound,
+  playedOut,
+  refusalOf,
+  settled,
+  startedWith,
+  withPlayers,
+} from '../../../support/domain/played-tournament.ts';
+import { matchIn, teamTournament, withTeams } from '../../../support/domain/team-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
+
+/** Started an hour before the first pairing, which the program is to make. */
+const waiting = (kind: Settings['format'], settings: Partial<Settings> = {}): Tournament =>
+  changed(
+    withPlayers(newTournament({ format: kind, rounds: null, ...settings }, { nextPairingAt: at(0) }), 4),
+    { kind: 'start' },
+    { now: at(-HOUR) },
+  );
+const early = { now: at(-HOUR) };
+const roundRobin = (settings: Partial<Settings> = {}): Tournament =>
+  settled(waiting('RoundRobin', { meetings: 1, ...settings }), early);
+const startsOf = ({ rounds }: Tournament) => rounds.map(({ startAt }) => startAt);
+
+/** Teams of three who meet on two boards, one after another, the first round in five hours. */
+const teamsWaiting = (settings: Partial<Settings> = {}, sizes = [3, 3, 3, 3]): Tournament => {
+  const event = teamTournament({ format: 'TeamRoundRobin', rounds: null, firstPairingAt: inHours(5), ...settings });
+  return settled(changed(withTeams(event, sizes), { kind: 'start' }));
+};
+
+describe('a round that is paired before its time', () => {
+  it('[ROUND-12] [CUP-6] is the first of a knockout in the hall, and it is paired once', () => {
+    const before = waiting('Knockout');
+    expect(settled(before, early).rounds).toEqual([]);
+    const paired = changed(before, { kind: 'pairNow', round: 1 }, early);
+    expect(paired.rounds).toMatchObject([{ kind: 'paired', number: 1, startAt: at(0), pairedAt: at(-HOUR) }]);
+    expect(changed(paired, { kind: 'pairNow', round: 1 }, early)).toBe(paired);
+    expect(settled(paired, { now: at(0) }).rounds).toHaveLength(1);
+  });
+
+  it('[ROUND-12] is any round of teams that are paired by the clock', () => {
+    for (const kind of ['LimitedPlayerTeam', 'TeamKonrad', 'TeamKnockout'] as const) {
+      const event = {
+        ...teamTournament({ format: kind, rounds: kind === 'TeamKnockout' ? null : 2 }),
+        nextPairingAt: at(0),
+      };
+      const teams = withTeams(event, [4, 4, 4, 4]);
+      const here = teams.participants.flatMap((one) => (one.kind === 'team' ? one.members : []));
+      const accounts = here.map(({ account }) => account);
+      const seen =
+        kind === 'TeamKonrad' ? changed(teams, { kind: 'markAttendance', accounts, attendance: 'here' }) : teams;
+      const before = changed(seen, { kind: 'start' }, early);
+      expect(changed(before, { kind: 'pairNow', round: 1 }, early).rounds, kind).toHaveLength(1);
+    }
+  });
+
+  it('[ROUND-12] waits for the results of the one before it, and comes after it', () => {
+    const paired = changed(waiting('Knockout'), { kind: 'pairNow', round: 1 }, early);
+    expect(refusalOf(paired, { kind: 'pairNow', round: 2 }, early)).toBe('roundNotFinished');
+    expect(refusalOf(waiting('Knockout'), { kind: 'pairNow', round: 2 }, early)).toBe('notTheNextRound');
+  });
+
+  it('[ROUND-12] is none on the screen, of a format with a button of its own, or of one whose rounds are all made', () => {
+    expect(refusalOf(waiting('Knockout', { online: true }), { kind: 'pairNow', round: 1 }, early)).toBe(
+      'roundIsOnline',
+    );
+    expect(refusalOf(startedWith(6), { kind: 'pairNow', round: 1 })).toBe('noNextRoundButton');
+    expect(refusalOf(roundRobin(), { kind: 'pairNow', round: 1 })).toBe('noNextRoundButton');
+    const open = newTournament({ format: 'Knockout', rounds: null });
+    expect(refusalOf(open, { kind: 'pairNow', round: 1 })).toBe('tournamentNotStarted');
+  });
+});
+
+describe('a round that the arbiter begins', () => {
+  it('[ROUND-13] starts at once, and the others keep their times', () => {
+    const before = roundRobin();
+    const begun = changed(before, { kind: 'startRound', number: 1 }, early);
+    expect(startsOf(begun)).toEqual([at(-HOUR), at(HOUR), at(2 * HOUR)]);
+    expect(changed(begun, { kind: 'startRound', number: 1 }, early)).toBe(begun);
+    expect(refusalOf(before, { kind: 'startRound', number: 2 }, early)).toBe('notTheNextRound');
+    expect(startsOf(changed(begun, { kind: 'startRound', number: 2 }, early))[1]).toBe(at(-HOUR));
+  });
+
+  it('[ROUND-13] closes its line-ups, but for a match with a day of its own', () => {
+    const before = teamsWaiting();
+    const { white: own } = matchIn(before, 1, 'A');
+    const other = before.rounds[0]?.kind === 'paired' ? before.rounds[0].pairings.at(-1) : undefined;
+    if (other?.kind !== 'match') throw new Error('two matches were to be paired');
+    const day = { kind: 'arrangeMatch', home: null, place: null, startAt: inHours(30) } as const;
+    const arranged = changed(before, { ...day, round: 1, team: other.white });
+    const begun = changed(arranged, { kind: 'startRound', number: 1 });
+    expect(matchIn(begun, 1, own)).toMatchObject({ lineUps: null, boards: [{ board: 1 }, { board: 2 }] });
+    expect(matchIn(begun, 1, other.white).lineUps).not.toBeNull();
+    expect(begun.rounds[0]?.startAt).toBe(at(0));
+  });
+
+  it('[ROUND-13] gives a game on the screen the usual notice', () => {
+    const { white, black } = boardIn(roundRobin(), 1);
+    const online = changed(roundRobin(), { kind: 'setOnline', round: 1, white, black, online: true }, early);
+    const begun = changed(online, { kind: 'startRound', number: 1 }, early);
+    const [game] = openGames(boardIn(begun, 1));
+    expect(game?.startAt).toBe(at(-HOUR + ROUND_NOTICE_MS));
+  });
+
+  it('[ROUND-13] is paired, in the hall, and of a tournament that runs', () => {
+    const online = roundRobin({ online: true });
+    expect(refusalOf(online, { kind: 'startRound', number: 1 }, early)).toBe('roundIsOnline');
+    expect(refusalOf(waiting('Knockout'), { kind: 'startRound', number: 1 }, early)).toBe('roundNotPaired');
+    expect(refusalOf(newTournament(), { kind: 'startRound', number: 1 }, early)).toBe('tournamentNotStarted');
+  });
+});
+
+describe('a line-up and the arbiter', () => {
+  const close = (before: Tournament, doing = {}): Tournament =>
+    changed(before, { kind: 'closeLineUps', round: 1, team: asId('A') }, doing);
+  const handIn = (team: string, players: readonly string[]): TournamentCommand => ({
+    kind: 'handInLineUp',
+    team: asId(team),
+    round: 1,
+    players: players.map((one): AccountId => asId(one)),
+  });
+
+  it('[HANDIN-4] is closed before its time, with what has been handed in, and then takes results', () => {
+    const named = changed(teamsWaiting(), handIn('A', ['a2', 'a3']), { actor: asCaptain('A') });
+    const closed = close(named);
+    const { boards } = matchIn(closed, 1, 'A');
+    const [first] = boards;
+    if (first === undefined) throw new Error('the match was to have boards');
+    expect(
+      boards
+        .flatMap(({ white, black }) => [white, black])
+        .filter((one) => one.startsWith('a'))
+        .sort(),
+    ).toEqual(['a2', 'a3']);
+    const { white, black } = first;
+    expect(refusalOf(closed, { kind: 'setResult', round: 1, white, black, result: 'draw' })).toBe('done');
+    expect(close(closed)).toBe(closed);
+    expect(closed.rounds.slice(1)).toEqual(named.rounds.slice(1));
+    expect(refusalOf(named, { kind: 'closeLineUps', round: 1, team: asId('A') }, { actor: asCaptain('A') })).toBe(
+      'forbidden',
+    );
+    expect(refusalOf(named, { kind: 'closeLineUps', round: 9, team: asId('A') })).toBe('noSuchPairing');
+  });
+
+  it('[HANDIN-4] is changed by the arbiter after that, and the other team keeps its seats', () => {
+    const closed = close(teamsWaiting());
+    const mine = matchIn(closed, 1, 'A');
+    const side = mine.white === 'A' ? 'black' : 'white';
+    const other = mine[side].toLowerCase();
+    const seats = (tournament: Tournament) =>
+      matchIn(tournament, 1, 'A').boards.map(({ white, black }) => [white, black]);
+    const theirs = seats(closed).map((both) => both.find((one) => one.startsWith(other)));
+    const changedSeats = seats(changed(closed, handIn('A', ['a3', 'a1'])));
+    expect(changedSeats.map((both) => both.find((one) => one.startsWith('a')))).toEqual(['a1', 'a3']);
+    expect(changedSeats.map((both) => both.find((one) => one.startsWith(other)))).toEqual(theirs);
+    expect(refusalOf(closed, handIn('A', ['a3']), { actor: asCaptain('A') })).toBe('lineUpClosed');
+  });
+
+  it('[HANDIN-4] stays once a board of the match has a result', () => {
+    const closed = close(teamsWaiting());
+    const [board] = matchIn(closed, 1, 'A').boards;
+    if (board === undefined) throw new Error('the match was to have boards');
+    const { white, black } = board;
+    const begun = changed(closed, { kind: 'setResult', round: 1, white, black, result: 'draw' });
+    expect(refusalOf(begun, handIn('A', ['a3']))).toBe('lineUpClosed');
+  });
+
+  it('[HANDIN-4] with an empty chair is a board without a game, until somebody is named', () => {
+    const short = close(changed(teamsWaiting(), handIn('A', ['a1'])));
+    expect(matchIn(short, 1, 'A')).toMatchObject({ boards: [{ board: 1 }], walkovers: [{ board: 2 }] });
+    const full = changed(short, handIn('A', ['a1', 'a2']));
+    expect(matchIn(full, 1, 'A')).toMatchObject({ boards: [{ board: 1 }, { board: 2 }], walkovers: [] });
+  });
+});
+
+describe('the time between rounds', () => {
+  const hourly = (count: number): Settings['interval'] => ({ count, unit: 'hours' });
+  const every = (before: Tournament, count: number): TournamentCommand => ({
+    kind: 'edit',
+    settings: { ...before.settings, interval: hourly(count) },
+  });
+
+  it('[ROUND-14] moves the rounds that have not begun, in order', () => {
+    const before = roundRobin();
+    expect(startsOf(changed(before, every(before, 24), early))).toEqual([at(0), at(24 * HOUR), at(48 * HOUR)]);
+    const begun = playedOut(changed(before, { kind: 'startRound', number: 1 }, early), 1);
+    const later = changed(begun, every(begun, 3), early);
+    expect(startsOf(later)).toEqual([at(-HOUR), at(2 * HOUR), at(5 * HOUR)]);
+  });
+
+  it('[ROUND-14] leaves a round that begins within ten minutes, and does not move one into the past', () => {
+    const before = roundRobin();
+    const soon = changed(before, every(before, 5), { now: at(HOUR - 10 * MINUTE) });
+    expect(startsOf(soon)).toEqual([at(0), at(HOUR), at(6 * HOUR)]);
+    const slow = roundRobin({ interval: hourly(24) });
+    expect(refusalOf(slow, every(slow, 1), { now: at(20 * HOUR) })).toBe('timeInThePast');
+  });
+
+  it('[ROUND-14] takes games on the screen with it', () => {
+    const before = roundRobin({ online: true });
+    const { messages, after } = must(decided(before, every(before, 24), early));
+    expect(openGames(boardIn(after, 2))[0]?.startAt).toBe(at(24 * HOUR));
+    expect(messages.map(({ kind }) => kind).filter((kind) => kind === 'cancelGame')).toHaveLength(4);
+  });
+
+  it('[ROUND-14] says with the first round when the tournament begins', () => {
+    const moved = changed(roundRobin(), { kind: 'setupRound', number: 1, startAt: at(30 * MINUTE) }, early);
+    expect([moved.rounds[0]?.startAt, moved.settings.firstPairingAt]).toEqual([at(30 * MINUTE), at(30 * MINUTE)]);
+  });
+
+  it('[ROUND-14] is no matter of rounds that are paired one after the other', () => {
+    const first = nextRound(startedWith(6), at(-HOUR));
+    expect(startsOf(changed(first, every(first, 9), early))).toEqual(startsOf(first));
+  });
+});
+
+describe('a round whose pairings were all taken away', () => {
+  it('[BOARD-9] is not paired where the arbiter pairs by hand, and settings can be edited again', () => {
+    const event = withPlayers(newTournament({ format: 'ManualPairing', rounds: null }), 4);
+    const running = changed(event, { kind: 'start' }, early);
+    const added = changed(running, { kind: 'addRound', name: null, startAt: at(HOUR), number: 1 }, early);
+    const seats = { round: 1, white: asId<AccountId>('p1'), black: asId<AccountId>('p2') };
+    const paired = changed(added, { kind: 'addPairing', ...seats, online: false }, early);
+    expect(isFrozen(lifecycleOf(paired), at(-HOUR))).toBe(true);
+    const empty = changed(paired, { kind: 'deletePairing', ...seats }, early);
+    expect(empty.rounds).toEqual([{ kind: 'planned', number: 1, name: null, startAt: at(HOUR) }]);
+    expect(isFrozen(lifecycleOf(empty), at(-HOUR))).toBe(false);
+    const rated: TournamentCommand = { kind: 'edit', settings: { ...empty.settings, fideRated: true } };
+    expect(refusalOf(paired, rated, early)).toBe('fieldFrozen');
+    expect(refusalOf(empty, rated, early)).toBe('done');
+  });
+
+  it('[BOARD-9] stays paired where the program pairs: its players wait for others', () => {
+    const first = nextRound(startedWith(2, newTournament({ rounds: 1 })));
+    const { white, black } = boardIn(first, 1);
+    const empty = changed(first, { kind: 'deletePairing', round: 1, white, black });
+    expect(lifecycleOf(empty).rounds[0]).toMatchObject({ unpaired: 2, pairedAt: at(0) });
+  });
+});
+
+function must(result: ReturnType<typeof decided>) {
+  if (!result.ok || result.value.after === null) throw new Error('was to be done');
+  return { ...result.value, after: result.value.after };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchView } from '../../contract/tournaments.ts';
+import { crossSheet } from '../../services/printout/cross-sheet.ts';
+import { aMatch, aPage, aPairing, aParticipant, aTeam } from '../web/tournament-pages.ts';
+
+const participants = [aParticipant('anna', { team: 'moss' }), aParticipant('bo', { team: 'horten', seed: 2, rank: 2 })];
+const pairings = [aPairing('anna', 'bo', { match: 1, result: 'whiteWins', outcome: 1 })];
+const ranked = [
+  { ...aTeam('moss', 1), rank: 1, match_score: 2, game_score: 1.5 },
+  { ...aTeam('horten', 2), rank: 2, match_score: 0, game_score: 0.5 },
+];
+const played: MatchView = { ...aMatch(1, 'moss', 'horten'), white_points: 1.5, black_points: 0.5, result: 'whiteWins' };
+
+function sheetOf(format: 'TeamRoundRobin' | 'TeamSwissDutch' | 'RoundRobin') {
+  const isTeam = format !== 'RoundRobin';
+  const field = {
+    participants,
+    pairings,
+    ...(isTeam && { teams: ranked, matches: [played], is_team_tournament: true }),
+  };
+  return crossSheet({ page: aPage({ kind: format }, field), language: 'en', origin: 'https://chess.example' });
+}
+
+describe('the cross table on paper', () => {
+  it('the printed cross table has the teams against each other first, with game points and match points', () => {
+    const sheet = sheetOf('TeamRoundRobin');
+    expect(sheet).toContain('<td><bdi>moss</bdi></td><td class="c">×</td><td class="c">1½ (2)</td>');
+    expect(sheet).toContain('<td><bdi>horten</bdi></td><td class="c">½ (0)</td><td class="c">×</td>');
+    expect(sheet.indexOf('<h2>Teams</h2>')).toBeLessThan(sheet.indexOf('<h2>Players</h2>'));
+  });
+
+  it('the printed cross table names the opponent of each round where not all teams meet', () => {
+    expect(sheetOf('TeamSwissDutch')).toContain('<td><bdi>moss</bdi></td><td class="c">2: 1½ (2)</td>');
+  });
+
+  it('the printed cross table has the players of a team event by rounds, and those of an individual round robin against each other', () => {
+    expect(sheetOf('TeamRoundRobin')).toContain('<td class="c">2w1</td>');
+    expect(sheetOf('RoundRobin')).toContain('<td class="c">×</td><td class="c">1</td>');
+    expect(sheetOf('RoundRobin')).not.toContain('<h2>');
+  });
+});

@@ -1,0 +1,81 @@
+import { HOUR, MINUTE, type Millis, millis } from '../../../domain/kernel/time.ts';
+import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { noticesOf } from '../../../domain/tournament/value/notices.ts';
+import type { Tournament } from '../../../domain/tournament/value/state.ts';
+import { chanceFrom } from '../chance.ts';
+import { decided, newTournament, withPlayers, withTeamsEntered } from './played-tournament.ts';
+import { COMMAND_NAMES, type CommandName, one, randomCommand } from './random-commands.ts';
+import { at, FIRST_PAIRING } from './tournament.ts';
+import { faultsOf, faultsOfNotices, faultsOfStep } from './tournament-faults.ts';
+
+export interface Fault {
+  readonly seed: number;
+  readonly faults: readonly string[];
+  /** What was done, in order, and what came of it. */
+  readonly diary: string;
+}
+
+/** Called with each tournament of a walk and the one before it. */
+export type Look = (before: Tournament, after: Tournament) => readonly string[];
+
+/** So many commands in a row from a seed; what went wrong first, or null. `done` counts what was not refused. */
+export function walk(seed: number, commands: number, done: Map<string, number>, look: Look = () => []): Fault | null {
+  const below = chanceFrom(seed);
+  for (const name of COMMAND_NAMES) done.set(name, done.get(name) ?? 0);
+  const format = one(['SwissDutch', 'SwissDutch', ...PLAYER_FORMATS] as const, below) ?? 'SwissDutch';
+  let now: Millis = at(-HOUR);
+  const { isTeam, roundMaking, participants } = FORMATS[format];
+  const built = newTournament(
+    {
+      format,
+      online: below(2) === 0,
+      rounds: 2 + below(4),
+      // With days in between, a round that is paired has often not begun.
+      interval: { count: 1, unit: below(2) === 0 ? 'minutes' : 'days' },
+      selfJoinable: below(2) === 0,
+      requestableByes: below(3),
+      playersReport: below(4) > 0,
+    },
+    { nextPairingAt: roundMaking === 'decided' ? FIRST_PAIRING : null },
+  );
+  const players = participants === 'powerOfTwo' ? 2 ** (1 + below(3)) : 3 + below(7);
+  let tournament: Tournament = isTeam
+    ? withTeamsEntered(built, 2 + below(3), 1 + below(3))
+    : withPlayers(built, players);
+  const diary: string[] = [format];
+  for (let step = 0; step < commands; step += 1) {
+    now = millis(now + (one([0, 0, MINUTE, 20 * MINUTE, HOUR], below) ?? 0));
+    const made = randomCommand(tournament, below, now);
+    const result = decided(tournament, made.command, { actor: made.actor, now, chance: below });
+    diary.push(`${made.name}: ${result.ok ? 'done' : result.key}`);
+    if (!result.ok) continue;
+    done.set(made.name, (done.get(made.name) ?? 0) + Number(result.value.after !== tournament));
+    const after = result.value.after ?? tournament;
+    const faults = [
+      ...faultsOfStep(tournament, result.value, isPairedByProgram(made.name, tournament)),
+      ...faultsOf(tournament, after),
+      ...faultsOfNotices(noticesOf(tournament, after, made.actor), after),
+      ...look(tournament, after),
+    ];
+    if (faults.length > 0) return { seed, faults, diary: diary.join('; ') };
+    tournament = after;
+  }
+  return null;
+}
+
+/** By the clock a draft is published as somebody has left it, if there is one. */
+const isPairedByProgram = (name: CommandName, { draft }: Tournament): boolean =>
+  name === 'pairNextRound' || (name === 'due' && draft === null);
+
+/** Those of matches between teams have walks of their own. */
+const PLAYER_FORMATS = FORMAT_NAMES.filter((format) => FORMATS[format].paired !== 'teams');
+
+/** The tournament that a walk leads to; its faults are for the test of the walks. */
+export function walkTo(seed: number, commands: number): Tournament {
+  let reached = newTournament();
+  walk(seed, commands, new Map(), (_, after) => {
+    reached = after;
+    return [];
+  });
+  return reached;
+}

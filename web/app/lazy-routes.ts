@@ -1,0 +1,67 @@
+import type { Page } from './pages.ts';
+
+/**
+ * Every route that is not an entry route. The list is one lazy chunk, so that another route costs the entry routes
+ * nothing.
+ */
+export const LAZY_ROUTES = {
+  tournaments: { namespaces: ['home'], load: () => import('../routes/tournaments.tsx') },
+  printableRound: { namespaces: ['tournament', 'match'], load: () => import('../routes/printable-round.tsx') },
+  tournamentScreen: { namespaces: ['screen', 'tournament'], load: () => import('../routes/tournament-screen.tsx') },
+  tournamentManage: {
+    namespaces: ['manage', 'tournament', 'explain'],
+    load: () => import('../routes/tournament-manage.tsx'),
+  },
+  tournamentPlayers: { namespaces: ['manage', 'tournament'], load: () => import('../routes/tournament-players.tsx') },
+  tournamentLog: {
+    namespaces: ['log', 'manage', 'tournament', 'build'],
+    load: () => import('../routes/tournament-log.tsx'),
+  },
+  fairPlay: { namespaces: ['fairPlay', 'manage', 'game', 'review'], load: () => import('../routes/fair-play.tsx') },
+  match: { namespaces: ['match', 'tournament'], load: () => import('../routes/match.tsx') },
+  lineUp: { namespaces: ['manage', 'tournament'], load: () => import('../routes/line-up.tsx') },
+  tournamentBuild: {
+    namespaces: ['build', 'home', 'tiebreaks', 'fileErrors'],
+    load: () => import('../routes/tournament-build.tsx'),
+  },
+  browse: { namespaces: ['clubs'], load: () => import('../routes/browse.tsx') },
+  clubView: { namespaces: ['clubs'], load: () => import('../routes/club-view.tsx') },
+  organizationView: { namespaces: ['clubs'], load: () => import('../routes/organization-view.tsx') },
+  leagueBuild: { namespaces: ['leagueDesk', 'build'], load: () => import('../routes/league-build.tsx') },
+  leagueManage: {
+    namespaces: ['leagueDesk', 'league', 'build'],
+    load: () => import('../routes/league-manage.tsx'),
+  },
+  leagueView: { namespaces: ['league'], load: () => import('../routes/league-view.tsx') },
+  teamView: { namespaces: ['clubs'], load: () => import('../routes/team-view.tsx') },
+  clubManage: { namespaces: ['clubs'], load: () => import('../routes/club-manage.tsx') },
+  organizationManage: { namespaces: ['clubs'], load: () => import('../routes/organization-manage.tsx') },
+  organizationCreate: { namespaces: ['clubs'], load: () => import('../routes/organization-create.tsx') },
+  teamManage: { namespaces: ['clubs'], load: () => import('../routes/team-manage.tsx') },
+  tournamentSearch: { namespaces: ['home'], load: () => import('../routes/tournament-search.tsx') },
+  tournamentFind: { namespaces: ['home'], load: () => import('../routes/tournament-find.tsx') },
+  tournamentEdit: { namespaces: ['build', 'manage', 'tiebreaks'], load: () => import('../routes/tournament-edit.tsx') },
+  invite: { namespaces: ['invite'], load: () => import('../routes/invite.tsx') },
+  invitation: { namespaces: ['invite', 'clubs'], load: () => import('../routes/invitation.tsx') },
+  createAccounts: { namespaces: ['people'], load: () => import('../routes/create-accounts.tsx') },
+  login: { namespaces: ['account'], load: () => import('../routes/login.tsx') },
+  recover: { namespaces: ['account'], load: () => import('../routes/recover.tsx') },
+  newPassword: { namespaces: ['account'], load: () => import('../routes/new-password.tsx') },
+  profile: { namespaces: ['profile'], load: () => import('../routes/profile.tsx') },
+  setup: { namespaces: ['account'], load: () => import('../routes/setup.tsx') },
+  settings: { namespaces: ['settings'], load: () => import('../routes/settings.tsx') },
+  firstPassword: { namespaces: ['settings'], load: () => import('../routes/first-password.tsx') },
+  gameLog: { namespaces: ['gameLog', 'game', 'manage'], load: () => import('../routes/game-log.tsx') },
+  calendar: { namespaces: ['game', 'profile'], load: () => import('../routes/calendar.tsx') },
+  inbox: { namespaces: ['inbox'], load: () => import('../routes/inbox.tsx') },
+  memberships: { namespaces: ['inbox'], load: () => import('../routes/memberships.tsx') },
+  tools: { namespaces: ['tools', 'explain', 'tiebreaks'], load: () => import('../routes/tools.tsx') },
+  about: { namespaces: ['info'], load: () => import('../routes/about.tsx') },
+  userGuide: { namespaces: ['guide'], load: () => import('../routes/user-guide.tsx') },
+  faqs: { namespaces: ['info'], load: () => import('../routes/faqs.tsx') },
+  contact: { namespaces: ['info'], load: () => import('../routes/contact.tsx') },
+  userAgreement: { namespaces: ['legal'], load: () => import('../routes/user-agreement.tsx') },
+  offline: { namespaces: ['offline'], load: () => import('../routes/offline.tsx') },
+  offlineTournament: { namespaces: ['tournament', 'offline'], load: () => import('../routes/offline-tournament.tsx') },
+  privacyNotice: { namespaces: ['legal'], load: () => import('../routes/privacy-notice.tsx') },
+} as const satisfies Record<string, Page>;

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { GameMessage } from '../../../../contract/live.ts';
+import { ButtonLink } from '../../../ui/layout/links.tsx';
+import { outcomeOfMessage, resultWords } from '../review/result-words.ts';
+import classes from './actions.module.css';
+
+interface OverProps {
+  readonly gameId: string;
+  readonly message: GameMessage;
+  readonly isPlayer: boolean;
+  readonly className: string | undefined;
+}
+
+/** Replaces the players' buttons once the game is over: the result, with links to continue. */
+export function Over({ gameId, message, isPlayer, className }: OverProps) {
+  const { t } = useTranslation('game');
+  return (
+    <div className={`${classes.actions} ${className}`}>
+      <div className={classes.line}>
+        <span role="status" className={classes.standing} data-strong>
+          {resultWords(t, outcomeOfMessage(message), message.reason)}
+        </span>
+      </div>
+      <div className={classes.pair}>
+        <ButtonLink to="/game/view/$gameId" params={{ gameId }} variant="default">
+          {t('over.review')}
+        </ButtonLink>
+        {isPlayer && <ButtonLink to="/calendar">{t('over.next')}</ButtonLink>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { GameViewAnswer } from '../../../../contract/games.ts';
+import type { ReplayedGame } from '../state/replayed-game.ts';
+
+export interface AfterGameProps {
+  readonly view: GameViewAnswer;
+  readonly moves: ReplayedGame['moves'];
+  /** Number of half-moves before the position that is shown. */
+  readonly ply: number;
+  readonly onPly: (ply: number) => void;
+}

@@ -1,0 +1,29 @@
+import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { DEFAULT_ROUND_TIME, MOVES_OF_A_GAME } from '../../../../domain/kernel/limits.ts';
+import { DAY, MINUTE, type Millis, millis, SECOND } from '../../../../domain/kernel/time.ts';
+import { type LocalTime, localDayOf, localTimeOf, momentOf } from '../../../../domain/kernel/time-zone.ts';
+import { proposedStart } from '../../../../domain/tournament/rounds/schedule.ts';
+import { tournamentOf } from '../../../model/tournament-of.ts';
+
+/**
+ * The proposed time of a round: the one that it has, else the previous round's plus the interval, else the next 09:00
+ * (R-083).
+ */
+export function roundProposal(page: TournamentPage, number: number, now: Date): LocalTime {
+  const tournament = tournamentOf(page);
+  const { timeZone } = tournament;
+  const { initial_time: minutes, increment } = page.tournament;
+  const rounds = tournament.rounds.filter((round) => round.number < number);
+  const gameMs = 2 * (minutes * MINUTE + increment * MOVES_OF_A_GAME * SECOND);
+  const moment = millis(now.getTime());
+  const own = tournament.rounds[number - 1]?.startAt ?? null;
+  const proposed = own ?? proposedStart({ ...tournament, rounds, gameMs }, moment);
+  return proposed === null ? nextMorning(moment, timeZone) : localTimeOf(proposed, timeZone);
+}
+
+function nextMorning(now: Millis, timeZone: string): LocalTime {
+  const on = (day: Millis): LocalTime => ({ date: localDayOf(day, timeZone), time: DEFAULT_ROUND_TIME });
+  const today = on(now);
+  const isToCome = (momentOf(today, timeZone) ?? now) > now;
+  return isToCome ? today : on(millis(now + DAY));
+}

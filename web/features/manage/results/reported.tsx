@@ -1,0 +1,98 @@
+/** Reports of the players on their boards, for the arbiter to confirm (REPORT-9). */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../../contract/calls.ts';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import {
+  type BoardReports,
+  boardReportState,
+  type ReportedResult,
+  undisputedResult,
+} from '../../../../domain/tournament/value/board-report.ts';
+import { callApi } from '../../../api.ts';
+import { boardName } from '../../../model/progress.ts';
+import { gameResultText } from '../../../model/result-text.ts';
+import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
+import { NowrapScores } from '../../../ui/chess/nowrap-scores.tsx';
+import type { DeskRow } from '../desk/desk-groups.ts';
+import classes from './reported.module.css';
+import type { ResultEntry } from './result-log.ts';
+import type { ResultOutbox } from './result-outbox.ts';
+
+interface ReportedProps {
+  readonly row: DeskRow;
+  readonly reports: BoardReports;
+  /** Whether the row can be reached by Tab. */
+  readonly isActive: boolean;
+  readonly onConfirm: (result: ReportedResult) => void;
+}
+
+/** The reports beside the results of a board, with a button to confirm them where they agree. */
+export function Reported({ row, reports, isActive, onConfirm }: ReportedProps) {
+  const { t } = useTranslation('manage');
+  const state = boardReportState(reports);
+  const result = undisputedResult(reports);
+  if (state === 'none') return null;
+  return (
+    <span className={classes.reported} data-reports={state}>
+      <span>
+        <NowrapScores>{t(`reported.${reportStateOf(reports)}`, textsOf(reports))}</NowrapScores>
+      </span>
+      {result !== null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.confirm}
+          tabIndex={isActive ? 0 : -1}
+          aria-label={t('reported.confirmFor', { board: boardName(row.pairing), result: gameResultText(result) })}
+          onClick={() => onConfirm(result)}
+        >
+          {t('reported.confirm')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+type ReportState = 'white' | 'black' | 'both' | 'disputed';
+
+function reportStateOf(reports: BoardReports): ReportState {
+  if (boardReportState(reports) === 'disputed') return 'disputed';
+  if (reports.white !== null && reports.black !== null) return 'both';
+  return reports.white === null ? 'black' : 'white';
+}
+
+const textsOf = ({ white, black }: BoardReports) => ({
+  white: white === null ? '' : gameResultText(white),
+  black: black === null ? '' : gameResultText(black),
+});
+
+/** A result of a round that both sides have reported alike. */
+export type AgreedEntry = ResultEntry & { readonly result: ReportedResult };
+
+/** Confirms all agreed results of a round at once. */
+export function useConfirmAgreed(tid: string, round: number, sendList: ResultOutbox['sendList']) {
+  const { t } = useTranslation('manage');
+  const confirm = useTournamentChange(
+    tid,
+    (entries: readonly AgreedEntry[]) =>
+      sendList(entries, (rest) => {
+        const boards = entries.filter((entry) => rest.includes(entry)).map(agreedBoard);
+        return callApi(calls.confirmReports, { id: tid, round, body: { boards } });
+      }),
+    (_entries, { taken }) => (taken.length === 0 ? null : t('reported.confirmed', { count: taken.length })),
+  );
+  return {
+    isPending: confirm.isPending,
+    confirm: (entries: readonly AgreedEntry[]) => {
+      if (entries.length > 0 && !confirm.isPending) confirm.mutate(entries);
+    },
+  };
+}
+
+const agreedBoard = ({ board, result, before }: AgreedEntry) => ({
+  white: asId<AccountId>(board.white),
+  black: asId<AccountId>(board.black),
+  result,
+  expected: before,
+});

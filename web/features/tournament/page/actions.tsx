@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthInfo } from '../../../../contract/accounts.ts';
+import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
+import { ButtonLink } from '../../../ui/layout/links.tsx';
+import { MoreMenu } from './more-menu.tsx';
+
+/** The level that may pin tournaments in the calendar. */
+const TOP_LEVEL = 3;
+
+// Components for players and organisers only are loaded for them.
+const JoinOrLeave = lazyComponent(() => import('./own-actions.tsx').then((parts) => parts.JoinOrLeave));
+const ManagerButtons = lazyComponent(() => import('./own-actions.tsx').then((parts) => parts.ManagerButtons));
+const HostMenu = lazyComponent(() => import('./host-menu.tsx').then((parts) => parts.HostMenu));
+
+interface ActionsProps {
+  readonly page: TournamentPage;
+  /** Undefined until the session is loaded. */
+  readonly user: AuthInfo | undefined;
+}
+
+/** The main action for this user, then all others. */
+export function TournamentActions({ page, user }: ActionsProps) {
+  const myGame = gameToPlay(page, user?.info?.id);
+  const isTop = user?.info?.level === TOP_LEVEL;
+  return (
+    <>
+      {myGame !== undefined && <PlayButton gameId={myGame} />}
+      <Suspense>
+        {user !== undefined && mayComeOrGo(page) && <JoinOrLeave page={page} user={user} />}
+        <ManagedTeams page={page} />
+        {page.can_manage && <ManagerButtons page={page} isMain={myGame === undefined} />}
+      </Suspense>
+      {page.can_manage || page.can_edit || isTop ? (
+        // Loading another menu must not replace one that is open.
+        <Suspense>
+          <HostMenu page={page} mayPin={isTop} />
+        </Suspense>
+      ) : (
+        <MoreMenu page={page} />
+      )}
+    </>
+  );
+}
+
+/** Whether joining or leaving is possible at all, so that its guards need loading. */
+const mayComeOrGo = ({ is_participating, self_withdrawn, tournament }: TournamentPage): boolean =>
+  !tournament.finished && (is_participating || self_withdrawn || (tournament.self_joinable && !tournament.started));
+
+/** An unfinished game of the user. */
+function gameToPlay({ games, tournament }: TournamentPage, me: string | undefined): string | undefined {
+  if (me === undefined || tournament.finished) return undefined;
+  return Object.values(games)
+    .flat()
+    .find(({ white, black, finished }) => !finished && (white === me || black === me))?.id;
+}
+
+function PlayButton({ gameId }: { readonly gameId: string }) {
+  const { t } = useTranslation('tournament');
+  return (
+    <ButtonLink to="/game/play/$gameId" params={{ gameId }}>
+      {t('actions.play')}
+    </ButtonLink>
+  );
+}
+
+/** The teams of which the user is captain. */
+function ManagedTeams({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  const { id: tid } = page.tournament;
+  return page.teams
+    .filter(({ team_id }) => page.managed_teams.includes(team_id))
+    .map(({ team_id: team, name }) => (
+      <ButtonLink key={team} to="/tournament/manage-team/$tid/$team" params={{ tid, team }} variant="default">
+        {t('actions.manageTeam', { team: name })}
+      </ButtonLink>
+    ));
+}

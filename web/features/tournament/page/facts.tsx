@@ -1,0 +1,131 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { INTERVAL_CODES, nameOf } from '../../../../contract/codes.ts';
+import { roundStates } from '../../../../contract/page-rounds.ts';
+import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { MINUTE } from '../../../../domain/kernel/time.ts';
+import { useFormat } from '../../../app/format.ts';
+import { startOf } from '../../../model/progress.ts';
+import { useRoundTime } from '../../../time/round-time.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { TextLink } from '../../../ui/layout/links.tsx';
+import { RichText } from '../../../ui/layout/rich-text.tsx';
+import { Countdown } from '../../../ui/tournament/countdown.tsx';
+import classes from './facts.module.css';
+
+/**
+ * The key facts in one line: format, rounds, time control, dates, organiser, next pairing (R-048); and the organiser's
+ * description, which is open until the tournament begins.
+ */
+export function Facts({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation(['tournament', 'chess']);
+  const format = useFormat();
+  const timeText = useRoundTime(page.tournament.time_zone);
+  const { tournament } = page;
+  const interval = nameOf(INTERVAL_CODES, tournament.online_pairing_interval_t) ?? 'minutes';
+  const tempo = [
+    ...(tournament.time_control_known
+      ? [t('chess:timeControl', { initial: tournament.initial_time, increment: tournament.increment })]
+      : []),
+    ...(tournament.default_otb ? [] : [t(`chess:every.${interval}`, { count: tournament.online_pairing_interval_n })]),
+  ].join(', ');
+  const next = nextMoment(page, useNow(MINUTE));
+  return (
+    <section aria-label={t('facts.title')} className={classes.facts}>
+      <dl className={classes.list}>
+        <Fact name={t('facts.format')}>{t(`chess:kinds.${tournament.kind}`)}</Fact>
+        {tournament.game_variant !== 'Chess' && (
+          <Fact name={t('facts.variant')}>{t(`chess:variants.${tournament.game_variant}`)}</Fact>
+        )}
+        {tournament.rounds !== null && (
+          <Fact name={t('facts.rounds')}>{t('chess:rounds', { count: tournament.rounds })}</Fact>
+        )}
+        {tempo !== '' && <Fact name={t('facts.timeControl')}>{tempo}</Fact>}
+        <Fact name={t('facts.place')}>{t(tournament.default_otb ? 'chess:overTheBoard' : 'chess:online')}</Fact>
+        {page.is_team_tournament && (
+          <Fact name={t('facts.teams')}>{t('facts.teamCount', { count: page.teams.length })}</Fact>
+        )}
+        <Fact name={t('facts.players')}>{t('facts.playerCount', { count: page.participants.length })}</Fact>
+        {tournament.fide_rated && <Fact name={t('facts.rated')}>{t('facts.fideRated')}</Fact>}
+        <Fact name={t('facts.dates')}>{format.dateRange(tournament.start_date, tournament.end_date)}</Fact>
+        <Fact name={t('facts.organiser')}>
+          <OrganiserLink page={page} />
+        </Fact>
+        {page.league !== null && (
+          <Fact name={t('facts.league')} isNamed>
+            {page.league.name}
+          </Fact>
+        )}
+        {next !== null && (
+          <Fact name={t(`facts.${next.kind}`)} isNamed>
+            {timeText(next.at)}
+          </Fact>
+        )}
+      </dl>
+      {next !== null && (
+        <Countdown to={next.at} label={t(next.kind === 'firstRound' ? 'firstRoundIn' : 'nextRoundIn')} />
+      )}
+      {tournament.description !== '' && (
+        <details open={!tournament.started} className={classes.about}>
+          <summary>{t('description')}</summary>
+          <RichText html={tournament.description} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Links to the page of the club or the organisation (R-046). */
+function OrganiserLink({ page: { tournament, organiser_name: name } }: { readonly page: TournamentPage }) {
+  const { organiser, organiser_type: type } = tournament;
+  return type === 'club' ? (
+    <TextLink to="/club/view/$cid" params={{ cid: organiser }} inherit>
+      {name}
+    </TextLink>
+  ) : (
+    <TextLink to="/organization/view/$oid" params={{ oid: organiser }} inherit>
+      {name}
+    </TextLink>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  /** Adds a label, where the value alone is unclear. */
+  readonly isNamed?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isNamed = false, children }: FactProps) {
+  return (
+    <div>
+      {isNamed ? <dt className={classes.named}>{name}</dt> : <VisuallyHidden component="dt">{name}</VisuallyHidden>}
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface NextMoment {
+  readonly at: string;
+  readonly kind: 'firstRound' | 'nextRound' | 'nextPairing';
+}
+
+/**
+ * The next pairing, or the first round of a tournament that has not begun. Where nothing is to be paired, as in a round
+ * robin, the next round that begins (R-049).
+ */
+function nextMoment(page: TournamentPage, now: number): NextMoment | null {
+  const { tournament } = page;
+  if (tournament.finished) return null;
+  if (tournament.current_online_pairing_time !== null) {
+    const isFirst = tournament.current_online_pairing_time === tournament.first_online_pairing;
+    return { at: tournament.current_online_pairing_time, kind: isFirst ? 'firstRound' : 'nextPairing' };
+  }
+  const toCome = roundStates(page).filter(({ results }) => results === 0);
+  const rounds = toCome.flatMap(({ number }) => startOf(page, number) ?? []);
+  const [round] = rounds.filter((start) => Date.parse(start) > now).sort();
+  if (round !== undefined) return { at: round, kind: round === startOf(page, 1) ? 'firstRound' : 'nextRound' };
+  if (tournament.started) return null;
+  return { at: `${tournament.first_pairing_date}T${tournament.first_pairing_time}:00Z`, kind: 'firstRound' };
+}

@@ -1,0 +1,109 @@
+import { Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../../contract/calls.ts';
+import type { EmbedView } from '../../../../contract/embeds.ts';
+import { pathTo } from '../../../../contract/request.ts';
+import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { parseLanguage } from '../../../../i18n/languages.ts';
+import { embedSnippet } from '../../../model/embed-snippet.ts';
+import { gamesOf } from '../../../model/game/live-games.ts';
+import { blackName, whiteName } from '../../../model/names.ts';
+import { currentRound, pairingsOf } from '../../../model/progress.ts';
+import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
+import classes from './share-dialog.module.css';
+
+interface ShareDialogProps {
+  readonly page: TournamentPage;
+  readonly onClose: () => void;
+}
+
+const VIEWS: readonly EmbedView[] = ['standings', 'pairings'];
+
+/** Addresses for following the tournament: for programs that read PGN, and for embedding. */
+export function ShareDialog({ page, onClose }: ShareDialogProps) {
+  const { t } = useTranslation(['screen', 'common']);
+  const { id, publicly_viewable: isPublic } = page.tournament;
+  const round = currentRound(page);
+  const hasGames = Object.keys(page.games).length > 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('share.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {!isPublic && <p className={classes.hint}>{t('share.private')}</p>}
+      <section>
+        <h3>{t('share.pgn')}</h3>
+        <p className={classes.hint}>{t('share.pgnHint')}</p>
+        {hasGames ? (
+          <>
+            <Address label={t('share.allRounds')} value={location.origin + pathTo(calls.tournamentPgn, { id })} />
+            <Address
+              label={t('share.round', { round })}
+              value={location.origin + pathTo(calls.roundPgn, { id, round: String(round) })}
+            />
+          </>
+        ) : (
+          <p>{t('share.noGames')}</p>
+        )}
+      </section>
+      {isPublic && <Embed page={page} />}
+    </Modal>
+  );
+}
+
+/** An HTML snippet for another site: a table, or one of the online boards. */
+function Embed({ page }: { readonly page: TournamentPage }) {
+  const { t, i18n } = useTranslation('screen');
+  const [wanted, setWanted] = useState<string>('standings');
+  const { id, name } = page.tournament;
+  const query = { language: parseLanguage(i18n.language) };
+  const boards = page.tournament.show_only_top ? [] : boardsOnScreen(page);
+  const board = boards.find(({ game }) => game === wanted);
+  const view = VIEWS.find((known) => known === wanted) ?? 'standings';
+  const snippet =
+    board === undefined
+      ? embedSnippet({ path: pathTo(calls.embedTournament, { id, view, query }), title: name, height: 480 })
+      : embedSnippet({ path: pathTo(calls.embedGame, { id: board.game, query }), title: board.names, height: 640 });
+  return (
+    <section>
+      <h3>{t('share.embed')}</h3>
+      <p className={classes.hint}>{t('share.embedHint')}</p>
+      <NativeSelect
+        label={t('share.view')}
+        value={board?.game ?? view}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        data={[
+          ...VIEWS.map((value) => ({ value, label: t(`parts.${value}`) })),
+          ...boards.map(({ game, number, names }) => ({ value: game, label: t('share.board', { number, names }) })),
+        ]}
+      />
+      <Address label={t('share.snippet')} value={snippet} />
+    </section>
+  );
+}
+
+/** The online games of the current round, board by board. */
+const boardsOnScreen = (page: TournamentPage) =>
+  pairingsOf(page, currentRound(page)).flatMap((pairing) => {
+    const game = gamesOf(page, pairing).at(-1)?.id;
+    const number = [pairing.match, pairing.board].filter((part) => part !== undefined).join('.');
+    return game === undefined ? [] : [{ game, number, names: `${whiteName(pairing)} – ${blackName(pairing)}` }];
+  });
+
+function Address({ label, value }: { readonly label: string; readonly value: string }) {
+  const { t } = useTranslation('screen');
+  return (
+    <div className={classes.address}>
+      <span>{label}</span>
+      <code>{value}</code>
+      <CopyButton
+        value={value}
+        words={{ copy: t('share.copy'), copied: t('card.copied'), hint: t('share.copyHint', { label }) }}
+      />
+    </div>
+  );
+}

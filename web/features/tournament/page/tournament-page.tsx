@@ -1,0 +1,159 @@
+import { Tabs } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TournamentPage as TournamentData } from '../../../../contract/tournaments.ts';
+import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
+import { withNamespaces } from '../../../app/language.ts';
+import { useTournamentStream } from '../../../live/tournament-stream.ts';
+import { hasFixtures } from '../../../model/fixtures.ts';
+import { progressOf } from '../../../model/progress.ts';
+import { authInfoQuery } from '../../../queries/account.ts';
+import { tournamentQuery } from '../../../queries/tournament.ts';
+import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../../search/tournament-search.ts';
+import { RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
+import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx';
+import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { TabList } from '../../../ui/layout/tab-list.tsx';
+import { StatusChip } from '../../../ui/tournament/status-chip.tsx';
+import { StandingsTab } from '../standings/standings-tab.tsx';
+import { TournamentActions } from './actions.tsx';
+import { Facts } from './facts.tsx';
+import classes from './tournament-page.module.css';
+
+// Most users come for the standings: the other tabs are loaded on demand.
+const LobbyBanner = lazyComponent(() => import('./lobby-banner.tsx').then((part) => part.LobbyBanner));
+const BracketTab = lazyComponent(() => import('../standings/bracket-tab.tsx').then((tab) => tab.BracketTab));
+const CrossTableTab = lazyComponent(() => import('../standings/cross-table-tab.tsx').then((tab) => tab.CrossTableTab));
+const FixturesTab = lazyComponent(() =>
+  withNamespaces({ namespaces: ['match'], load: () => import('../pairings/fixtures-tab.tsx') }).then(
+    (tab) => tab.FixturesTab,
+  ),
+);
+const PairingFailed = lazyComponent(() => import('./pairing-failed.tsx').then((part) => part.PairingFailed));
+const PairingsTab = lazyComponent(() => import('../pairings/pairings-tab.tsx').then((tab) => tab.PairingsTab));
+const PrizesTab = lazyComponent(() =>
+  withNamespaces({ namespaces: ['prizes'], load: () => import('../prizes-tab.tsx') }).then((tab) => tab.PrizesTab),
+);
+const StatsTab = lazyComponent(() => import('../stats-tab.tsx').then((tab) => tab.StatsTab));
+const TeamsTab = lazyComponent(() => import('../standings/teams-tab.tsx').then((tab) => tab.TeamsTab));
+
+interface TournamentPageProps {
+  readonly tid: string;
+  readonly search: TournamentSearch;
+  readonly onSearch: (search: TournamentSearch) => void;
+}
+
+/** A tournament's page for spectators, players and organisers. */
+export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
+  const { t } = useTranslation(['tournament', 'ui']);
+  const { data: page } = useSuspenseQuery(tournamentQuery(tid));
+  const { data: user } = useQuery(authInfoQuery);
+  const { tournament } = page;
+  const contact = useTournamentStream(tid, tournament.finished);
+  return (
+    <Page
+      title={tournament.name}
+      crumbs={[
+        { label: t('ui:home'), link: { to: '/' } },
+        { label: t('breadcrumb'), link: { to: '/tournaments' } },
+      ]}
+      status={<StatusChip progress={progressOf(page)} />}
+      actions={<TournamentActions page={page} user={user} />}
+    >
+      <StaleNotice contact={contact} />
+      <Banners page={page} />
+      <Facts page={page} />
+      <TournamentTabs page={page} me={user?.info?.id} search={search} onSearch={onSearch} />
+    </Page>
+  );
+}
+
+function Banners({ page }: { readonly page: TournamentData }) {
+  const { tournament } = page;
+  return (
+    <>
+      {tournament.banner_picture !== '' && (
+        <img src={tournament.banner_picture} alt="" className={classes.banner} referrerPolicy="no-referrer" />
+      )}
+      {tournament.pairing_generation_failed && (
+        <Suspense>
+          <PairingFailed />
+        </Suspense>
+      )}
+      {!page.tournament.default_otb && !page.tournament.finished && !page.is_participating && (
+        <Suspense>
+          <LobbyBanner page={page} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface TabsProps {
+  readonly page: TournamentData;
+  /** The user's account. */
+  readonly me: string | undefined;
+  readonly search: TournamentSearch;
+  readonly onSearch: (search: TournamentSearch) => void;
+  /** Whether the page is offline: tabs that need the server are hidden. */
+  readonly isOffline?: boolean;
+}
+
+/** Tabs that need further requests, or are made for those who edit them. */
+const FETCHED_TABS: ReadonlySet<TournamentTab> = new Set(['stats', 'prizes']);
+
+const TAB_TEXTS = {
+  standings: 'tabs.standings',
+  teams: 'tabs.teams',
+  bracket: 'tabs.bracket',
+  pairings: 'tabs.pairings',
+  fixtures: 'tabs.fixtures',
+  stats: 'tabs.stats',
+  cross: 'tabs.crossTable',
+  prizes: 'tabs.prizes',
+} as const satisfies Record<TournamentTab, string>;
+
+export function TournamentTabs({ page, me, search, onSearch, isOffline = false }: TabsProps) {
+  const { t } = useTranslation('tournament');
+  const isTeam = page.is_team_tournament;
+  const isBracket = FORMATS[page.tournament.kind].table === 'bracket';
+  const tabs = TOURNAMENT_TABS.filter(
+    (tab) =>
+      (tab !== 'teams' || isTeam) &&
+      (tab !== 'bracket' || isBracket) &&
+      (tab !== 'fixtures' || hasFixtures(page)) &&
+      (tab !== 'prizes' || page.prizes !== null) &&
+      (!isOffline || !FETCHED_TABS.has(tab)),
+  );
+  const wanted = search.tab ?? (isTeam ? 'teams' : 'standings');
+  const tab = tabs.find((known) => known === wanted) ?? 'standings';
+  const choose = (next: string | null) => {
+    const chosen = tabs.find((known) => known === next);
+    onSearch(chosen === undefined ? {} : { tab: chosen });
+  };
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
+      <TabList label={t('tabs.label')}>
+        {tabs.map((known) => (
+          <Tabs.Tab key={known} value={known}>
+            {t(TAB_TEXTS[known])}
+          </Tabs.Tab>
+        ))}
+      </TabList>
+      <Tabs.Panel value={tab} pt="md">
+        <Suspense fallback={<RowsSkeleton />}>
+          {tab === 'standings' && <StandingsTab page={page} me={me} search={search} onSearch={onSearch} />}
+          {tab === 'teams' && <TeamsTab page={page} />}
+          {tab === 'fixtures' && <FixturesTab page={page} />}
+          {tab === 'bracket' && <BracketTab page={page} me={me} />}
+          {tab === 'pairings' && <PairingsTab page={page} me={me} search={search} onSearch={onSearch} />}
+          {tab === 'stats' && <StatsTab page={page} />}
+          {tab === 'cross' && <CrossTableTab page={page} me={me} />}
+          {tab === 'prizes' && page.prizes !== null && <PrizesTab page={page} prizes={page.prizes} me={me} />}
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

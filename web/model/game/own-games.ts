@@ -1,0 +1,11 @@
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+
+export const ownGamesOf = (
+  { games, tournament }: Pick<TournamentPage, 'games' | 'tournament'>,
+  me: string | undefined,
+) =>
+  me === undefined || tournament.finished
+    ? []
+    : Object.values(games)
+        .flat()
+        .filter(({ white, black, finished }) => !finished && (white === me || black === me));

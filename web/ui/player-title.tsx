@@ -1,7 +1,0 @@
-import classes from './player-title.module.css';
-
-/** GM, WFM and so on, before a name; nothing for who has no title. */
-export function PlayerTitle({ title }: { readonly title: string | null }) {
-  if (title === null || title === '') return null;
-  return <span className={classes.title}>{title}</span>;
-}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './data-table-frame.module.css';
+
+interface TableFrameProps {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The class of every table. */
+export const tableClass = classes.table ?? '';
+
+/** The scroll container of a table: the page itself never scrolls sideways. */
+export function TableFrame({ label, children }: TableFrameProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section className={classes.frame} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
+/** The frame of a table that is worked through row by row: full height, with focusable rows. */
+export function WorkFrame({ children }: Pick<TableFrameProps, 'children'>) {
+  return <div className={`${classes.frame} ${classes.whole}`}>{children}</div>;
+}
