@@ -63,6 +63,30 @@ const firstRow = async () => {
   return row;
 };
 
+describe('a round that arrives', () => {
+  it('focuses its first open board, but takes the focus from nobody who is typing (F6)', async () => {
+    const { update } = show(<input aria-label="player" />);
+    const target = { round: 1, board: null };
+    await userEvent.type(await screen.findByRole('textbox'), 'Da');
+    update(
+      <>
+        <input aria-label="player" />
+        <ResultGrid page={aPage()} round={1} target={target} />
+      </>,
+    );
+    await screen.findAllByRole('row');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'player' }));
+    screen.getByRole('textbox', { name: 'player' }).blur();
+    update(
+      <>
+        <input aria-label="player" />
+        <ResultGrid page={aPage()} round={1} target={{ ...target }} />
+      </>,
+    );
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-board')).toBe('1'));
+  });
+});
+
 describe('results by keyboard', () => {
   it('are set, shown at once, and the next open board has the focus', async () => {
     openDesk();

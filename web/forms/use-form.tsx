@@ -111,8 +111,11 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
       const answer = await keepingFocus(() => send(payload));
       // Input typed during the request is kept.
       const isNext = startsAgain && isSame(form.getValues(), typed);
-      if (isNext) form.reset();
-      else form.resetDirty(typed);
+      if (isNext) {
+        // The page may have moved on since the form was opened.
+        form.setInitialValues(typeof initial === 'function' ? initial() : initial);
+        form.reset();
+      } else form.resetDirty(typed);
       await onSent?.(answer, typed);
       if (isNext && isWaiting(element.current)) focusFirstField(element.current);
     } catch (error) {

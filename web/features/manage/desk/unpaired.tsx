@@ -5,6 +5,7 @@ import * as calls from '../../../../contract/calls.ts';
 import { BYE } from '../../../../contract/codes.ts';
 import type { TournamentPage } from '../../../../contract/tournaments.ts';
 import { callApi } from '../../../api.ts';
+import { isTyping } from '../../../forms/focus.ts';
 import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../../ui/layout/card.tsx';
 import { namesOf } from './participant-names.ts';
@@ -23,7 +24,7 @@ export function Unpaired({ page, round, accounts, target }: UnpairedProps) {
   const { t } = useTranslation('manage');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (target !== undefined) list.current?.querySelector<HTMLElement>('button')?.focus();
+    if (target !== undefined && !isTyping()) list.current?.querySelector<HTMLElement>('button')?.focus();
   }, [target]);
   return (
     <Card title={t('unpaired.title')}>

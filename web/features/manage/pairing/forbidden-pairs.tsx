@@ -12,6 +12,7 @@ import { NumberField } from '../../../forms/fields/number-field.tsx';
 import fields from '../../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../../forms/form-element.tsx';
 import type { TypedNumber } from '../../../forms/numbers.ts';
+import { useFollowedDefault } from '../../../forms/use-followed-default.ts';
 import { useForm } from '../../../forms/use-form.tsx';
 import { tournamentOf } from '../../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../../queries/use-tournament-change.ts';
@@ -48,7 +49,7 @@ export function ForbiddenPairs({ page, pairs }: ForbiddenPairsProps) {
           </ul>
         )}
       </div>
-      <ForbiddenPairForm key={from} page={page} from={from} />
+      <ForbiddenPairForm page={page} from={from} />
     </FoldedCard>
   );
 }
@@ -115,6 +116,7 @@ function ForbiddenPairForm({ page, from }: { readonly page: TournamentPage; read
     about: { samePlayer: 'players', notParticipating: 'players' },
     startsAgain: true,
   });
+  useFollowedDefault(form, 'first_round', from);
   return (
     <FormElement form={form} className={fields.row}>
       <MultiSelect

@@ -12,6 +12,7 @@ import { NumberField } from '../../../forms/fields/number-field.tsx';
 import fields from '../../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../../forms/form-element.tsx';
 import type { TypedNumber } from '../../../forms/numbers.ts';
+import { useFollowedDefault } from '../../../forms/use-followed-default.ts';
 import { useForm } from '../../../forms/use-form.tsx';
 import { byeOf } from '../../../model/field.ts';
 import { isGame } from '../../../model/progress.ts';
@@ -48,7 +49,7 @@ export function RequestedByes({ page }: RequestedByesProps) {
           <RequestedTable page={page} requested={requested} />
         )}
       </div>
-      <RequestedByeForm key={from} page={page} from={from} />
+      <RequestedByeForm page={page} from={from} />
     </FoldedCard>
   );
 }
@@ -152,6 +153,7 @@ function RequestedByeForm({ page, from }: RequestedByesProps & { readonly from: 
     about: { notParticipating: 'player', roundIsPaired: 'round', noSuchRound: 'round' },
     startsAgain: true,
   });
+  useFollowedDefault(form, 'round', from);
   const kinds = KINDS_OF_BYE.map((kind) => ({ value: kind, label: pointsText(bye_points[kind]) }));
   return (
     <FormElement form={form} className={fields.row}>

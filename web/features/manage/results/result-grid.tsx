@@ -6,6 +6,7 @@ import type { TournamentPage } from '../../../../contract/tournaments.ts';
 import { boardReportState, undisputedResult } from '../../../../domain/tournament/value/board-report.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { useFormat } from '../../../app/format.ts';
+import { isTyping } from '../../../forms/focus.ts';
 import { reportsByBoard } from '../../../model/board-reports.ts';
 import { resultOf } from '../../../model/field.ts';
 import { boardName, lastPairedRound } from '../../../model/progress.ts';
@@ -81,7 +82,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
   const isThere = target?.round === round && rows.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once, when the arbiter is sent
   useEffect(() => {
-    if (target === undefined || !isThere) return;
+    if (target === undefined || !isThere || isTyping()) return;
     const onPage = rowsOnPage();
     // In a match the last row is the game to be entered.
     const isTarget = ({ dataset }: HTMLElement) => dataset.board === target.board;

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { TournamentPage } from '../../../../contract/tournaments.ts';
 import { LOBBY_REDIRECT_MARGIN_MS } from '../../../../domain/kernel/limits.ts';
+import { isTyping } from '../../../forms/focus.ts';
 import { noteOpened, wasOpened } from '../../../live/opened-games.ts';
 import { ownGamesOf } from '../../../model/game/own-games.ts';
 import { lobbyQuery } from '../../../queries/game.ts';
@@ -41,6 +42,4 @@ export function OwnGameOpens({ page, me }: OwnGameOpensProps) {
 }
 
 /** Whether the user is typing, or has a dialog or a menu open. */
-const isBusy = (): boolean =>
-  document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true ||
-  document.querySelector('[role="dialog"], [role="menu"]') !== null;
+const isBusy = (): boolean => isTyping() || document.querySelector('[role="dialog"], [role="menu"]') !== null;
