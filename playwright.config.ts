@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findTournaments } from './contract/calls.ts';
-import { pathTo } from './contract/request.ts';
+import { pathTo } from './contract/http/request.ts';
 import { systemChromium } from './scripts/check/chromium.ts';
 import { freePort } from './scripts/server/port.ts';
 import { PUSH_KEYS } from './test/support/workers/push-keys.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
   timeout: 240_000,
   // No test is about speed: on a machine that does other things as well, what takes a second takes ten.
   expect: { timeout: 45_000 },
-  globalTeardown: './test/browser/teardown.ts',
+  globalTeardown: './test/support/browser/teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     // What was done and what the network answered; pictures of each moment would take a fifth of the time.

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { headersFile } from './contract/page-headers.ts';
+import { headersFile } from './contract/http/page-headers.ts';
 import { compiledEarly } from './scripts/web-build/compiled-early.ts';
 import { engine } from './scripts/web-build/engine.ts';
 import { firstView } from './scripts/web-build/first-view.ts';
@@ -41,7 +41,7 @@ const FRAME = new RegExp(
       '(Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     '/web/ui/(feedback/(error|page|toasts?\\.)|layout/(link|menu(-button)?\\.|page))',
     '/web/(features/nav/(?!nav-drawer)|search/|app/(format|theme|language|query-client|session|stale-files|warn))',
-    '/web/ui/(tournament/status-chip|chess/(picture|player-title))|/contract/codes\\.ts$',
+    '/web/ui/(tournament/status-chip|chess/(picture|player-title))|/contract/http/codes\\.ts$',
     '/web/queries/(account|clubs|game|invitations|league|match|messages|profile|settings|site|tournament)\\.ts$',
     '/domain/kernel/(result|limits|time|points)\\.ts$',
   ].join('|'),

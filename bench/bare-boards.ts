@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import * as calls from '../contract/calls.ts';
-import { pathTo } from '../contract/request.ts';
+import { pathTo } from '../contract/http/request.ts';
 import { root } from '../scripts/environment.ts';
 import type { Board, Way } from './relay.ts';
 

@@ -1,5 +1,5 @@
 import * as calls from '../contract/calls.ts';
-import { pathTo } from '../contract/request.ts';
+import { pathTo } from '../contract/http/request.ts';
 import { benchServer, importSwiss, swissFile } from './support/bench-server.ts';
 import { Latencies } from './support/latencies.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import * as calls from '../contract/calls.ts';
-import { pathTo } from '../contract/request.ts';
+import { pathTo } from '../contract/http/request.ts';
 import { median } from './support/median.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Session } from '../cli/session.ts';
 import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/http/request.ts';
 import { type AskAnswer, answerIn, decodeLive } from '../contract/live.ts';
-import { pathTo } from '../contract/request.ts';
 import { startPosition } from '../domain/chess/position.ts';
 import { type Move, makeSquare, roleLetter } from '../domain/chess/square.ts';
 import { quietMove } from '../scripts/crash/quiet-moves.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as calls from '../contract/calls.ts';
-import { pathTo, requestOf } from '../contract/request.ts';
+import { pathTo, requestOf } from '../contract/http/request.ts';
 import { build } from '../scripts/build.ts';
 import { ServerProcess } from '../scripts/crash/server-process.ts';
 import { CLUBS, PASSWORD } from '../scripts/seed/people.ts';

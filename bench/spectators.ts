@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Session } from '../cli/session.ts';
 import * as calls from '../contract/calls.ts';
-import { pathTo } from '../contract/request.ts';
+import { pathTo } from '../contract/http/request.ts';
 import { bareServer } from './bare-spectators.ts';
 import { eventFigures, type Figures, figuresOf, type Spectated } from './spectator-figures.ts';
 import { benchServer, importTournament } from './support/bench-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Session } from '../cli/session.ts';
 import * as calls from '../contract/calls.ts';
-import { pathTo } from '../contract/request.ts';
+import { pathTo } from '../contract/http/request.ts';
 import { build } from '../scripts/build.ts';
 import { quiet } from '../scripts/environment.ts';
 import { ADMIN, seedAdmin } from '../scripts/seed/admin.ts';

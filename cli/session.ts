@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '../contract/calls.ts';
-import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/described-calls.ts';
-import { requestOf, type WireRequest } from '../contract/request.ts';
-import type { TournamentPage } from '../contract/tournaments.ts';
+import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/http/described-calls.ts';
+import { requestOf, type WireRequest } from '../contract/http/request.ts';
+import type { TournamentPage } from '../contract/tournament/tournaments.ts';
 
 /** A server refused a call: the status, and the key of the message if there is one. */
 export class CallRefused extends Error {

@@ -8,12 +8,12 @@ import type { GameView } from '../domain/game/view.ts';
 import { FIRST_MOVE_MS } from '../domain/kernel/limits.ts';
 import { type Color, opposite } from '../domain/tournament/value/field.ts';
 import { outcomeOf } from '../domain/tournament/value/game-result.ts';
-import type { BoardReportView } from './desk-views.ts';
-import type { ErrorKey } from './errors.ts';
-import type { GameRow, GamesByPairing } from './game-row.ts';
-import type { MoveQuery } from './games.ts';
-import type { PageDelta } from './page-delta.ts';
-import { isObject, parseJson } from './parse-json.ts';
+import type { GameRow, GamesByPairing } from './game/game-row.ts';
+import type { MoveQuery } from './game/games.ts';
+import type { ErrorKey } from './http/errors.ts';
+import { isObject, parseJson } from './http/parse-json.ts';
+import type { BoardReportView } from './tournament/desk-views.ts';
+import type { PageDelta } from './tournament/page-delta.ts';
 
 /** Messages of running games: those of a game's socket, and the events of a tournament's stream. */
 

@@ -12,9 +12,9 @@ const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
 
 /** Whole tournaments of all formats, and rounds that are checked by brute force. */
 const WHOLE_TOURNAMENTS = [
-  'test/domain/tournament/knockout-walk.test.ts',
-  'test/domain/tournament/match-walk.test.ts',
-  'test/domain/tournament/member-walk.test.ts',
+  'test/domain/tournament/walks/knockout-walk.test.ts',
+  'test/domain/tournament/walks/match-walk.test.ts',
+  'test/domain/tournament/walks/member-walk.test.ts',
   'test/domain/pairing/swiss-dutch-oracle.test.ts',
 ];
 
@@ -25,7 +25,7 @@ await runStages([
   check('build', 'node', 'scripts/build.ts'),
   sideBySide(
     [
-      withSettings(tests('pure', ['test/domain/tournament/walk.test.ts']), { WALKS: '2000', SEED: seed }),
+      withSettings(tests('pure', ['test/domain/tournament/walks/walk.test.ts']), { WALKS: '2000', SEED: seed }),
       withSettings(tests('pure', WHOLE_TOURNAMENTS), {
         WALKS: '500',
         SEED: seed,

@@ -1,4 +1,4 @@
-import type { PushPayload } from '../contract/push.ts';
+import type { PushPayload } from '../contract/accounts/push.ts';
 
 /** Shows push notifications while no page is open. The parameters name only the browser features that are used. */
 

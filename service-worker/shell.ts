@@ -1,5 +1,5 @@
 import { FILES, HTML, VERSION } from 'virtual:shell';
-import { PAGE_HEADERS } from '../contract/page-headers.ts';
+import { PAGE_HEADERS } from '../contract/http/page-headers.ts';
 
 /** Prefix of the caches that hold the shell: one page and the files it loads. */
 

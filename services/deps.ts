@@ -15,7 +15,7 @@ export interface Deps {
   readonly now: () => Millis;
   /** The time zone of tournaments that are built without one. */
   readonly timeZone: string;
-  /** The names of openings by position (contract/openings.ts); empty if they cannot be read. */
+  /** The names of openings by position (contract/game/openings.ts); empty if they cannot be read. */
   readonly openings: () => Promise<ReadonlyMap<string, string>>;
   /** A fresh random id of lowercase letters and digits. */
   readonly newId: (length?: number) => string;

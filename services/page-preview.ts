@@ -1,5 +1,5 @@
 import * as calls from '../contract/calls.ts';
-import { pathTo } from '../contract/request.ts';
+import { pathTo } from '../contract/http/request.ts';
 import { readAccount } from '../db/read/account.ts';
 import { readClub } from '../db/read/club.ts';
 import { readLeague } from '../db/read/league.ts';

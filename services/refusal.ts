@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../contract/errors.ts';
+import type { ErrorKey } from '../contract/http/errors.ts';
 import type { RefusalParams, Result } from '../domain/kernel/result.ts';
 
 /** Thrown by a service that refuses a request; the Worker maps it to the error response. */

@@ -1,6 +1,6 @@
-import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/described-calls.ts';
-import type { ErrorBody } from '../contract/errors.ts';
-import { anyRequestOf } from '../contract/request.ts';
+import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/http/described-calls.ts';
+import type { ErrorBody } from '../contract/http/errors.ts';
+import { anyRequestOf } from '../contract/http/request.ts';
 import type { RefusalParams } from '../domain/kernel/result.ts';
 import { takePreloaded } from './app/preloaded.ts';
 import { deviceNow, noteAnswer } from './time/server-time.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Description, Medium } from '../contract/calls/description.ts';
-import { type AnswerOf, type CallAddress, callAt, type Received } from '../contract/described-calls.ts';
-import { methodOf, pathOf } from '../contract/request.ts';
+import { type AnswerOf, type CallAddress, callAt, type Received } from '../contract/http/described-calls.ts';
+import { methodOf, pathOf } from '../contract/http/request.ts';
 import type { AppEnv } from './context.ts';
 import { limited } from './limits.ts';
 import { received } from './middleware/received.ts';

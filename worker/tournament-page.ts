@@ -1,5 +1,5 @@
-import type { CallAddress } from '../contract/described-calls.ts';
-import type { TournamentPage } from '../contract/tournaments.ts';
+import type { CallAddress } from '../contract/http/described-calls.ts';
+import type { TournamentPage } from '../contract/tournament/tournaments.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import { Refusal } from '../services/refusal.ts';
 import { pageOf } from './relays.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { changed } from '../contract/answers.ts';
-import type { CallAddress } from '../contract/described-calls.ts';
-import type { ErrorKey } from '../contract/errors.ts';
+import { changed } from '../contract/http/answers.ts';
+import type { CallAddress } from '../contract/http/described-calls.ts';
+import type { ErrorKey } from '../contract/http/errors.ts';
 import { asId, type TournamentId } from '../domain/kernel/ids.ts';
 import type { Refused } from '../domain/kernel/result.ts';
 import type { TournamentCommand } from '../domain/tournament/command.ts';

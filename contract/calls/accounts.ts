@@ -32,12 +32,8 @@ import {
   settingsPayload,
   setupAnswer,
   setupPayload,
-} from '../accounts.ts';
-import { nothing } from '../answers.ts';
-import * as calls from '../calls.ts';
-import { emailText } from '../fields.ts';
-import { calendarQuery } from '../matches.ts';
-import { ownDataAnswer } from '../own-data.ts';
+} from '../accounts/accounts.ts';
+import { ownDataAnswer } from '../accounts/own-data.ts';
 import {
   addPasskeyPayload,
   offerPasskeyPayload,
@@ -45,10 +41,14 @@ import {
   passkeyLogInPayload,
   passkeyOffer,
   passkeysAnswer,
-} from '../passkeys.ts';
-import { accountId, fideNumberPart, passkeyId, sessionPart } from '../path-parts.ts';
-import { pushAnswer, pushDevicePayload } from '../push.ts';
-import { ACCOUNT_UNCHANGED, WEAK_PASSWORD } from '../refusals.ts';
+} from '../accounts/passkeys.ts';
+import { pushAnswer, pushDevicePayload } from '../accounts/push.ts';
+import * as calls from '../calls.ts';
+import { nothing } from '../http/answers.ts';
+import { emailText } from '../http/fields.ts';
+import { accountId, fideNumberPart, passkeyId, sessionPart } from '../http/path-parts.ts';
+import { ACCOUNT_UNCHANGED, WEAK_PASSWORD } from '../http/refusals.ts';
+import { calendarQuery } from '../tournament/matches.ts';
 import type { Described } from './description.ts';
 
 export const ACCOUNT_CALLS = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { nothing } from '../answers.ts';
-import { arbiterCallsAnswer, callWordsPayload } from '../arbiter-calls.ts';
 import * as calls from '../calls.ts';
-import { fairPlayAnswer, fairPlayQuery } from '../fair-play.ts';
-import { roundNumber, tournamentId } from '../path-parts.ts';
-import { UNSEEN } from '../refusals.ts';
+import { fairPlayAnswer, fairPlayQuery } from '../game/fair-play.ts';
+import { nothing } from '../http/answers.ts';
+import { roundNumber, tournamentId } from '../http/path-parts.ts';
+import { UNSEEN } from '../http/refusals.ts';
+import { arbiterCallsAnswer, callWordsPayload } from '../tournament/arbiter-calls.ts';
 import type { Described } from './description.ts';
 
 /** Calls for the arbiter: players make them, organisers resolve them. */

@@ -1,5 +1,4 @@
-import { clubRolesAnswer } from '../accounts.ts';
-import { nothing } from '../answers.ts';
+import { clubRolesAnswer } from '../accounts/accounts.ts';
 import * as calls from '../calls.ts';
 import {
   accountRows,
@@ -13,9 +12,10 @@ import {
   memberRows,
   removeTeamPayload,
   teamCards,
-} from '../clubs.ts';
-import { messagePayload } from '../messages.ts';
-import { accountId, clubId } from '../path-parts.ts';
+} from '../clubs/clubs.ts';
+import { messagePayload } from '../clubs/messages.ts';
+import { nothing } from '../http/answers.ts';
+import { accountId, clubId } from '../http/path-parts.ts';
 import type { Described } from './description.ts';
 
 export const CLUB_CALLS = {

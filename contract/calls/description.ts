@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Action } from '../../domain/access/policy.ts';
 import type { BODY_BYTES, REQUESTS_PER_MINUTE } from '../../domain/kernel/limits.ts';
-import type { ErrorKey } from '../errors.ts';
+import type { ErrorKey } from '../http/errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

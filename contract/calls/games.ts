@@ -1,6 +1,5 @@
-import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { gameLogAnswer } from '../game-log.ts';
+import { gameLogAnswer } from '../game/game-log.ts';
 import {
   accountsInfoAnswer,
   chatPayload,
@@ -12,9 +11,10 @@ import {
   moveQuery,
   playAnswer,
   watchQuery,
-} from '../games.ts';
-import { gameId, moveFrom, moveTo } from '../path-parts.ts';
-import { UNSEEN_GAME } from '../refusals.ts';
+} from '../game/games.ts';
+import { nothing } from '../http/answers.ts';
+import { gameId, moveFrom, moveTo } from '../http/path-parts.ts';
+import { UNSEEN_GAME } from '../http/refusals.ts';
 import type { Described } from './description.ts';
 
 /** Live games. A move only involves the game's own object; neither D1 nor the tournament is on its path. */

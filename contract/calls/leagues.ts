@@ -1,5 +1,6 @@
-import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
+import { nothing } from '../http/answers.ts';
+import { categoryId, leagueId } from '../http/path-parts.ts';
 import {
   categoryList,
   categoryPayload,
@@ -16,8 +17,7 @@ import {
   seasonPayload,
   seasonsAndCategories,
   startSeasonPayload,
-} from '../leagues.ts';
-import { categoryId, leagueId } from '../path-parts.ts';
+} from '../leagues/leagues.ts';
 import type { Described } from './description.ts';
 
 const ofLeague = { path: { id: leagueId } } as const;

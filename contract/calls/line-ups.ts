@@ -1,8 +1,8 @@
-import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { lineUpPage, lineUpPayload, manageTeamPage } from '../line-ups.ts';
-import { accountId, boardPlace, roundNumber, teamId, tournamentId } from '../path-parts.ts';
-import { UNCHANGED, UNSEEN } from '../refusals.ts';
+import { changed } from '../http/answers.ts';
+import { accountId, boardPlace, roundNumber, teamId, tournamentId } from '../http/path-parts.ts';
+import { UNCHANGED, UNSEEN } from '../http/refusals.ts';
+import { lineUpPage, lineUpPayload, manageTeamPage } from '../tournament/line-ups.ts';
 import type { Described } from './description.ts';
 
 export const LINE_UP_CALLS = {

@@ -1,5 +1,7 @@
-import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
+import { changed } from '../http/answers.ts';
+import { roundNumber, teamId, tournamentId } from '../http/path-parts.ts';
+import { UNCHANGED, UNSEEN } from '../http/refusals.ts';
 import {
   answerPostponementPayload,
   answerReportPayload,
@@ -8,9 +10,7 @@ import {
   placePayload,
   playedPayload,
   postponementPayload,
-} from '../matches.ts';
-import { roundNumber, teamId, tournamentId } from '../path-parts.ts';
-import { UNCHANGED, UNSEEN } from '../refusals.ts';
+} from '../tournament/matches.ts';
 import type { Described } from './description.ts';
 
 const path = { id: tournamentId, round: roundNumber, team: teamId } as const;

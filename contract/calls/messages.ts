@@ -1,5 +1,5 @@
 import * as calls from '../calls.ts';
-import { messageList } from '../messages.ts';
+import { messageList } from '../clubs/messages.ts';
 import type { Described } from './description.ts';
 
 /** Messages. The poll for unread ones also updates the user's presence. */

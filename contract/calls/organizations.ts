@@ -1,8 +1,7 @@
-import { organizationRolesAnswer } from '../accounts.ts';
-import { nothing } from '../answers.ts';
+import { organizationRolesAnswer } from '../accounts/accounts.ts';
 import * as calls from '../calls.ts';
-import { accountRows, memberRows } from '../clubs.ts';
-import { messagePayload } from '../messages.ts';
+import { accountRows, memberRows } from '../clubs/clubs.ts';
+import { messagePayload } from '../clubs/messages.ts';
 import {
   clubCards,
   createdOrganization,
@@ -11,8 +10,9 @@ import {
   organizationList,
   organizationManageView,
   organizationView,
-} from '../organizations.ts';
-import { clubId, organizationId } from '../path-parts.ts';
+} from '../clubs/organizations.ts';
+import { nothing } from '../http/answers.ts';
+import { clubId, organizationId } from '../http/path-parts.ts';
 import type { Described } from './description.ts';
 
 export const ORGANIZATION_CALLS = {

@@ -1,6 +1,6 @@
-import { headToHeadAnswer, profileAnswer } from '../accounts.ts';
+import { headToHeadAnswer, profileAnswer } from '../accounts/accounts.ts';
 import * as calls from '../calls.ts';
-import { accountId } from '../path-parts.ts';
+import { accountId } from '../http/path-parts.ts';
 import type { Described } from './description.ts';
 
 export const PROFILE_CALLS = {

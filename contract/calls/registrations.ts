@@ -1,7 +1,3 @@
-import { nothing } from '../answers.ts';
-import * as calls from '../calls.ts';
-import { hostId, invitationId } from '../path-parts.ts';
-import { WEAK_PASSWORD } from '../refusals.ts';
 import {
   deleteInvitationPayload,
   invitationLinks,
@@ -15,7 +11,11 @@ import {
   registerClubPayload,
   registeredAccount,
   registeredClub,
-} from '../registrations.ts';
+} from '../accounts/registrations.ts';
+import * as calls from '../calls.ts';
+import { nothing } from '../http/answers.ts';
+import { hostId, invitationId } from '../http/path-parts.ts';
+import { WEAK_PASSWORD } from '../http/refusals.ts';
 import type { Described } from './description.ts';
 
 export const REGISTRATION_CALLS = {

@@ -1,7 +1,7 @@
-import { grantRolePayload, revokeRolePayload } from '../accounts.ts';
-import { nothing } from '../answers.ts';
+import { grantRolePayload, revokeRolePayload } from '../accounts/accounts.ts';
 import * as calls from '../calls.ts';
-import { accountId, clubId, organizationId } from '../path-parts.ts';
+import { nothing } from '../http/answers.ts';
+import { accountId, clubId, organizationId } from '../http/path-parts.ts';
 import type { Described } from './description.ts';
 
 export const ROLE_CALLS = {

@@ -1,6 +1,6 @@
-import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { UNCHANGED, UNSEEN } from '../refusals.ts';
+import { changed } from '../http/answers.ts';
+import { UNCHANGED, UNSEEN } from '../http/refusals.ts';
 import {
   addedPairing,
   addedRound,
@@ -12,7 +12,7 @@ import {
   pairingList,
   roundList,
   setupRound,
-} from '../rounds.ts';
+} from '../tournament/rounds.ts';
 import type { Described } from './description.ts';
 
 export const ROUND_CALLS = {

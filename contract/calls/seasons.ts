@@ -1,8 +1,7 @@
-import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { editSeasonPayload } from '../leagues.ts';
-import { calendarQuery } from '../matches.ts';
-import { categoryId, leagueId, memberId, memberKind, seasonId } from '../path-parts.ts';
+import { nothing } from '../http/answers.ts';
+import { categoryId, leagueId, memberId, memberKind, seasonId } from '../http/path-parts.ts';
+import { editSeasonPayload } from '../leagues/leagues.ts';
 import {
   categoryPlayers,
   categoryTeams,
@@ -12,7 +11,8 @@ import {
   movePayload,
   seasonClosing,
   seasonResults,
-} from '../seasons.ts';
+} from '../leagues/seasons.ts';
+import { calendarQuery } from '../tournament/matches.ts';
 import type { Described } from './description.ts';
 
 const ofSeason = { path: { id: leagueId, season: seasonId } } as const;

@@ -1,6 +1,6 @@
-import { openApiDocument } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { contactView } from '../site.ts';
+import { openApiDocument } from '../http/answers.ts';
+import { contactView } from '../site/site.ts';
 import type { Described } from './description.ts';
 
 /** Well-known files for crawlers and API clients. */

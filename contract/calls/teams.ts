@@ -1,9 +1,9 @@
-import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { calendarQuery } from '../matches.ts';
-import { messagePayload } from '../messages.ts';
-import { accountId, teamId } from '../path-parts.ts';
-import { editTeamPayload, teamManageView, teamView } from '../teams.ts';
+import { messagePayload } from '../clubs/messages.ts';
+import { nothing } from '../http/answers.ts';
+import { accountId, teamId } from '../http/path-parts.ts';
+import { calendarQuery } from '../tournament/matches.ts';
+import { editTeamPayload, teamManageView, teamView } from '../tournament/teams.ts';
 import type { Described } from './description.ts';
 
 export const TEAM_CALLS = {

@@ -1,8 +1,8 @@
-import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { templateId } from '../path-parts.ts';
-import { SETTING_REFUSALS } from '../refusals.ts';
-import { savedTemplate, templateList, templatePayload } from '../templates.ts';
+import { nothing } from '../http/answers.ts';
+import { templateId } from '../http/path-parts.ts';
+import { SETTING_REFUSALS } from '../http/refusals.ts';
+import { savedTemplate, templateList, templatePayload } from '../tournament/templates.ts';
 import type { Described } from './description.ts';
 
 export const TEMPLATE_CALLS = {

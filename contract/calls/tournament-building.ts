@@ -1,8 +1,15 @@
-import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { tournamentId } from '../path-parts.ts';
-import { FIELD_REFUSALS, LEAGUE_PLACE, REPORT_REFUSALS, SETTING_REFUSALS, UNCHANGED, UNSEEN } from '../refusals.ts';
-import { importArchiveAnswer, importArchivePayload, tournamentArchive } from '../tournament-archive.ts';
+import { changed } from '../http/answers.ts';
+import { tournamentId } from '../http/path-parts.ts';
+import {
+  FIELD_REFUSALS,
+  LEAGUE_PLACE,
+  REPORT_REFUSALS,
+  SETTING_REFUSALS,
+  UNCHANGED,
+  UNSEEN,
+} from '../http/refusals.ts';
+import { importArchiveAnswer, importArchivePayload, tournamentArchive } from '../tournament/archive.ts';
 import {
   buildPayload,
   builtAnswer,
@@ -10,7 +17,7 @@ import {
   importPayload,
   pinPayload,
   tournamentPayload,
-} from '../tournament-payload.ts';
+} from '../tournament/payload.ts';
 import type { Described } from './description.ts';
 
 /** Building, importing, editing, starting and deleting tournaments. */

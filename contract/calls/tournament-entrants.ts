@@ -1,5 +1,7 @@
-import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
+import { changed } from '../http/answers.ts';
+import { accountId, teamId, tournamentId } from '../http/path-parts.ts';
+import { ENTRY_REFUSALS, UNCHANGED, UNSEEN } from '../http/refusals.ts';
 import {
   addedEntrants,
   addedGuest,
@@ -14,9 +16,7 @@ import {
   lateQuery,
   memberCountPayload,
   onlinePlayers,
-} from '../entrants.ts';
-import { accountId, teamId, tournamentId } from '../path-parts.ts';
-import { ENTRY_REFUSALS, UNCHANGED, UNSEEN } from '../refusals.ts';
+} from '../tournament/entrants.ts';
 import type { Described } from './description.ts';
 
 export const ENTRANT_CALLS = {

@@ -1,7 +1,7 @@
-import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { accountId, pairingButton, roundNumber, seedingOrder, tournamentId } from '../path-parts.ts';
-import { DRAFT_REFUSALS, FIELD_REFUSALS, SWAP_REFUSALS, UNCHANGED, UNSEEN } from '../refusals.ts';
+import { changed } from '../http/answers.ts';
+import { accountId, pairingButton, roundNumber, seedingOrder, tournamentId } from '../http/path-parts.ts';
+import { DRAFT_REFUSALS, FIELD_REFUSALS, SWAP_REFUSALS, UNCHANGED, UNSEEN } from '../http/refusals.ts';
 import {
   accelerationPayload,
   changePairingTime,
@@ -12,7 +12,7 @@ import {
   requestedByePayload,
   swapAnswer,
   swapInDraftPayload,
-} from '../rounds.ts';
+} from '../tournament/rounds.ts';
 import type { Described } from './description.ts';
 
 export const PAIRING_CALLS = {

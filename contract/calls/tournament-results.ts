@@ -1,8 +1,13 @@
-import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { accountId, enteredResult, roundNumber, tournamentId, yesOrNo } from '../path-parts.ts';
-import { UNCHANGED } from '../refusals.ts';
-import { confirmReportsPayload, enteredResultQuery, reportedResultPayload, resultsPayload } from '../rounds.ts';
+import { changed } from '../http/answers.ts';
+import { accountId, enteredResult, roundNumber, tournamentId, yesOrNo } from '../http/path-parts.ts';
+import { UNCHANGED } from '../http/refusals.ts';
+import {
+  confirmReportsPayload,
+  enteredResultQuery,
+  reportedResultPayload,
+  resultsPayload,
+} from '../tournament/rounds.ts';
 import type { Described } from './description.ts';
 
 /** Results of a round, and the choice between online and over-the-board play. */

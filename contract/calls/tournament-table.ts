@@ -1,9 +1,9 @@
-import { changed } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { tournamentId } from '../path-parts.ts';
-import { prizePlan } from '../prizes.ts';
-import { UNCHANGED } from '../refusals.ts';
-import { removeCategoryPayload, tournamentCategoryPayload } from '../rounds.ts';
+import { changed } from '../http/answers.ts';
+import { tournamentId } from '../http/path-parts.ts';
+import { UNCHANGED } from '../http/refusals.ts';
+import { prizePlan } from '../tournament/prizes.ts';
+import { removeCategoryPayload, tournamentCategoryPayload } from '../tournament/rounds.ts';
 import type { Described } from './description.ts';
 
 export const TABLE_CALLS = {

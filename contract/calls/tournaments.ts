@@ -1,9 +1,7 @@
 import * as calls from '../calls.ts';
-import { embedQuery, embedView, gameEmbedQuery } from '../embeds.ts';
-import { tournamentCalendarQuery } from '../matches.ts';
-import { anyRound, gameId, hostId, roundNumber, tournamentId } from '../path-parts.ts';
-import { UNSEEN, UNSEEN_GAME } from '../refusals.ts';
-import { explanationAnswer } from '../rounds.ts';
+import { anyRound, gameId, hostId, roundNumber, tournamentId } from '../http/path-parts.ts';
+import { UNSEEN, UNSEEN_GAME } from '../http/refusals.ts';
+import { embedQuery, embedView, gameEmbedQuery } from '../tournament/embeds.ts';
 import {
   listPage,
   nameSearch,
@@ -12,8 +10,9 @@ import {
   tournamentList,
   tournamentListing,
   tournamentSearch,
-} from '../tournament-lists.ts';
-import { logQuery, tournamentLogAnswer } from '../tournament-log.ts';
+} from '../tournament/lists.ts';
+import { logQuery, tournamentLogAnswer } from '../tournament/log.ts';
+import { tournamentCalendarQuery } from '../tournament/matches.ts';
 import {
   accountSearchQuery,
   foundAccounts,
@@ -24,8 +23,9 @@ import {
   tournamentGames,
   tournamentPlayers,
   tournamentStats,
-} from '../tournament-readings.ts';
-import { tournamentPage } from '../tournaments.ts';
+} from '../tournament/readings.ts';
+import { explanationAnswer } from '../tournament/rounds.ts';
+import { tournamentPage } from '../tournament/tournaments.ts';
 import type { Described } from './description.ts';
 
 export const TOURNAMENT_CALLS = {

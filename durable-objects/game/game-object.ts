@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
-import { ERRORS, type ErrorKey } from '../../contract/errors.ts';
+import { type IncomingRequest, readSocketRequest } from '../../contract/game/player-request.ts';
+import { ERRORS, type ErrorKey } from '../../contract/http/errors.ts';
 import type { AskAnswer } from '../../contract/live.ts';
-import { type IncomingRequest, readSocketRequest } from '../../contract/player-request.ts';
 import { type LoggedEvent, refusedMove } from '../../domain/game/arbiters-log.ts';
 import { notificationsOf } from '../../domain/game/audience.ts';
 import { silence, speak, type Talk } from '../../domain/game/chat.ts';

@@ -1,4 +1,4 @@
-import { OPENINGS_FILE, readOpenings } from '../../contract/openings.ts';
+import { OPENINGS_FILE, readOpenings } from '../../contract/game/openings.ts';
 
 /** Cached per Worker instance. Concurrent requests each load it, as a promise belongs to its request. */
 let known: ReadonlyMap<string, string> | undefined;

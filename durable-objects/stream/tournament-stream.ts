@@ -1,6 +1,6 @@
 import type { HostEvent } from '../../contract/live.ts';
-import { pageDelta } from '../../contract/page-delta.ts';
-import type { SharedPage } from '../../contract/tournaments.ts';
+import { pageDelta } from '../../contract/tournament/page-delta.ts';
+import type { SharedPage } from '../../contract/tournament/tournaments.ts';
 import { describeFault } from '../../db/fault.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import type { AccountId, SessionId, TournamentId } from '../../domain/kernel/ids.ts';

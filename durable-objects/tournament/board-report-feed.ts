@@ -1,4 +1,4 @@
-import type { BoardReportView } from '../../contract/desk-views.ts';
+import type { BoardReportView } from '../../contract/tournament/desk-views.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
 import { reportsSeenIn } from '../../services/tournament/views/reports-view.ts';

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../../contract/errors.ts';
+import type { ErrorKey } from '../../contract/http/errors.ts';
 import type { Db } from '../../db/client.ts';
 import { commit, type Write } from '../../db/commit.ts';
 import { readAccount } from '../../db/read/account.ts';

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { ErrorKey } from '../../contract/errors.ts';
+import type { ErrorKey } from '../../contract/http/errors.ts';
 import { commit } from '../../db/commit.ts';
 import { describeFault } from '../../db/fault.ts';
 import { readWaitingMessages } from '../../db/read/tournament/tournament-outbox.ts';

@@ -1,5 +1,5 @@
-import type { ErrorKey } from '../../contract/errors.ts';
-import type { SharedPage } from '../../contract/tournaments.ts';
+import type { ErrorKey } from '../../contract/http/errors.ts';
+import type { SharedPage } from '../../contract/tournament/tournaments.ts';
 import { readPageMeta } from '../../db/read/tournament/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { MINUTE } from '../../domain/kernel/time.ts';

@@ -1,4 +1,4 @@
-import type { FormatName } from '../../contract/codes.ts';
+import type { FormatName } from '../../contract/http/codes.ts';
 import type { VariantName } from '../../domain/tournament/value/settings.ts';
 
 /** Terms of chess and of tournaments. */

@@ -1,4 +1,4 @@
-import type { RefusalKey } from '../../contract/errors.ts';
+import type { RefusalKey } from '../../contract/http/errors.ts';
 
 export const errors = {
   invalidInput: 'Some fields are missing or invalid.',

@@ -1,4 +1,4 @@
-import type { FileErrorKey } from '../../contract/errors.ts';
+import type { FileErrorKey } from '../../contract/http/errors.ts';
 
 /** Faults of a report file, loaded only on pages that read files. */
 export const fileErrors = {

@@ -1,4 +1,4 @@
-import type { Expectation } from '../../contract/expectations.ts';
+import type { Expectation } from '../../contract/tournament/expectations.ts';
 
 /** Texts of shared components. */
 export const ui = {

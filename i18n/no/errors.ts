@@ -1,4 +1,4 @@
-import type { RefusalKey } from '../../contract/errors.ts';
+import type { RefusalKey } from '../../contract/http/errors.ts';
 
 export const errors: Record<RefusalKey, string> = {
   invalidInput: 'Noen felter mangler eller er ugyldige.',

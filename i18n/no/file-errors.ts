@@ -1,4 +1,4 @@
-import type { FileErrorKey } from '../../contract/errors.ts';
+import type { FileErrorKey } from '../../contract/http/errors.ts';
 
 export const fileErrors: Record<FileErrorKey, string> = {
   trfNoPlayers: 'Filen har ingen spillere.',

@@ -96,7 +96,7 @@ export const BANS: readonly Ban[] = [
   {
     name: 'a page carries no descriptions of calls',
     from: /^web\//,
-    to: /^contract\/(described-calls|calls\/|path-parts|refusals|open-api)/,
+    to: /^contract\/(calls\/|http\/(described-calls|path-parts|refusals|open-api))/,
     butTypes: true,
   },
   { name: 'only the worker knows hono', from: /^(?!worker\/|test\/)/, to: /^package:hono$/ },

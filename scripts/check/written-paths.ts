@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 import type { Description } from '../../contract/calls/description.ts';
-import { CALLS } from '../../contract/described-calls.ts';
-import { pathOf } from '../../contract/request.ts';
+import { CALLS } from '../../contract/http/described-calls.ts';
+import { pathOf } from '../../contract/http/request.ts';
 import { root } from '../environment.ts';
 import { MAY_IMPORT } from './import-table.ts';
 

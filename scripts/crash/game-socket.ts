@@ -1,5 +1,6 @@
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/http/request.ts';
 import {
   type AskAnswer,
   afterMove,
@@ -8,7 +9,6 @@ import {
   type GameMessage,
   type SocketRequest,
 } from '../../contract/live.ts';
-import { pathTo } from '../../contract/request.ts';
 
 /** A request on the socket, without its number. */
 export type Ask = Omit<Extract<SocketRequest, { type: 'ask' }>, 'type' | 'n'>;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '../../contract/calls.ts';
-import { pathTo } from '../../contract/request.ts';
+import { pathTo } from '../../contract/http/request.ts';
 import { root, toolEnvironment } from '../environment.ts';
 
 /** The first start creates the demo world, which takes longer on a busy machine. */

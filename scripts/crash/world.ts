@@ -1,6 +1,6 @@
 import { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import type { Sent } from '../../contract/described-calls.ts';
+import type { Sent } from '../../contract/http/described-calls.ts';
 import { ADMIN } from '../seed/admin.ts';
 
 /** The users of a run: an organiser, and players with a session each. */

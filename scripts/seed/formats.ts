@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import type { TournamentPayloadInput as Payload } from '../../contract/tournament-payload.ts';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { TournamentPayloadInput as Payload } from '../../contract/tournament/payload.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import { CLUBS, LEAGUE, ORGANIZATION } from './people.ts';
 

@@ -1,7 +1,7 @@
 /** The reports of the demo's team league: one is waiting, one is disputed, and a postponement is proposed. */
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import type { MatchView, TournamentPage } from '../../contract/tournaments.ts';
+import type { MatchView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type AccountId, asId, type TeamId } from '../../domain/kernel/ids.ts';
 import { DAY } from '../../domain/kernel/time.ts';
 import { TEAM_LEAGUE } from './formats.ts';

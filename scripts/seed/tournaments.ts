@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import type { TournamentPayloadInput as Payload } from '../../contract/tournament-payload.ts';
+import type { TournamentPayloadInput as Payload } from '../../contract/tournament/payload.ts';
 import { root } from '../environment.ts';
 import { CLUBS, PASSWORD } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { type Request, Response } from 'miniflare';
-import { type Mail, mail } from '../../contract/mail.ts';
+import { type Mail, mail } from '../../contract/accounts/mail.ts';
 
 /** The number of stored e-mails; older ones are dropped. */
 const KEPT = 200;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ENGINE_FILES } from '../../contract/engine-files.ts';
+import { ENGINE_FILES } from '../../contract/game/engine-files.ts';
 import { root } from '../environment.ts';
 
 const PACKAGE = join(root, 'node_modules/stockfish.js');

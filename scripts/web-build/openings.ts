@@ -4,7 +4,7 @@ import { Chess } from 'chessops/chess';
 import { makeFen } from 'chessops/fen';
 import { parseSan } from 'chessops/san';
 import type { Plugin } from 'vite';
-import { OPENINGS_FILE, openingKey } from '../../contract/openings.ts';
+import { OPENINGS_FILE, openingKey } from '../../contract/game/openings.ts';
 import { root } from '../environment.ts';
 
 interface NamedLine {

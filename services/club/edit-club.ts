@@ -1,4 +1,4 @@
-import type { PageTexts } from '../../contract/organizations.ts';
+import type { PageTexts } from '../../contract/clubs/organizations.ts';
 import { commit, type Write } from '../../db/commit.ts';
 import { type Club, readClub } from '../../db/read/club.ts';
 import { readTeam } from '../../db/read/team.ts';

@@ -1,4 +1,4 @@
-import type { CategoryPayload } from '../../contract/leagues.ts';
+import type { CategoryPayload } from '../../contract/leagues/leagues.ts';
 import { commit } from '../../db/commit.ts';
 import { type CategoryRow, readLeagueParts } from '../../db/read/league.ts';
 import {

@@ -1,4 +1,4 @@
-import type { LeaguePayload } from '../../contract/leagues.ts';
+import type { LeaguePayload } from '../../contract/leagues/leagues.ts';
 import { commit } from '../../db/commit.ts';
 import { deleteEmptyLeague, insertLeague, LEAGUE_ID_UNIQUE, updateLeague } from '../../db/write/league.ts';
 import type { Actor } from '../../domain/access/actor.ts';

@@ -1,4 +1,4 @@
-import type { SeasonPayload } from '../../contract/leagues.ts';
+import type { SeasonPayload } from '../../contract/leagues/leagues.ts';
 import { commit } from '../../db/commit.ts';
 import { readSeason, type WholeSeason } from '../../db/read/league.ts';
 import { endSeasonNow, insertMembers, insertSeason, SEASON_UNIQUE, updateSeason } from '../../db/write/league.ts';

@@ -1,4 +1,4 @@
-import type { PageTexts } from '../../contract/organizations.ts';
+import type { PageTexts } from '../../contract/clubs/organizations.ts';
 import { commit } from '../../db/commit.ts';
 import { insertOrganization, ORGANIZATION_ID_UNIQUE, type OrganizationRow } from '../../db/write/organization.ts';
 import type { Actor } from '../../domain/access/actor.ts';

@@ -1,4 +1,4 @@
-import type { PageTexts } from '../../contract/organizations.ts';
+import type { PageTexts } from '../../contract/clubs/organizations.ts';
 import { commit } from '../../db/commit.ts';
 import { readClub } from '../../db/read/club.ts';
 import { readOfficeHolders, readOrganizationPage } from '../../db/read/organization.ts';

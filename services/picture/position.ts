@@ -1,6 +1,6 @@
-import { byBoard } from '../../contract/page-delta.ts';
-import { roundStates } from '../../contract/page-rounds.ts';
-import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { byBoard } from '../../contract/tournament/page-delta.ts';
+import { roundStates } from '../../contract/tournament/page-rounds.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { replay } from '../../domain/chess/replay.ts';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
 import { shownRound } from '../../domain/tournament/rounds/current-round.ts';

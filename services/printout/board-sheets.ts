@@ -1,4 +1,4 @@
-import type { PairingView } from '../../contract/tournaments.ts';
+import type { PairingView } from '../../contract/tournament/tournaments.ts';
 import { type Html, html } from './html.ts';
 import { qrCode, type SheetRequest, sheet } from './sheet-frame.ts';
 import { boardName, boardsIn, isGame, pairedRound, peopleOf, sideName } from './sheet-rows.ts';

@@ -1,5 +1,9 @@
-import { BYE_SIGNS as TEAM_BYES, type TeamCrossEntry, teamCrossTable } from '../../contract/team-cross-table.ts';
-import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import {
+  BYE_SIGNS as TEAM_BYES,
+  type TeamCrossEntry,
+  teamCrossTable,
+} from '../../contract/tournament/team-cross-table.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { toPoints } from '../../domain/kernel/points.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS, isForfeit, sideOf } from '../../domain/tournament/value/game-result.ts';

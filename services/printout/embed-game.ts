@@ -1,4 +1,4 @@
-import { OUTCOME_NAMES } from '../../contract/codes.ts';
+import { OUTCOME_NAMES } from '../../contract/http/codes.ts';
 import { replay } from '../../domain/chess/replay.ts';
 import type { GameView } from '../../domain/game/view.ts';
 import { SECOND } from '../../domain/kernel/time.ts';

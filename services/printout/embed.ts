@@ -1,5 +1,5 @@
-import type { EmbedView } from '../../contract/embeds.ts';
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import type { EmbedView } from '../../contract/tournament/embeds.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type EmbedLooks, embedFrame } from './embed-frame.ts';
 import { type Html, html } from './html.ts';
 import { byeWord } from './sheet-lists.ts';

@@ -1,6 +1,6 @@
-import { openingAt } from '../../contract/openings.ts';
-import { byBoard } from '../../contract/page-delta.ts';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import { openingAt } from '../../contract/game/openings.ts';
+import { byBoard } from '../../contract/tournament/page-delta.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { readTournament } from '../../db/read/tournament/tournament.ts';
 import { type PgnGame, type PgnOpening, playedPgn } from '../../domain/chess/pgn.ts';
 import { type PlayedMove, type Replayed, replay } from '../../domain/chess/replay.ts';

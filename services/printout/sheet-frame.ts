@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Html, html } from './html.ts';
 

@@ -1,4 +1,4 @@
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { tiebreakNameOf, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
 import { placesAmong } from '../../domain/tournament/value/categories.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';

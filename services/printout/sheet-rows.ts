@@ -1,7 +1,7 @@
-import { BYE } from '../../contract/codes.ts';
-import { byBoard, byRank, byTeamRank } from '../../contract/page-delta.ts';
-import { roundStates } from '../../contract/page-rounds.ts';
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import { BYE } from '../../contract/http/codes.ts';
+import { byBoard, byRank, byTeamRank } from '../../contract/tournament/page-delta.ts';
+import { roundStates } from '../../contract/tournament/page-rounds.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { shownRound as roundOf, standingsRound } from '../../domain/tournament/rounds/current-round.ts';
 import { orNotFound } from '../refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { PushPayload } from '../../contract/push.ts';
+import type { PushPayload } from '../../contract/accounts/push.ts';
 import { assertNever } from '../../domain/kernel/result.ts';
 import type { PushContent } from '../../domain/lib/push.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';

@@ -1,4 +1,4 @@
-import type { PageTexts } from '../../contract/organizations.ts';
+import type { PageTexts } from '../../contract/clubs/organizations.ts';
 import { commit } from '../../db/commit.ts';
 import { CLUB_ID_UNIQUE, type ClubRow, insertClub } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';

@@ -1,5 +1,5 @@
-import { readSettings } from '../../contract/settings.ts';
-import type { BuildPayload } from '../../contract/tournament-payload.ts';
+import type { BuildPayload } from '../../contract/tournament/payload.ts';
+import { readSettings } from '../../contract/tournament/settings.ts';
 import { commit } from '../../db/commit.ts';
 import { readLeaguePlace } from '../../db/read/league.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';

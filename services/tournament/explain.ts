@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../../contract/errors.ts';
+import type { ErrorKey } from '../../contract/http/errors.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { ok, type Result, refuse } from '../../domain/kernel/result.ts';

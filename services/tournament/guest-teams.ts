@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { TournamentArchive } from '../../contract/tournament-archive.ts';
+import type { TournamentArchive } from '../../contract/tournament/archive.ts';
 import type { Write } from '../../db/commit.ts';
 import { clubs } from '../../db/schema/index.ts';
 import { insertTeams, renameTeams } from '../../db/write/team.ts';

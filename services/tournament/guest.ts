@@ -1,4 +1,4 @@
-import type { EntrantInput, GuestInput } from '../../contract/entrants.ts';
+import type { EntrantInput, GuestInput } from '../../contract/tournament/entrants.ts';
 import type { EntrantDetails, Guest } from '../../domain/tournament/command.ts';
 
 export const guestOf = (sent: GuestInput): Guest => ({

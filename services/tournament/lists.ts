@@ -1,4 +1,4 @@
-import type { FinishedTournament } from '../../contract/tournament-lists.ts';
+import type { FinishedTournament } from '../../contract/tournament/lists.ts';
 import {
   type FinishedLine,
   type Reader,

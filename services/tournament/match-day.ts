@@ -1,4 +1,4 @@
-import type { MatchAction } from '../../contract/matches.ts';
+import type { MatchAction } from '../../contract/tournament/matches.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { TeamId } from '../../domain/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { SwapAnswer } from '../../contract/rounds.ts';
+import type { SwapAnswer } from '../../contract/tournament/rounds.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { maySwapSeats, readSwap, type TwoPlayers } from '../../domain/tournament/rounds/seat-swap.ts';
 import { allow } from '../authority.ts';

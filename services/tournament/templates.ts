@@ -1,5 +1,5 @@
-import { readSettings } from '../../contract/settings.ts';
-import type { BuildPayload } from '../../contract/tournament-payload.ts';
+import type { BuildPayload } from '../../contract/tournament/payload.ts';
+import { readSettings } from '../../contract/tournament/settings.ts';
 import { commit } from '../../db/commit.ts';
 import { readTemplate, readTemplates, type TemplateRow } from '../../db/read/template.ts';
 import { insertTemplate, removeTemplate, TEMPLATE_NAME_UNIQUE } from '../../db/write/template.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nothing } from '../../contract/answers.ts';
 import type { Description } from '../../contract/calls/description.ts';
 import * as calls from '../../contract/calls.ts';
-import { CALLS, callAt } from '../../contract/described-calls.ts';
-import { ERRORS } from '../../contract/errors.ts';
-import { UNCHANGED } from '../../contract/refusals.ts';
-import { isWrite, refusalsOf } from '../../contract/refusals-of.ts';
-import { anyRequestOf, methodOf, pathOf, pathTo, requestOf } from '../../contract/request.ts';
+import { nothing } from '../../contract/http/answers.ts';
+import { CALLS, callAt } from '../../contract/http/described-calls.ts';
+import { ERRORS } from '../../contract/http/errors.ts';
+import { UNCHANGED } from '../../contract/http/refusals.ts';
+import { isWrite, refusalsOf } from '../../contract/http/refusals-of.ts';
+import { anyRequestOf, methodOf, pathOf, pathTo, requestOf } from '../../contract/http/request.ts';
 
 const DESCRIBED: readonly (readonly [string, Description])[] = Object.entries(CALLS);
 

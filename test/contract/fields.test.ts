@@ -13,7 +13,7 @@ import {
   personName,
   pictureUrl,
   webUrl,
-} from '../../contract/fields.ts';
+} from '../../contract/http/fields.ts';
 import { FEDERATIONS } from '../../domain/people/federations.ts';
 
 const takes = (schema: z.ZodType, text: unknown): boolean => schema.safeParse(text).success;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Description } from '../../contract/calls/description.ts';
 import * as calls from '../../contract/calls.ts';
-import { CALLS } from '../../contract/described-calls.ts';
-import { ERRORS } from '../../contract/errors.ts';
-import { openApi } from '../../contract/open-api.ts';
-import { refusalsOf } from '../../contract/refusals-of.ts';
-import { methodOf, pathOf } from '../../contract/request.ts';
+import { CALLS } from '../../contract/http/described-calls.ts';
+import { ERRORS } from '../../contract/http/errors.ts';
+import { openApi } from '../../contract/http/open-api.ts';
+import { refusalsOf } from '../../contract/http/refusals-of.ts';
+import { methodOf, pathOf } from '../../contract/http/request.ts';
 import { TIEBREAK_NAMES } from '../../domain/tiebreaks/names.ts';
 
 interface Operation {

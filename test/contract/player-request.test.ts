@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_PLIES, MOST_THINK_MS, moveQuery } from '../../contract/games.ts';
-import { readSocketRequest } from '../../contract/player-request.ts';
+import { MOST_PLIES, MOST_THINK_MS, moveQuery } from '../../contract/game/games.ts';
+import { readSocketRequest } from '../../contract/game/player-request.ts';
 
 const read = (said: unknown) => readSocketRequest(JSON.stringify(said));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSettings, writeSettings } from '../../contract/settings.ts';
-import { tournamentPayload } from '../../contract/tournament-payload.ts';
+import { tournamentPayload } from '../../contract/tournament/payload.ts';
+import { readSettings, writeSettings } from '../../contract/tournament/settings.ts';
 import { halfPoints, pointSystem } from '../../domain/kernel/points.ts';
 import { INTERVAL_UNITS, MINUTE, millis } from '../../domain/kernel/time.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, isErrorKey } from '../../contract/errors.ts';
+import { ERRORS, isErrorKey } from '../../contract/http/errors.ts';
 import { requestFor } from '../support/roles/requests.ts';
 import { ROW_NAMES, type RowName, rowOf } from '../support/roles/role-table.ts';
 import { browserOf, makeWorld, type World } from '../support/roles/world.ts';

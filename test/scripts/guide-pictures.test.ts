@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { GUIDE_SECTIONS, guidePicture } from '../../contract/guide.ts';
+import { GUIDE_SECTIONS, guidePicture } from '../../contract/site/guide.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { root } from '../../scripts/environment.ts';
 

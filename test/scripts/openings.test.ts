@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt, readOpenings } from '../../contract/openings.ts';
+import { openingAt, readOpenings } from '../../contract/game/openings.ts';
 import { encodeMoves } from '../../domain/chess/moves.ts';
 import { replay } from '../../domain/chess/replay.ts';
 import { type Move, parseUci } from '../../domain/chess/square.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { pathOf } from '../../contract/request.ts';
+import { pathOf } from '../../contract/http/request.ts';
 import { pathsIn, writtenPaths } from '../../scripts/check/written-paths.ts';
 
 const LEAGUES = pathOf(calls.listLeagues);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchView } from '../../contract/tournaments.ts';
+import type { MatchView } from '../../contract/tournament/tournaments.ts';
 import { crossSheet } from '../../services/printout/cross-sheet.ts';
-import { aMatch, aPage, aPairing, aParticipant, aTeam } from '../web/tournament-pages.ts';
+import { aMatch, aPage, aPairing, aParticipant, aTeam } from '../support/web/tournament-pages.ts';
 
 const participants = [aParticipant('anna', { team: 'moss' }), aParticipant('bo', { team: 'horten', seed: 2, rank: 2 })];
 const pairings = [aPairing('anna', 'bo', { match: 1, result: 'whiteWins', outcome: 1 })];

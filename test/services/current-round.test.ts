@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import { encodeMoves } from '../../domain/chess/moves.ts';
 import { parseUci } from '../../domain/chess/square.ts';

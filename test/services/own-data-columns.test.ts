@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ownDataAnswer } from '../../contract/own-data.ts';
+import { ownDataAnswer } from '../../contract/accounts/own-data.ts';
 import * as schema from '../../db/schema/index.ts';
 import { COLUMNS } from '../support/account-columns.ts';
 import { OWN_DATA } from '../support/own-data-columns.ts';

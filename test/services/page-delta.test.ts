@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PageDelta, pageDelta } from '../../contract/page-delta.ts';
+import { type PageDelta, pageDelta } from '../../contract/tournament/page-delta.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
 import { playersOf } from '../../domain/tournament/value/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TournamentArchive, tournamentArchive } from '../../contract/tournament-archive.ts';
+import { type TournamentArchive, tournamentArchive } from '../../contract/tournament/archive.ts';
 import { type AccountId, asId, type GameId, type TeamId } from '../../domain/kernel/ids.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { logEntry } from '../../domain/tournament/log/log.ts';

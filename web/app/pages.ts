@@ -1,5 +1,5 @@
 import * as calls from '../../contract/calls.ts';
-import { pathTo } from '../../contract/request.ts';
+import { pathTo } from '../../contract/http/request.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/calls.ts';
-import { pathTo } from '../../contract/request.ts';
+import { pathTo } from '../../contract/http/request.ts';
 import { loadNamespace } from '../../i18n/namespaces.ts';
 import { firstViewAt } from './pages.ts';
 import { preloadFetch } from './preloaded.ts';

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { AuthInfo } from '../../contract/accounts.ts';
+import type { AuthInfo } from '../../contract/accounts/accounts.ts';
 import { clearOfflineTournaments } from '../offline/clear-offline-tournaments.ts';
 import { authInfoQuery } from '../queries/account.ts';
 import { clearError } from '../ui/feedback/error-banner.tsx';

@@ -1,6 +1,6 @@
-import type { Addressed, CallAddress } from '../../contract/described-calls.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
-import { anyRequestOf } from '../../contract/request.ts';
+import type { Addressed, CallAddress } from '../../contract/http/described-calls.ts';
+import type { ErrorBody } from '../../contract/http/errors.ts';
+import { anyRequestOf } from '../../contract/http/request.ts';
 import { ApiError, NO_CONTACT } from '../api.ts';
 
 /** Calls an endpoint that responds with text, such as a tournament's PGN. */

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { AuthInfo } from '../../contract/accounts.ts';
+import type { AuthInfo } from '../../contract/accounts/accounts.ts';
 import * as calls from '../../contract/calls.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { ApiError, callApi } from '../api.ts';

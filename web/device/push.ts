@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { pushAnswer } from '../../contract/accounts/push.ts';
 import * as calls from '../../contract/calls.ts';
-import type { pushAnswer } from '../../contract/push.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { callApi } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import { openingPlies } from '../../contract/openings.ts';
+import { openingPlies } from '../../contract/game/openings.ts';
 import { countMoves } from '../../domain/chess/line.ts';
 import type { PlayedMove } from '../../domain/chess/replay.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';

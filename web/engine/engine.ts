@@ -1,4 +1,4 @@
-import { ENGINE_SCRIPT } from '../../contract/engine-files.ts';
+import { ENGINE_SCRIPT } from '../../contract/game/engine-files.ts';
 import { readEngineLine, type VariationLine } from './uci.ts';
 
 /** What is known of a position so far: the best lines, best first. It improves with the depth. */

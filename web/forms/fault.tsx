@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { isExpectation } from '../../contract/expectations.ts';
+import { isExpectation } from '../../contract/tournament/expectations.ts';
 import { useFormat } from '../app/format.ts';
 
 type Issue = z.core.$ZodIssue;

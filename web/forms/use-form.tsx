@@ -1,7 +1,7 @@
 import { useForm as useMantineForm } from '@mantine/form';
 import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { ErrorKey } from '../../contract/errors.ts';
+import type { ErrorKey } from '../../contract/http/errors.ts';
 import { isSame } from '../../domain/kernel/same.ts';
 import { ApiError } from '../api.ts';
 import { showError } from '../ui/feedback/error-banner.tsx';

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/http/request.ts';
 import {
   type AskAnswer,
   afterMove,
@@ -10,7 +11,6 @@ import {
   type MoveMessage,
   type SocketRequest,
 } from '../../contract/live.ts';
-import { pathTo } from '../../contract/request.ts';
 import { assertNever } from '../../domain/kernel/result.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { warn } from '../app/warn.ts';

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/http/request.ts';
 import { decodeStreamEvent, type HostEvent, STREAM_EVENTS, type StreamEvent } from '../../contract/live.ts';
-import { pathTo } from '../../contract/request.ts';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
 import { warn } from '../app/warn.ts';
 import { applyGames, applyGameUpdate } from '../model/game/live-games.ts';

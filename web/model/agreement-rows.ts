@@ -1,4 +1,4 @@
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import type { ByColor } from '../../domain/chess/square.ts';
 import { type Agreement, type AgreementFigures, figuresOf, together } from '../../domain/game/engine-agreement.ts';
 import type { FinishedGame } from './game/finished-games.ts';

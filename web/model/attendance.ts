@@ -1,4 +1,4 @@
-import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import type { ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type Availability, availabilityOf, type Online } from '../../domain/tournament/guards/attendance.ts';
 import { nextRound } from '../../domain/tournament/guards/lifecycle.ts';
 import { isGame, isPending } from './progress.ts';

@@ -1,5 +1,5 @@
-import { boardKey } from '../../contract/page-delta.ts';
-import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { boardKey } from '../../contract/tournament/page-delta.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type BoardReports, NO_REPORTS } from '../../domain/tournament/value/board-report.ts';
 
 /** The same for many pairings of one page. */

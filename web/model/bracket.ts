@@ -1,5 +1,11 @@
 /** The bracket of a knockout as it stands: the matches of each stage, and the possible ones. */
-import type { MatchView, PairingView, ParticipantView, TeamRow, TournamentPage } from '../../contract/tournaments.ts';
+import type {
+  MatchView,
+  PairingView,
+  ParticipantView,
+  TeamRow,
+  TournamentPage,
+} from '../../contract/tournament/tournaments.ts';
 import { knockoutRounds } from '../../domain/pairing/knockout.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
 import { type GameResult, sideOf } from '../../domain/tournament/value/game-result.ts';

@@ -1,5 +1,5 @@
-import { byRank } from '../../contract/page-delta.ts';
-import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import { byRank } from '../../contract/tournament/page-delta.ts';
+import type { ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import type { Bye, Color } from '../../domain/tournament/value/field.ts';
 import type { Side } from '../../domain/tournament/value/game-result.ts';
 import { fieldOf } from './field.ts';

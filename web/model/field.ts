@@ -1,4 +1,4 @@
-import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { pointSystem } from '../../domain/kernel/points.ts';
 import type { MadePairing } from '../../domain/tournament/rounds/hand-pairing.ts';
 import { rowResults } from '../../domain/tournament/standings/row-results.ts';

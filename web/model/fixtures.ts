@@ -1,5 +1,5 @@
 /** The matches of a tournament as a list of fixtures. */
-import type { MatchView, TournamentPage } from '../../contract/tournaments.ts';
+import type { MatchView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 
 /** Whether matches have dates and venues to look up: over the board, at home and away or reported by captains. */
 export const hasFixtures = ({ matches, tournament }: Pick<TournamentPage, 'matches' | 'tournament'>): boolean =>

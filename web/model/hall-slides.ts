@@ -1,5 +1,5 @@
-import { byRank } from '../../contract/page-delta.ts';
-import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import { byRank } from '../../contract/tournament/page-delta.ts';
+import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import type { ScreenPart } from '../search/screen-search.ts';
 import { liveClocks } from './game/live-clocks.ts';
 import { gamesOf, type LiveGame } from './game/live-games.ts';

@@ -1,6 +1,6 @@
 /** The sheet of a match: its boards from the view of the first-named team, which has White on the odd ones. */
-import type { MatchDayView } from '../../contract/matches.ts';
-import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import type { MatchDayView } from '../../contract/tournament/matches.ts';
+import type { MatchView, PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { colorOnBoard } from '../../domain/tournament/teams/match.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';

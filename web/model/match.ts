@@ -1,5 +1,5 @@
 /** A pairing of a knockout as its games: the decided ones, the next one, and the score. */
-import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import type { MatchView, PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type AccountId, asId, type GameId } from '../../domain/kernel/ids.ts';
 import { OUTCOME_HALF_POINTS } from '../../domain/rating/performance.ts';
 import { colorOnBoard, newMatch } from '../../domain/tournament/teams/match.ts';

@@ -1,5 +1,5 @@
-import { BYE } from '../../contract/codes.ts';
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import { BYE } from '../../contract/http/codes.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 
 /** Names as visible to this user: where real names are hidden, the server sends the user name. */
 

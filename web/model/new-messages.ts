@@ -1,5 +1,5 @@
-import type { LobbyAnswer } from '../../contract/games.ts';
-import type { MessageView } from '../../contract/messages.ts';
+import type { MessageView } from '../../contract/clubs/messages.ts';
+import type { LobbyAnswer } from '../../contract/game/games.ts';
 
 /**
  * Messages to show in a toast: those newer than the last one shown in this browser; none where none has been shown yet.

@@ -8,8 +8,14 @@ import {
   type Facts,
   matchKey,
   type PageDelta,
-} from '../../contract/page-delta.ts';
-import type { MatchView, PairingView, ParticipantView, TeamRow, TournamentPage } from '../../contract/tournaments.ts';
+} from '../../contract/tournament/page-delta.ts';
+import type {
+  MatchView,
+  PairingView,
+  ParticipantView,
+  TeamRow,
+  TournamentPage,
+} from '../../contract/tournament/tournaments.ts';
 
 /** Whether the page lacks something that no further event contains, so that it must be refetched. */
 export const isBehind = ({ tournament }: TournamentPage, { from }: PageDelta): boolean => tournament.revision < from;

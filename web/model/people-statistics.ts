@@ -1,4 +1,4 @@
-import type { AccountRowAnswer } from '../../contract/accounts.ts';
+import type { AccountRowAnswer } from '../../contract/accounts/accounts.ts';
 import { ageOn } from '../../domain/people/birth-date.ts';
 
 /** Counts of people; data that only their home club knows is counted where the user may see it. */

@@ -1,7 +1,7 @@
-import { BYE, UNSCHEDULED } from '../../contract/codes.ts';
-import { byBoard } from '../../contract/page-delta.ts';
-import { isPending, roundStates } from '../../contract/page-rounds.ts';
-import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { BYE, UNSCHEDULED } from '../../contract/http/codes.ts';
+import { byBoard } from '../../contract/tournament/page-delta.ts';
+import { isPending, roundStates } from '../../contract/tournament/page-rounds.ts';
+import type { MatchView, PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { lastPaired } from '../../domain/tournament/guards/lifecycle.ts';
 import type { Seats } from '../../domain/tournament/guards/presence.ts';
 import {

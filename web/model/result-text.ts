@@ -1,4 +1,4 @@
-import type { PairingView } from '../../contract/tournaments.ts';
+import type { PairingView } from '../../contract/tournament/tournaments.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
 import { type GameResult, isForfeit, type Side, sideOf } from '../../domain/tournament/value/game-result.ts';
 import { formatPoints } from '../app/format.ts';

@@ -1,4 +1,4 @@
-import type { TournamentPage, TournamentView } from '../../contract/tournaments.ts';
+import type { TournamentPage, TournamentView } from '../../contract/tournament/tournaments.ts';
 import { fromPoints, type HalfPoints, type PointSystem } from '../../domain/kernel/points.ts';
 import { annulledIn } from '../../domain/tournament/guards/withdrawal.ts';
 import { pointsBefore } from '../../domain/tournament/standings/points-before.ts';

@@ -1,4 +1,4 @@
-import type { SeasonResults, SeasonRowView } from '../../contract/seasons.ts';
+import type { SeasonResults, SeasonRowView } from '../../contract/leagues/seasons.ts';
 import { fromPoints } from '../../domain/kernel/points.ts';
 import { placesAfterEach } from '../../domain/league/member-history.ts';
 import { keyOf, type Member, memberOf } from '../../domain/league/season.ts';

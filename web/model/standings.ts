@@ -1,5 +1,5 @@
-import { byRank } from '../../contract/page-delta.ts';
-import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import { byRank } from '../../contract/tournament/page-delta.ts';
+import type { ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { placesAmong } from '../../domain/tournament/value/categories.ts';
 import { RATING_LIMITS, type RatingGroup } from './rating-groups.ts';
 

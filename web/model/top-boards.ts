@@ -1,4 +1,4 @@
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { gamesOf, type LiveGame } from './game/live-games.ts';
 import { isGame, pairingsOf } from './progress.ts';
 

@@ -1,5 +1,5 @@
-import { INTERVAL_CODES, nameOf } from '../../contract/codes.ts';
-import type { PairingView, TournamentPage, TournamentView } from '../../contract/tournaments.ts';
+import { INTERVAL_CODES, nameOf } from '../../contract/http/codes.ts';
+import type { PairingView, TournamentPage, TournamentView } from '../../contract/tournament/tournaments.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { type Millis, millis } from '../../domain/kernel/time.ts';
 import { endOfDay } from '../../domain/kernel/time-zone.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import { pathTo } from '../../contract/request.ts';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import { pathTo } from '../../contract/http/request.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { OFFLINE_TOURNAMENTS } from '../../domain/kernel/limits.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { onUserChange, sessionEpoch } from '../app/session.ts';

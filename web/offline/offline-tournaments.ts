@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls.ts';
-import { pathTo } from '../../contract/request.ts';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import { pathTo } from '../../contract/http/request.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { OFFLINE_TOURNAMENTS } from '../../domain/kernel/limits.ts';
 import { OFFLINE_CACHE } from './clear-offline-tournaments.ts';
 

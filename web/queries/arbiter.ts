@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import type { FairPlayPart, FairPlayRow } from '../../contract/fair-play.ts';
+import type { FairPlayPart, FairPlayRow } from '../../contract/game/fair-play.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { callApi } from '../api.ts';
 import { callsKey, tournamentKey } from './tournament.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FidePlayerView } from '../../contract/accounts.ts';
+import type { FidePlayerView } from '../../contract/accounts/accounts.ts';
 import * as calls from '../../contract/calls.ts';
 import { FIDE_SEARCH } from '../../domain/kernel/limits.ts';
 import { callApi } from '../api.ts';

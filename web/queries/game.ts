@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
-import type { GameRow } from '../../contract/game-row.ts';
+import type { GameRow } from '../../contract/game/game-row.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { callApi } from '../api.ts';
 import { readText } from '../app/text-answer.ts';

@@ -1,4 +1,4 @@
-import { OPENINGS_FILE, readOpenings } from '../../contract/openings.ts';
+import { OPENINGS_FILE, readOpenings } from '../../contract/game/openings.ts';
 
 /** Names of openings by position. A failure yields none: they are an extra, and no error of a page. */
 export const openingsQuery = {

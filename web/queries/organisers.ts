@@ -1,4 +1,4 @@
-import type { RolesAnswer } from '../../contract/accounts.ts';
+import type { RolesAnswer } from '../../contract/accounts/accounts.ts';
 
 export interface Organiser {
   readonly type: 'club' | 'organization';

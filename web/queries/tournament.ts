@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
-import type { lineUpPage, manageTeamPage } from '../../contract/line-ups.ts';
-import type { tournamentFind } from '../../contract/tournament-lists.ts';
-import type { tournamentPlayers, tournamentStats } from '../../contract/tournament-readings.ts';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { lineUpPage, manageTeamPage } from '../../contract/tournament/line-ups.ts';
+import type { tournamentFind } from '../../contract/tournament/lists.ts';
+import type { tournamentPlayers, tournamentStats } from '../../contract/tournament/readings.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../domain/kernel/ids.ts';
 import { ACCOUNT_SEARCH, NOTIFIER_POLL_MS } from '../../domain/kernel/limits.ts';
 import { callApi } from '../api.ts';

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { ManageClubPage } from '../features/clubs/manage-club-page.tsx';
+import { ManageClubPage } from '../features/clubs/club/manage-club-page.tsx';
 
 export const Route = createLazyRoute('/club/manage')({ component: ManageClubRoute });
 

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { ClubPage } from '../features/clubs/club-page.tsx';
+import { ClubPage } from '../features/clubs/club/club-page.tsx';
 
 export const Route = createLazyRoute('/club/view/$cid')({ component: ClubRoute });
 

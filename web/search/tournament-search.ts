@@ -1,4 +1,4 @@
-import { FORMAT_CODES, namesOf } from '../../contract/codes.ts';
+import { FORMAT_CODES, namesOf } from '../../contract/http/codes.ts';
 import { NAME_MAX_LENGTH } from '../../domain/kernel/limits.ts';
 import type { FormatName } from '../../domain/tournament/value/formats.ts';
 import { isRatingGroup, type RatingGroup } from '../model/rating-groups.ts';

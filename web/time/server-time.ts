@@ -1,4 +1,4 @@
-import { SERVER_TIME } from '../../contract/server-time.ts';
+import { SERVER_TIME } from '../../contract/http/server-time.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Mail } from '../../contract/mail.ts';
+import type { Mail } from '../../contract/accounts/mail.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { EmailChangedMessage } from '../../services/mailer.ts';

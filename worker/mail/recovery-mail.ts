@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Mail } from '../../contract/mail.ts';
+import type { Mail } from '../../contract/accounts/mail.ts';
 import { RECOVERY } from '../../domain/kernel/limits.ts';
 import { MINUTE } from '../../domain/kernel/time.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';

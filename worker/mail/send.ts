@@ -1,4 +1,4 @@
-import type { Mail } from '../../contract/mail.ts';
+import type { Mail } from '../../contract/accounts/mail.ts';
 
 /**
  * Hands an e-mail to the platform, or on a developer's machine to the outbox at `/dev/outbox`. It throws if the

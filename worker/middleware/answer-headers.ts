@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { EMBED_POLICY, PAGE_HEADERS, TRANSPORT_SECURITY } from '../../contract/page-headers.ts';
-import { SERVER_TIME } from '../../contract/server-time.ts';
+import { EMBED_POLICY, PAGE_HEADERS, TRANSPORT_SECURITY } from '../../contract/http/page-headers.ts';
+import { SERVER_TIME } from '../../contract/http/server-time.ts';
 import type { AppEnv } from '../context.ts';
 import { isLocal } from '../local.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { ERRORS, type ErrorBody, type ErrorKey } from '../../contract/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorKey } from '../../contract/http/errors.ts';
 import { describeFault } from '../../db/fault.ts';
 import type { RefusalParams } from '../../domain/kernel/result.ts';
 import { Refusal } from '../../services/refusal.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Description } from '../../contract/calls/description.ts';
-import { CALLS } from '../../contract/described-calls.ts';
+import { CALLS } from '../../contract/http/described-calls.ts';
 import { BODY_BYTES } from '../../domain/kernel/limits.ts';
 import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv, SentBody } from '../context.ts';

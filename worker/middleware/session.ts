@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { move } from '../../contract/calls.ts';
-import { pathOf } from '../../contract/request.ts';
+import { pathOf } from '../../contract/http/request.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
 import { actorOfSession, sessionOf } from '../../services/account/login/sessions.ts';
 import { addressOf } from '../address.ts';

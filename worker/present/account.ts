@@ -11,8 +11,8 @@ import type {
   organizationRolesAnswer,
   RolesAnswer,
   settingsAnswer,
-} from '../../contract/accounts.ts';
-import type { OwnPasskey } from '../../contract/passkeys.ts';
+} from '../../contract/accounts/accounts.ts';
+import type { OwnPasskey } from '../../contract/accounts/passkeys.ts';
 import type { Account, Memberships } from '../../db/read/account.ts';
 import type { RoleHolder } from '../../db/read/club.ts';
 import type { FidePlayer } from '../../db/read/fide.ts';

@@ -1,4 +1,4 @@
-import type { ArbiterCallView } from '../../contract/arbiter-calls.ts';
+import type { ArbiterCallView } from '../../contract/tournament/arbiter-calls.ts';
 import type { NamedCall } from '../../db/read/arbiter-calls.ts';
 import { boardText } from '../../services/tournament/arbiter-calls.ts';
 import { iso } from '../../services/tournament/views/live.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { ClubListRow, ClubManageView, ClubView, MemberRow, teamCard } from '../../contract/clubs.ts';
+import type { ClubListRow, ClubManageView, ClubView, MemberRow, teamCard } from '../../contract/clubs/clubs.ts';
 import type {
   OrganizationManageView,
   OrganizationView,
   organizationList,
   pageView,
-} from '../../contract/organizations.ts';
-import type { TeamManageView, TeamView } from '../../contract/teams.ts';
+} from '../../contract/clubs/organizations.ts';
+import type { TeamManageView, TeamView } from '../../contract/tournament/teams.ts';
 import type { Club, ClubListing, Member, TeamCard } from '../../db/read/club.ts';
 import type { ClubCard, Organization } from '../../db/read/organization.ts';
 import type { ListedAccount } from '../../services/account/listed-account.ts';

@@ -1,4 +1,4 @@
-import type { FairPlayRow } from '../../contract/fair-play.ts';
+import type { FairPlayRow } from '../../contract/game/fair-play.ts';
 import { sidesOfLog } from '../../domain/game/arbiters-log.ts';
 import { timePattern } from '../../domain/game/time-pattern.ts';
 import type { AccountId } from '../../domain/kernel/ids.ts';

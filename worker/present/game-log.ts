@@ -1,4 +1,4 @@
-import type { GameLogAnswer, GameLogLine, SideOfGame } from '../../contract/game-log.ts';
+import type { GameLogAnswer, GameLogLine, SideOfGame } from '../../contract/game/game-log.ts';
 import { makeUci } from '../../domain/chess/square.ts';
 import { type LoggedEvent, type SideOfLog, sidesOfLog } from '../../domain/game/arbiters-log.ts';
 import { assertNever } from '../../domain/kernel/result.ts';

@@ -1,5 +1,5 @@
-import { OUTCOME_NAMES } from '../../contract/codes.ts';
-import type { AccountsInfoAnswer, GameViewAnswer, LobbyAnswer, PlayAnswer } from '../../contract/games.ts';
+import type { AccountsInfoAnswer, GameViewAnswer, LobbyAnswer, PlayAnswer } from '../../contract/game/games.ts';
+import { OUTCOME_NAMES } from '../../contract/http/codes.ts';
 import type { Actor, Person } from '../../domain/access/actor.ts';
 import type { MoveClocks } from '../../domain/game/move-clocks.ts';
 import type { GameView } from '../../domain/game/view.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../contract/leagues.ts';
+import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../contract/leagues/leagues.ts';
 import type {
   categoryPlayers,
   categoryTeams,
@@ -8,7 +8,7 @@ import type {
   SeasonClosing,
   SeasonResults,
   SeasonRowView,
-} from '../../contract/seasons.ts';
+} from '../../contract/leagues/seasons.ts';
 import type { CategoryRow, League, SeasonRow, WholeSeason } from '../../db/read/league.ts';
 import type { TournamentCardRow } from '../../db/read/tournament/tournament-lists.ts';
 import { type CategoryId, isGuestId } from '../../domain/kernel/ids.ts';

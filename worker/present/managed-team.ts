@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { lineUpPage, manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/line-ups.ts';
+import type { lineUpPage, manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/tournament/line-ups.ts';
 import type { Member } from '../../db/read/club.ts';
 import type { Player } from '../../domain/tournament/value/state.ts';
 import type { ManagedTeam, MatchLineUp } from '../../services/tournament/manage-team.ts';

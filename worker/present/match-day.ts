@@ -1,4 +1,4 @@
-import type { MatchDayView, ShownReport } from '../../contract/matches.ts';
+import type { MatchDayView, ShownReport } from '../../contract/tournament/matches.ts';
 import type { Postponement } from '../../domain/tournament/teams/match-day.ts';
 import {
   correctedBoards,

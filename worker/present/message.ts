@@ -1,4 +1,4 @@
-import type { MessageView } from '../../contract/messages.ts';
+import type { MessageView } from '../../contract/clubs/messages.ts';
 import type { Message } from '../../db/read/message.ts';
 import { SYSTEM_SENDER } from '../../domain/kernel/ids.ts';
 import type { Notice } from '../../domain/message.ts';

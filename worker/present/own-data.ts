@@ -1,4 +1,4 @@
-import type { OwnData } from '../../contract/own-data.ts';
+import type { OwnData } from '../../contract/accounts/own-data.ts';
 import type { OwnRows } from '../../db/read/own-data.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import { orNotFound } from '../../services/refusal.ts';

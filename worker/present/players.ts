@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FoundAccountView, tournamentPlayers } from '../../contract/tournament-readings.ts';
+import type { FoundAccountView, tournamentPlayers } from '../../contract/tournament/readings.ts';
 import type { FoundAccount } from '../../db/read/account-search.ts';
 import type { TeamOfClub } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';

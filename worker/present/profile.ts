@@ -1,4 +1,4 @@
-import type { HeadToHead, ProfileAnswer } from '../../contract/accounts.ts';
+import type { HeadToHead, ProfileAnswer } from '../../contract/accounts/accounts.ts';
 import type { House } from '../../db/read/profile.ts';
 import type { HeadToHead as Meetings } from '../../services/profile/head-to-head.ts';
 import type { Profile } from '../../services/profile/view-profile.ts';

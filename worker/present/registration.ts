@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { INVITER_CODES } from '../../contract/codes.ts';
-import type { InvitationView, invitationLinks } from '../../contract/registrations.ts';
+import type { InvitationView, invitationLinks } from '../../contract/accounts/registrations.ts';
+import { INVITER_CODES } from '../../contract/http/codes.ts';
 import type { Invitation } from '../../db/read/invitation.ts';
 import type { Inviter } from '../../services/registration/invitations.ts';
 

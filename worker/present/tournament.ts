@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { INTERVAL_CODES, OUTCOME_NAMES } from '../../contract/codes.ts';
-import type { FinishedTournament, TournamentCalendarRow, TournamentCard } from '../../contract/tournament-lists.ts';
-import type { tournamentGames } from '../../contract/tournament-readings.ts';
+import { INTERVAL_CODES, OUTCOME_NAMES } from '../../contract/http/codes.ts';
+import type { FinishedTournament, TournamentCalendarRow, TournamentCard } from '../../contract/tournament/lists.ts';
+import type { tournamentGames } from '../../contract/tournament/readings.ts';
 import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament/tournament-lists.ts';
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { millis } from '../../domain/kernel/time.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { AuthInfo } from '../../contract/accounts.ts';
+import type { AuthInfo } from '../../contract/accounts/accounts.ts';
 import * as calls from '../../contract/calls.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { pushKeysOf } from '../../durable-objects/jobs/push-keys.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import type { ErrorKey } from '../../contract/errors.ts';
+import { playerRequestOf } from '../../contract/game/player-request.ts';
+import type { ErrorKey } from '../../contract/http/errors.ts';
 import type { MessageFormat } from '../../contract/live.ts';
-import { playerRequestOf } from '../../contract/player-request.ts';
 import { type GameId, isId } from '../../domain/kernel/ids.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { SECOND } from '../../domain/kernel/time.ts';

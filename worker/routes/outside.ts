@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { EMBED_POLICY } from '../../contract/page-headers.ts';
-import { pathTo } from '../../contract/request.ts';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import { EMBED_POLICY } from '../../contract/http/page-headers.ts';
+import { pathTo } from '../../contract/http/request.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
 import type { GameView } from '../../domain/game/view.ts';
 import { asId } from '../../domain/kernel/ids.ts';

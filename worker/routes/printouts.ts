@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as calls from '../../contract/calls.ts';
-import type { CallAddress } from '../../contract/described-calls.ts';
+import type { CallAddress } from '../../contract/http/described-calls.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { boardCards, scoreSheets } from '../../services/printout/board-sheets.ts';
 import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { BYE } from '../../contract/codes.ts';
-import { addedPairing, addedRound } from '../../contract/rounds.ts';
+import { BYE } from '../../contract/http/codes.ts';
+import { addedPairing, addedRound } from '../../contract/tournament/rounds.ts';
 import { type AccountId, asId } from '../../domain/kernel/ids.ts';
 import { millis } from '../../domain/kernel/time.ts';
 import { presentPairings } from '../../services/tournament/views/board-rows.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { openApi } from '../../contract/open-api.ts';
-import { pathTo } from '../../contract/request.ts';
+import { openApi } from '../../contract/http/open-api.ts';
+import { pathTo } from '../../contract/http/request.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
 import { listLeagues } from '../../services/league/view-leagues.ts';
 import { allTournaments } from '../../services/tournament/lists.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import type { ErrorKey } from '../../contract/errors.ts';
+import type { ErrorKey } from '../../contract/http/errors.ts';
 import type { TournamentId } from '../../domain/kernel/ids.ts';
 import { releaseLease, takeLease } from '../../durable-objects/connections/leases.ts';
 import { orNotFound, Refusal } from '../../services/refusal.ts';

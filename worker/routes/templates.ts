@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { writeTemplate } from '../../contract/settings.ts';
+import { writeTemplate } from '../../contract/tournament/settings.ts';
 import { deleteTemplate, listTemplates, saveTemplate } from '../../services/tournament/templates.ts';
 import { presentRule } from '../../services/tournament/views/categories-view.ts';
 import type { AppEnv } from '../context.ts';

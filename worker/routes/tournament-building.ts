@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { readSettings } from '../../contract/settings.ts';
+import { readSettings } from '../../contract/tournament/settings.ts';
 import type { GameId } from '../../domain/kernel/ids.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { cleanHtml } from '../../services/clean-html.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { addedEntrants, addedGuest, addedTeam } from '../../contract/entrants.ts';
+import { addedEntrants, addedGuest, addedTeam } from '../../contract/tournament/entrants.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { fromPoints } from '../../domain/kernel/points.ts';
 import { playersToArbitrate } from '../../services/tournament/attendance.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { type ForbiddenPairInput, pairedRoundAnswer } from '../../contract/rounds.ts';
+import { type ForbiddenPairInput, pairedRoundAnswer } from '../../contract/tournament/rounds.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { millis } from '../../domain/kernel/time.ts';
 import type { ForbiddenPlayers } from '../../domain/tournament/command.ts';

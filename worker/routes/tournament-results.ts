@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import type { EnteredResult } from '../../contract/path-parts.ts';
+import type { EnteredResult } from '../../contract/http/path-parts.ts';
 import { type GameResult, playedResult } from '../../domain/tournament/value/game-result.ts';
 import type { AppEnv } from '../context.ts';
 import { route } from '../route.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import type { TournamentCategoryInput } from '../../contract/rounds.ts';
+import type { TournamentCategoryInput } from '../../contract/tournament/rounds.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import type { CategoryWish } from '../../domain/tournament/value/categories.ts';
 import { categoryOf } from '../../services/tournament/views/categories-view.ts';

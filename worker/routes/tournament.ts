@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { presentExplanation } from '../../contract/explanation.ts';
+import { presentExplanation } from '../../contract/tournament/explanation.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import type { ExplainedAnswer } from '../../durable-objects/tournament/tournament-object.ts';
 import { findAccounts } from '../../services/tournament/find-accounts.ts';

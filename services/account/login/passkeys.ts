@@ -1,4 +1,9 @@
-import type { MadePasskey, PasskeyLogInOffer, PasskeyOffer, SignedByPasskey } from '../../../contract/passkeys.ts';
+import type {
+  MadePasskey,
+  PasskeyLogInOffer,
+  PasskeyOffer,
+  SignedByPasskey,
+} from '../../../contract/accounts/passkeys.ts';
 import { commit } from '../../../db/commit.ts';
 import { type Passkey, readPasskey, readPasskeysOf } from '../../../db/read/passkey.ts';
 import {

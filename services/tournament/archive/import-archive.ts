@@ -1,4 +1,4 @@
-import type { IMPORT_OUTCOMES, TournamentArchive } from '../../../contract/tournament-archive.ts';
+import type { IMPORT_OUTCOMES, TournamentArchive } from '../../../contract/tournament/archive.ts';
 import { bulkInsert } from '../../../db/bulk.ts';
 import { commit } from '../../../db/commit.ts';
 import { readTournament, readTournamentFile } from '../../../db/read/tournament/tournament.ts';

@@ -1,5 +1,5 @@
 /** Consistency checks for a tournament archive; the contract validates its shape. */
-import type { TournamentArchive } from '../../../contract/tournament-archive.ts';
+import type { TournamentArchive } from '../../../contract/tournament/archive.ts';
 import { decodeRecord } from '../../../domain/chess/moves.ts';
 import { areOfOneTable } from '../../../domain/tournament/standings/prizes.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';

@@ -1,6 +1,6 @@
 /** Reads a tournament from an archive. */
 
-import type { TournamentArchive } from '../../../contract/tournament-archive.ts';
+import type { TournamentArchive } from '../../../contract/tournament/archive.ts';
 import type { Owner } from '../../../domain/access/policy.ts';
 import { type AccountId, type GameId, isGuestId, type TeamId, type TournamentId } from '../../../domain/kernel/ids.ts';
 import { halfPoints } from '../../../domain/kernel/points.ts';

@@ -1,5 +1,5 @@
 /** Writes a tournament archive; the contract describes the format. */
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type TournamentArchive } from '../../../contract/tournament-archive.ts';
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type TournamentArchive } from '../../../contract/tournament/archive.ts';
 import { type AccountId, asId, type GameId } from '../../../domain/kernel/ids.ts';
 import type { LogEntry, LogFact, LoggedValue } from '../../../domain/tournament/log/log.ts';
 import type { PrizePlan } from '../../../domain/tournament/standings/prizes.ts';

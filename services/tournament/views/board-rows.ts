@@ -1,5 +1,5 @@
-import { BYE } from '../../../contract/codes.ts';
-import type { MatchGameView, PairingView } from '../../../contract/tournaments.ts';
+import { BYE } from '../../../contract/http/codes.ts';
+import type { MatchGameView, PairingView } from '../../../contract/tournament/tournaments.ts';
 import { assertNever } from '../../../domain/kernel/result.ts';
 import type { Bye } from '../../../domain/tournament/value/field.ts';
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';

@@ -1,6 +1,6 @@
-import type { CategoryRuleView } from '../../../contract/desk-views.ts';
-import type { CategoryRuleInput } from '../../../contract/table-parts.ts';
-import type { SharedPage } from '../../../contract/tournaments.ts';
+import type { CategoryRuleView } from '../../../contract/tournament/desk-views.ts';
+import type { CategoryRuleInput } from '../../../contract/tournament/table-parts.ts';
+import type { SharedPage } from '../../../contract/tournament/tournaments.ts';
 import { type Category, membersOf } from '../../../domain/tournament/value/categories.ts';
 import { playersOf, type Tournament } from '../../../domain/tournament/value/state.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftView } from '../../../contract/desk-views.ts';
+import type { DraftView } from '../../../contract/tournament/desk-views.ts';
 import { readDraft } from '../../../domain/tournament/rounds/draft.ts';
 import type { Tournament } from '../../../domain/tournament/value/state.ts';
 

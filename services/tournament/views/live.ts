@@ -1,5 +1,5 @@
-import { OUTCOME_NAMES } from '../../../contract/codes.ts';
-import type { ClocksLeft, GamesByPairing, GameRow as WireGame } from '../../../contract/game-row.ts';
+import type { ClocksLeft, GamesByPairing, GameRow as WireGame } from '../../../contract/game/game-row.ts';
+import { OUTCOME_NAMES } from '../../../contract/http/codes.ts';
 import { asId, type GameId } from '../../../domain/kernel/ids.ts';
 import type { Millis } from '../../../domain/kernel/time.ts';
 import type { BoardKey } from '../../../domain/tournament/command.ts';

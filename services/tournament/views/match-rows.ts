@@ -1,6 +1,6 @@
 /** The games of knockout matches in wire format. */
-import { OUTCOME_NAMES } from '../../../contract/codes.ts';
-import type { MatchGameView, TkoSeparation } from '../../../contract/tournaments.ts';
+import { OUTCOME_NAMES } from '../../../contract/http/codes.ts';
+import type { MatchGameView, TkoSeparation } from '../../../contract/tournament/tournaments.ts';
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { outcomeOf } from '../../../domain/tournament/value/game-result.ts';
 import { type Board, type BoardGame, boardsOf, type Tournament } from '../../../domain/tournament/value/state.ts';

@@ -1,7 +1,7 @@
-import { UNSCHEDULED } from '../../../contract/codes.ts';
-import type { PairingConstraints } from '../../../contract/desk-views.ts';
-import type { RoundView } from '../../../contract/rounds.ts';
-import type { ReadersPart, SharedPage } from '../../../contract/tournaments.ts';
+import { UNSCHEDULED } from '../../../contract/http/codes.ts';
+import type { PairingConstraints } from '../../../contract/tournament/desk-views.ts';
+import type { RoundView } from '../../../contract/tournament/rounds.ts';
+import type { ReadersPart, SharedPage } from '../../../contract/tournament/tournaments.ts';
 import type { Actor } from '../../../domain/access/actor.ts';
 import { can } from '../../../domain/access/policy.ts';
 import { roundStatesOf } from '../../../domain/tournament/rounds/round-states.ts';

@@ -1,4 +1,4 @@
-import type { PrizesView } from '../../../contract/prizes.ts';
+import type { PrizesView } from '../../../contract/tournament/prizes.ts';
 import { halfPoints, toPoints } from '../../../domain/kernel/points.ts';
 import { type Award, awardsIn, teamPoints } from '../../../domain/tournament/standings/prizes.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';

@@ -1,4 +1,4 @@
-import type { BoardReportView } from '../../../contract/desk-views.ts';
+import type { BoardReportView } from '../../../contract/tournament/desk-views.ts';
 import type { Actor } from '../../../domain/access/actor.ts';
 import { can } from '../../../domain/access/policy.ts';
 import { boardReportState } from '../../../domain/tournament/value/board-report.ts';

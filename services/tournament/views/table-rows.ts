@@ -1,4 +1,4 @@
-import type { ParticipantView, TeamRow } from '../../../contract/tournaments.ts';
+import type { ParticipantView, TeamRow } from '../../../contract/tournament/tournaments.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
 import { type Player, playersOf, type Team, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
 import { tableOrder, type Visibility } from './visibility.ts';

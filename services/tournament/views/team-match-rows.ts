@@ -1,6 +1,6 @@
 /** The matches of teams in wire format. */
-import { BYE } from '../../../contract/codes.ts';
-import type { MatchView } from '../../../contract/tournaments.ts';
+import { BYE } from '../../../contract/http/codes.ts';
+import type { MatchView } from '../../../contract/tournament/tournaments.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
 import { boardResults, boardsOfMatch, matchResult } from '../../../domain/tournament/teams/match.ts';
 import { homeOf, openPostponement, placeOf, startOfMatch } from '../../../domain/tournament/teams/match-day.ts';

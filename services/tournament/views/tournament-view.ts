@@ -1,5 +1,5 @@
-import { writeSettings } from '../../../contract/settings.ts';
-import type { TournamentView } from '../../../contract/tournaments.ts';
+import { writeSettings } from '../../../contract/tournament/settings.ts';
+import type { TournamentView } from '../../../contract/tournament/tournaments.ts';
 import { roundsInAll } from '../../../domain/tournament/guards/lifecycle.ts';
 import type { Tournament } from '../../../domain/tournament/value/state.ts';
 import { iso } from './live.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '../../../contract/calls/description.ts';
-import { callAt } from '../../../contract/described-calls.ts';
+import { callAt } from '../../../contract/http/described-calls.ts';
 import { ROLES } from '../../support/roles/role-names.ts';
 import { expectedFor, ROW_NAMES, rowOf } from '../../support/roles/role-table.ts';
 import { EVERYBODY, type Row } from '../../support/roles/roles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isErrorKey } from '../../../contract/errors.ts';
+import { isErrorKey } from '../../../contract/http/errors.ts';
 import { TRF_ERRORS, TRF_WARNINGS } from '../../../domain/trf/check/issues.ts';
 import { findingsOf, playerLine } from '../../support/domain/trf.ts';
 

@@ -1,5 +1,5 @@
 /** Tournaments of several formats at moments of their life, with the round that is the current one (ROUND-15). */
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import type { Actor } from '../../../domain/access/actor.ts';
 import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
 import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';

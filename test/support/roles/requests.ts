@@ -1,4 +1,4 @@
-import { anyRequestOf } from '../../../contract/request.ts';
+import { anyRequestOf } from '../../../contract/http/request.ts';
 import { ACCOUNT_REQUESTS } from './requests/accounts.ts';
 import { BUILDING_REQUESTS } from './requests/building.ts';
 import { CLUB_REQUESTS } from './requests/clubs.ts';

@@ -1,4 +1,4 @@
-import type { Addressed, CallAddress } from '../../../contract/described-calls.ts';
+import type { Addressed, CallAddress } from '../../../contract/http/described-calls.ts';
 import { ROLES, type Role } from './role-names.ts';
 import type { World } from './world.ts';
 

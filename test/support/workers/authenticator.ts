@@ -1,5 +1,5 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyLogInOffer, PasskeyOffer } from '../../../contract/passkeys.ts';
+import type { PasskeyLogInOffer, PasskeyOffer } from '../../../contract/accounts/passkeys.ts';
 import { toBase64Url } from '../../../services/account/login/random-secrets.ts';
 
 const encoder = new TextEncoder();

@@ -9,10 +9,10 @@ import {
   type Args,
   type CallAddress,
   callAt,
-} from '../../../contract/described-calls.ts';
-import type { ErrorKey } from '../../../contract/errors.ts';
-import { refusalsOf } from '../../../contract/refusals-of.ts';
-import { anyRequestOf } from '../../../contract/request.ts';
+} from '../../../contract/http/described-calls.ts';
+import type { ErrorKey } from '../../../contract/http/errors.ts';
+import { refusalsOf } from '../../../contract/http/refusals-of.ts';
+import { anyRequestOf } from '../../../contract/http/request.ts';
 import { app } from '../../../worker/app.ts';
 
 export const ORIGIN = 'http://localhost';

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { watchGame } from '../../../contract/calls.ts';
-import { pathTo } from '../../../contract/request.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import { app } from '../../../worker/app.ts';
 import { type Browser, ORIGIN } from './browser.ts';
 

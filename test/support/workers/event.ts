@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import * as calls from '../../../contract/calls.ts';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { asId, type TournamentId } from '../../../domain/kernel/ids.ts';
 import { DAY, millis } from '../../../domain/kernel/time.ts';
 import type { GameFinishedReport } from '../../../durable-objects/game/game-report.ts';

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/calls.ts';
-import type { SeasonClosing } from '../../../contract/seasons.ts';
+import type { SeasonClosing } from '../../../contract/leagues/seasons.ts';
 import { nth } from '../lists.ts';
 import { type Answer, must } from './browser.ts';
 import { Event } from './event.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { z } from 'zod';
-import { mail } from '../../../contract/mail.ts';
+import { mail } from '../../../contract/accounts/mail.ts';
 
 /** The e-mails to an address, the newest first. */
 export async function mailsTo(address: string) {

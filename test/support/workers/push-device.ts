@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { pushDevicePayload } from '../../../contract/push.ts';
+import type { pushDevicePayload } from '../../../contract/accounts/push.ts';
 import { toBase64Url } from '../../../services/account/login/random-secrets.ts';
 import { bytesOf } from '../../../services/push/encrypt.ts';
 import { freshId } from './people.ts';

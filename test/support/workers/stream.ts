@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import * as calls from '../../../contract/calls.ts';
-import { pathTo } from '../../../contract/request.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import { app } from '../../../worker/app.ts';
 import { eventually } from '../eventually.ts';
 import type { Browser } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Description } from '../../../contract/calls/description.ts';
-import { CALLS as DESCRIBED } from '../../../contract/described-calls.ts';
-import { methodOf, pathOf } from '../../../contract/request.ts';
+import { CALLS as DESCRIBED } from '../../../contract/http/described-calls.ts';
+import { methodOf, pathOf } from '../../../contract/http/request.ts';
 
 export interface Call {
   readonly method: string;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts.ts';
+import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import { chooseHelp, helpWanted } from '../../app/help.ts';
@@ -21,7 +21,7 @@ import classes from './login-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** Loaded lazily, as the schema is too heavy for the first load. */
-const loginSchema = async () => (await import('../../../contract/accounts.ts')).loginPayload;
+const loginSchema = async () => (await import('../../../contract/accounts/accounts.ts')).loginPayload;
 
 /** User name and password; then returns to where the user came from. */
 export function LoginPage({ returnTo }: { readonly returnTo: string | undefined }) {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { newPasswordForm } from '../../../contract/accounts.ts';
+import { newPasswordForm } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';

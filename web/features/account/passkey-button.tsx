@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts.ts';
+import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import { canUsePasskeys, hasGivenUp } from '../../device/passkeys.ts';
 
 interface PasskeyButtonProps {

@@ -2,7 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { setupPayload } from '../../../contract/accounts.ts';
+import { setupPayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';

@@ -1,4 +1,4 @@
-import type { CreatedAccount } from '../../../contract/accounts.ts';
+import type { CreatedAccount } from '../../../contract/accounts/accounts.ts';
 import { ACCOUNTS_PER_REQUEST } from '../../../domain/kernel/limits.ts';
 import { type UserStorage, userKey } from '../../app/user-storage.ts';
 import type { Belonging } from './belonging.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts.ts';
+import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import { authInfoQuery, rolesQuery } from '../../queries/account.ts';
 import { clubListQuery } from '../../queries/clubs.ts';
 import { managedOf } from '../../queries/organisers.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FidePlayerView } from '../../../contract/accounts.ts';
+import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
 import { useFideLookUp } from '../../forms/fields/use-fide-look-up.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { MORE_ICONS } from '../../ui/icons/more-icons.ts';

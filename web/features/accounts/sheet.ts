@@ -1,5 +1,5 @@
-import { createAccountPayload, type FidePlayerView } from '../../../contract/accounts.ts';
-import { withRegionOfFederation } from '../../../contract/fields.ts';
+import { createAccountPayload, type FidePlayerView } from '../../../contract/accounts/accounts.ts';
+import { withRegionOfFederation } from '../../../contract/http/fields.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
 import { searchKey } from '../../../domain/lib/search-key.ts';
 import { readTable } from '../../../domain/lib/text-table.ts';

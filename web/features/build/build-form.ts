@@ -1,6 +1,6 @@
-import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
-import { type SettingsView, type TemplateFields, writeSettings } from '../../../contract/settings.ts';
-import type { BuildPayloadInput, TournamentPayloadInput } from '../../../contract/tournament-payload.ts';
+import { INTERVAL_CODES, nameOf } from '../../../contract/http/codes.ts';
+import type { BuildPayloadInput, TournamentPayloadInput } from '../../../contract/tournament/payload.ts';
+import { type SettingsView, type TemplateFields, writeSettings } from '../../../contract/tournament/settings.ts';
 import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/kernel/limits.ts';
 import { DAY, type IntervalUnit, millis } from '../../../domain/kernel/time.ts';
 import { localDayOf } from '../../../domain/kernel/time-zone.ts';

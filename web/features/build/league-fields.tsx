@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CategoryView, SeasonView } from '../../../contract/leagues.ts';
+import type { CategoryView, SeasonView } from '../../../contract/leagues/leagues.ts';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
 import type { BuildForm, LeaguePlace } from './build-form.ts';

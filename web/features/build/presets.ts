@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { INTERVAL_CODES } from '../../../contract/codes.ts';
-import type { templateList } from '../../../contract/templates.ts';
+import type { INTERVAL_CODES } from '../../../contract/http/codes.ts';
+import type { templateList } from '../../../contract/tournament/templates.ts';
 import { type Organiser, organiserKey } from '../../queries/organisers.ts';
 import { type BuildValues, noParts, proposedTiebreaks, typedFields } from './build-form.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { buildPayload } from '../../../contract/tournament-payload.ts';
+import { buildPayload } from '../../../contract/tournament/payload.ts';
 import { callApi } from '../../api.ts';
 import { focusFirstField } from '../../forms/focus.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';

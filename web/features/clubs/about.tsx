@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../ui/chess/picture.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
-import classes from './club-view.module.css';
+import classes from './club/club-view.module.css';
 
 interface AboutProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { Modal, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountRowAnswer, editAccountPayload, type FidePlayerView } from '../../../contract/accounts.ts';
+import { type AccountRowAnswer, editAccountPayload, type FidePlayerView } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { withRegionOfFederation } from '../../../contract/fields.ts';
+import { withRegionOfFederation } from '../../../contract/http/fields.ts';
 import { FIRST_BIRTH_DATE } from '../../../domain/people/birth-date.ts';
 import { TITLES } from '../../../domain/people/titles.ts';
 import { callApi } from '../../api.ts';

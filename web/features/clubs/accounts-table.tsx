@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountRowAnswer } from '../../../contract/accounts.ts';
+import type { AccountRowAnswer } from '../../../contract/accounts/accounts.ts';
 import { useFormat } from '../../app/format.ts';
 import { titled } from '../../model/names.ts';
 import type { ListSearch } from '../../search/tournament-search.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ClubListRow } from '../../../contract/clubs.ts';
+import type { ClubListRow } from '../../../contract/clubs/clubs.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { clubListQuery, organizationListQuery } from '../../queries/clubs.ts';
 import type { ListSearch } from '../../search/tournament-search.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/chess/picture.tsx';
-import classes from './club-view.module.css';
+import classes from './club/club-view.module.css';
 
 interface Card {
   readonly id: string;

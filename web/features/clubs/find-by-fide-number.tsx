@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { fideAccountAnswer } from '../../../contract/accounts.ts';
+import type { fideAccountAnswer } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import { NumberField } from '../../forms/fields/number-field.tsx';
@@ -10,7 +10,7 @@ import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import classes from './club-view.module.css';
+import classes from './club/club-view.module.css';
 import { memberName, PersonLink } from './person-link.tsx';
 
 type Found = z.output<typeof fideAccountAnswer>;

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { messagePayload } from '../../../contract/messages.ts';
+import { messagePayload } from '../../../contract/clubs/messages.ts';
 import { MESSAGE_MAX_LENGTH } from '../../../domain/kernel/limits.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';

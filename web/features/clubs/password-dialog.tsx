@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountRowAnswer, setPasswordPayload } from '../../../contract/accounts.ts';
+import { type AccountRowAnswer, setPasswordPayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import { PasswordField } from '../../forms/fields/password-field.tsx';

@@ -3,7 +3,7 @@ import { BarChart, PieChart } from '@mantine/charts';
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountRowAnswer } from '../../../contract/accounts.ts';
+import type { AccountRowAnswer } from '../../../contract/accounts/accounts.ts';
 import { useFormat } from '../../app/format.ts';
 import { ageBands, type Counted, countPeople, countRegions, type RegionCount } from '../../model/people-statistics.ts';
 import { today } from '../../time/local-time.ts';

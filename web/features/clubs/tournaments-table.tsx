@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { tournamentListing } from '../../../contract/tournament-lists.ts';
+import type { tournamentListing } from '../../../contract/tournament/lists.ts';
 import { arrangedQuery } from '../../queries/clubs.ts';
 import type { ListSearch } from '../../search/tournament-search.ts';
 import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';

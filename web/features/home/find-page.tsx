@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TournamentCard } from '../../../contract/tournament-lists.ts';
+import type { TournamentCard } from '../../../contract/tournament/lists.ts';
 import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import { tournamentFindQuery } from '../../queries/tournament.ts';
 import { Empty } from '../../ui/feedback/page-states.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FinishedTournament } from '../../../contract/tournament-lists.ts';
+import type { FinishedTournament } from '../../../contract/tournament/lists.ts';
 import { useFormat } from '../../app/format.ts';
 import { tournamentFindQuery } from '../../queries/tournament.ts';
 import classes from './home-page.module.css';

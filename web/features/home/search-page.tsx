@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { tournamentSearch } from '../../../contract/tournament-lists.ts';
+import type { tournamentSearch } from '../../../contract/tournament/lists.ts';
 import { tournamentSearchQuery } from '../../queries/tournament.ts';
 import type { ListSearch } from '../../search/tournament-search.ts';
 import { useEndColumn } from '../../ui/tournament/tournament-columns.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
-import type { TournamentCard } from '../../../contract/tournament-lists.ts';
+import { INTERVAL_CODES, nameOf } from '../../../contract/http/codes.ts';
+import type { TournamentCard } from '../../../contract/tournament/lists.ts';
 import { MINUTE } from '../../../domain/kernel/time.ts';
 import { useRoundTime } from '../../time/round-time.ts';
 import { Picture } from '../../ui/chess/picture.tsx';

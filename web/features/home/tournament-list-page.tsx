@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TournamentCalendarRow } from '../../../contract/tournament-lists.ts';
+import type { TournamentCalendarRow } from '../../../contract/tournament/lists.ts';
 import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import { matches } from '../../../domain/lib/search-key.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MessageView } from '../../../contract/messages.ts';
+import type { MessageView } from '../../../contract/clubs/messages.ts';
 import { useFormat } from '../../app/format.ts';
 import { inboxQuery } from '../../queries/messages.ts';
 import { HelpBox } from '../../ui/feedback/help-box.tsx';

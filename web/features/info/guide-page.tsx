@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GUIDE_PICTURE, GUIDE_SECTIONS, guidePicture } from '../../../contract/guide.ts';
+import { GUIDE_PICTURE, GUIDE_SECTIONS, guidePicture } from '../../../contract/site/guide.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
 import classes from './document.module.css';
 import { Document } from './document.tsx';

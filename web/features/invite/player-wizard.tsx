@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FidePlayerView, MembershipsAnswer } from '../../../contract/accounts.ts';
+import type { FidePlayerView, MembershipsAnswer } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import { membershipsQuery } from '../../queries/account.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { InvitationView } from '../../../contract/registrations.ts';
+import type { InvitationView } from '../../../contract/accounts/registrations.ts';
 import { ApiError } from '../../api.ts';
 import { authInfoQuery, membershipsQuery, rolesQuery } from '../../queries/account.ts';
 import { invitationQuery } from '../../queries/invitations.ts';

@@ -1,5 +1,5 @@
-import type { AuthInfo } from '../../../contract/accounts.ts';
-import type { InvitationView } from '../../../contract/registrations.ts';
+import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
+import type { InvitationView } from '../../../contract/accounts/registrations.ts';
 
 export interface WizardProps {
   readonly invitation: InvitationView;

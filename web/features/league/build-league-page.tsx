@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { leaguePayload } from '../../../contract/leagues.ts';
+import { leaguePayload } from '../../../contract/leagues/leagues.ts';
 import { callApi } from '../../api.ts';
 import { AddressField } from '../../forms/fields/address-field.tsx';
 import { OrganiserSelect } from '../../forms/fields/organiser-select.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryView } from '../../../contract/leagues.ts';
+import type { CategoryView } from '../../../contract/leagues/leagues.ts';
 import { Empty } from '../../ui/feedback/page-states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CategoryForm } from './category-form.tsx';

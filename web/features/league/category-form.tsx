@@ -2,7 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import { type CategoryView, categoryPayload } from '../../../contract/leagues.ts';
+import { type CategoryView, categoryPayload } from '../../../contract/leagues/leagues.ts';
 import { CATEGORY_AGES, CATEGORY_RATINGS } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
 import { AddressField } from '../../forms/fields/address-field.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { CategoryView } from '../../../contract/leagues.ts';
+import type { CategoryView } from '../../../contract/leagues/leagues.ts';
 import { callApi } from '../../api.ts';
 import { leagueKey } from '../../queries/league.ts';
 import { useChange } from '../../queries/use-change.ts';

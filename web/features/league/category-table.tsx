@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CategoryView } from '../../../contract/leagues.ts';
-import type { SeasonResults, SeasonRowView } from '../../../contract/seasons.ts';
+import type { CategoryView } from '../../../contract/leagues/leagues.ts';
+import type { SeasonResults, SeasonRowView } from '../../../contract/leagues/seasons.ts';
 import { formatPoints } from '../../app/format.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { MORE_ICONS } from '../../ui/icons/more-icons.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeagueTournament } from '../../../contract/leagues.ts';
+import type { LeagueTournament } from '../../../contract/leagues/leagues.ts';
 import { useFormat } from '../../app/format.ts';
 import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { TextLink } from '../../ui/layout/links.tsx';

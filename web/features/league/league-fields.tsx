@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeagueView } from '../../../contract/leagues.ts';
+import type { LeagueView } from '../../../contract/leagues/leagues.ts';
 import { DescriptionField } from '../../forms/fields/description-field.tsx';
 import { PictureField } from '../../forms/fields/picture-field.tsx';
 import fields from '../../forms/fields.module.css';

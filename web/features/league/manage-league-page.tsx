@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeagueView } from '../../../contract/leagues.ts';
+import type { LeagueView } from '../../../contract/leagues/leagues.ts';
 import { leagueQuery, seasonsAndCategoriesQuery } from '../../queries/league.ts';
 import { LEAGUE_TABS, type LeagueManageSearch, type LeagueTab } from '../../search/league-search.ts';
 import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CategoryView } from '../../../contract/leagues.ts';
+import type { CategoryView } from '../../../contract/leagues/leagues.ts';
 
 /** Who a category is for (checklist D-43): two flags in the contract, one choice for a user. */
 export const GENDERS = ['everybody', 'women', 'men'] as const;

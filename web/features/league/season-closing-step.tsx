@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { SeasonClosing } from '../../../contract/seasons.ts';
+import type { SeasonClosing } from '../../../contract/leagues/seasons.ts';
 import { callApi } from '../../api.ts';
 import { formatPoints } from '../../app/format.ts';
 import { leagueKey } from '../../queries/league.ts';

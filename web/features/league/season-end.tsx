@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeasonView } from '../../../contract/leagues.ts';
+import type { SeasonView } from '../../../contract/leagues/leagues.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { seasonClosingQuery } from '../../queries/league.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import { type SeasonView, seasonPayload } from '../../../contract/leagues.ts';
+import { type SeasonView, seasonPayload } from '../../../contract/leagues/leagues.ts';
 import { FORM_DATES, SEASON_COUNTS } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
 import { AddressField } from '../../forms/fields/address-field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryView, LeagueTournament, SeasonView } from '../../../contract/leagues.ts';
-import type { SeasonResults, SeasonRowView } from '../../../contract/seasons.ts';
+import type { CategoryView, LeagueTournament, SeasonView } from '../../../contract/leagues/leagues.ts';
+import type { SeasonResults, SeasonRowView } from '../../../contract/leagues/seasons.ts';
 import { leagueTournamentsQuery, seasonResultsQuery } from '../../queries/league.ts';
 import { useErrorText } from '../../ui/feedback/error-text.tsx';
 import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeasonView } from '../../../contract/leagues.ts';
+import type { SeasonView } from '../../../contract/leagues/leagues.ts';
 import { useFormat } from '../../app/format.ts';
 import { Empty } from '../../ui/feedback/page-states.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../../contract/leagues.ts';
+import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../../contract/leagues/leagues.ts';
 import { useFormat } from '../../app/format.ts';
 import { rolesQuery } from '../../queries/account.ts';
 import { leagueKey, leagueTournamentsQuery } from '../../queries/league.ts';

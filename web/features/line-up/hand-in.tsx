@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { SeatedPlayer } from '../../../contract/line-ups.ts';
+import type { SeatedPlayer } from '../../../contract/tournament/line-ups.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 import { refuse } from '../../../domain/kernel/result.ts';
 import { SECOND } from '../../../domain/kernel/time.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { TeamPlayer } from '../../../contract/line-ups.ts';
+import type { TeamPlayer } from '../../../contract/tournament/line-ups.ts';
 import type { Guard } from '../../../domain/tournament/guards/refusals.ts';
 import { callApi } from '../../api.ts';
 import { participantName, titled } from '../../model/names.ts';

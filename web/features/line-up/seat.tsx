@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { SeatedPlayer } from '../../../contract/line-ups.ts';
+import type { SeatedPlayer } from '../../../contract/tournament/line-ups.ts';
 import { callApi } from '../../api.ts';
 import { participantName, titled } from '../../model/names.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { SeatedPlayer } from '../../../contract/line-ups.ts';
+import type { SeatedPlayer } from '../../../contract/tournament/line-ups.ts';
 import { boardsOfTeam } from '../../../domain/tournament/guards/entry-guards.ts';
 import { callApi } from '../../api.ts';
 import { participantName } from '../../model/names.ts';

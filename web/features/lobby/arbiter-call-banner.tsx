@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { OpenCallView } from '../../../contract/games.ts';
+import type { OpenCallView } from '../../../contract/game/games.ts';
 import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
 import classes from './notifier.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ArbiterCallView } from '../../../contract/arbiter-calls.ts';
+import type { ArbiterCallView } from '../../../contract/tournament/arbiter-calls.ts';
 
 export interface LogRow {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LoggedFact } from '../../../contract/tournament-log.ts';
+import type { LoggedFact } from '../../../contract/tournament/log.ts';
 import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
 import { TIEBREAK_NAMES, type TiebreakId, tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
 import { HOMES } from '../../../domain/tournament/teams/match-day.ts';

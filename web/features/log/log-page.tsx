@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LoggedFact } from '../../../contract/tournament-log.ts';
+import type { LoggedFact } from '../../../contract/tournament/log.ts';
 import { unbroken, useFormat } from '../../app/format.ts';
 import { callsQuery } from '../../queries/arbiter.ts';
 import { tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';

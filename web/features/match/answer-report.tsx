@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { answerReportPayload } from '../../../contract/matches.ts';
+import { answerReportPayload } from '../../../contract/tournament/matches.ts';
 import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
 import { callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';

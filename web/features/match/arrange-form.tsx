@@ -2,7 +2,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import { clockText, formDay, freeText } from '../../../contract/fields.ts';
+import { clockText, formDay, freeText } from '../../../contract/http/fields.ts';
 import { PLACE_MAX, ROUND_DATES } from '../../../domain/kernel/limits.ts';
 import { HOMES, type Home } from '../../../domain/tournament/teams/match-day.ts';
 import { callApi } from '../../api.ts';

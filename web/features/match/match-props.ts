@@ -1,5 +1,5 @@
-import type { MatchDayView } from '../../../contract/matches.ts';
-import type { MatchView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { MatchDayView } from '../../../contract/tournament/matches.ts';
+import type { MatchView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import type { MatchAddress } from '../../queries/match.ts';
 
 export interface MatchProps {

@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import { clockText, formDay, freeText } from '../../../contract/fields.ts';
+import { clockText, formDay, freeText } from '../../../contract/http/fields.ts';
 import { CAPTAINS_WORDS_MAX, ROUND_DATES } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
 import { DateField } from '../../forms/fields/date-field.tsx';

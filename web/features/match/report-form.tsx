@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { ParticipantView } from '../../../contract/tournaments.ts';
+import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 import { callApi } from '../../api.ts';
 import { coloredBoard, finished, fullSheet, lineText, SHEET_RESULTS, type SheetLine } from '../../model/match-sheet.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownReport } from '../../../contract/matches.ts';
+import type { ShownReport } from '../../../contract/tournament/matches.ts';
 import { useFormat } from '../../app/format.ts';
 import { teamName } from '../../model/names.ts';
 import { Card, Hint } from '../../ui/layout/card.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts.ts';
+import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import { VISITOR } from '../../app/session.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { lazyComponent } from '../../ui/hooks/lazy-component.ts';

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { AuthInfo } from '../../../contract/accounts.ts';
+import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import { mayBuild } from '../../app/session.ts';
 
 type Path = Extract<

@@ -2,7 +2,7 @@ import { Drawer, NavLink, type NavLinkProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts.ts';
+import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import classes from './header.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { menusFor } from './menus.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts.ts';
+import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import { switchUser, VISITOR } from '../../app/session.ts';

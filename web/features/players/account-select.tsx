@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundAccountView } from '../../../contract/tournament-readings.ts';
+import type { FoundAccountView } from '../../../contract/tournament/readings.ts';
 import { matches } from '../../../domain/lib/search-key.ts';
 import { titled } from '../../model/names.ts';
 import { accountSearchQuery, type TournamentPlayers } from '../../queries/tournament.ts';

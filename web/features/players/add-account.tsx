@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import { idText } from '../../../contract/fields.ts';
+import { idText } from '../../../contract/http/fields.ts';
 import type { MissedBye } from '../../../domain/tournament/command.ts';
 import { mayAddParticipant } from '../../../domain/tournament/guards/entry-guards.ts';
 import { callApi } from '../../api.ts';

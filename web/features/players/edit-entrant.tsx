@@ -2,8 +2,8 @@ import { Button, Divider, Group, Modal, Select, Stack, TextInput } from '@mantin
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import { entrantPayload, identityPayload } from '../../../contract/entrants.ts';
-import type { ParticipantView } from '../../../contract/tournaments.ts';
+import { entrantPayload, identityPayload } from '../../../contract/tournament/entrants.ts';
+import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { isGuestId } from '../../../domain/kernel/ids.ts';
 import { CATEGORY_BIRTHS } from '../../../domain/kernel/limits.ts';
 import { TITLES } from '../../../domain/people/titles.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { entrantsPayload } from '../../../contract/entrants.ts';
+import type { entrantsPayload } from '../../../contract/tournament/entrants.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
 import { searchKey } from '../../../domain/lib/search-key.ts';
 import type { ListedEntrant, ListedLine, ListFault } from '../../../domain/tournament/value/entry-list.ts';

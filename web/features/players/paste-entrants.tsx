@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import type { entrantsPayload } from '../../../contract/entrants.ts';
+import type { entrantsPayload } from '../../../contract/tournament/entrants.ts';
 import { LIST_MAX_ENTRANTS } from '../../../domain/kernel/limits.ts';
 import { type ListAnswers, readEntries } from '../../../domain/tournament/value/entry-list.ts';
 import { callApi } from '../../api.ts';

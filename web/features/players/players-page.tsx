@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { ParticipantView } from '../../../contract/tournaments.ts';
+import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { MISSED_BYES, type MissedBye } from '../../../domain/tournament/command.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { callApi } from '../../api.ts';

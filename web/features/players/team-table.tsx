@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { TeamRow } from '../../../contract/tournaments.ts';
+import type { TeamRow } from '../../../contract/tournament/tournaments.ts';
 import { teamLimit } from '../../../domain/tournament/guards/entry-guards.ts';
 import { callApi } from '../../api.ts';
 import { rosterOf } from '../../model/tournament-of.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeadToHead as Meetings } from '../../../contract/accounts.ts';
+import type { HeadToHead as Meetings } from '../../../contract/accounts/accounts.ts';
 import { isId } from '../../../domain/kernel/ids.ts';
 import { useFormat } from '../../app/format.ts';
 import { gameResultText } from '../../model/result-text.ts';

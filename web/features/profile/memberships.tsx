@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProfileAnswer } from '../../../contract/accounts.ts';
+import type { ProfileAnswer } from '../../../contract/accounts/accounts.ts';
 import { Picture } from '../../ui/chess/picture.tsx';
 import { Hint } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/layout/links.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProfileAnswer } from '../../../contract/accounts.ts';
+import type { ProfileAnswer } from '../../../contract/accounts/accounts.ts';
 import { useFormat } from '../../app/format.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { profileQuery } from '../../queries/profile.ts';

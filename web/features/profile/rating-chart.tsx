@@ -1,6 +1,6 @@
 import { LineChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
-import type { ProfileAnswer } from '../../../contract/accounts.ts';
+import type { ProfileAnswer } from '../../../contract/accounts/accounts.ts';
 import { useFormat } from '../../app/format.ts';
 import { Hint } from '../../ui/layout/card.tsx';
 import '@mantine/charts/styles.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { type Color, opposite } from '../../../domain/tournament/value/field.ts';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { resultOf } from '../../model/field.ts';

@@ -1,7 +1,12 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
+import type {
+  MatchView,
+  PairingView,
+  ParticipantView,
+  TournamentPage,
+} from '../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { formatPoints } from '../../app/format.ts';
 import { byeOf } from '../../model/field.ts';

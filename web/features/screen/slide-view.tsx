@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import type { Slide } from '../../model/hall-slides.ts';
 import { BoardGrid, ClockList } from './boards.tsx';
 import classes from './hall-screen.module.css';

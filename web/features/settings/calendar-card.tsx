@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { pathTo } from '../../../contract/request.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import { parseLanguage } from '../../../i18n/languages.ts';
 import { callApi } from '../../api.ts';
 import { useFormat } from '../../app/format.ts';

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeEmailPayload } from '../../../contract/accounts.ts';
+import { changeEmailPayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import { PasswordField } from '../../forms/fields/password-field.tsx';

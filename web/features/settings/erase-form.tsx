@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { eraseAccountPayload } from '../../../contract/accounts.ts';
+import { eraseAccountPayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import { switchUser, VISITOR } from '../../app/session.ts';

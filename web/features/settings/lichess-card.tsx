@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkLichessPayload } from '../../../contract/accounts.ts';
+import { linkLichessPayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import fields from '../../forms/fields.module.css';

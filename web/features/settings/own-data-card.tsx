@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { pathTo } from '../../../contract/request.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EraseForm } from './erase-form.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { newPasskeyForm, type OwnPasskey } from '../../../contract/accounts/passkeys.ts';
 import * as calls from '../../../contract/calls.ts';
-import { newPasskeyForm, type OwnPasskey } from '../../../contract/passkeys.ts';
 import { callApi } from '../../api.ts';
 import { useFormat } from '../../app/format.ts';
 import { canUsePasskeys, hasGivenUp } from '../../device/passkeys.ts';

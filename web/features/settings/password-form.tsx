@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changePasswordForm } from '../../../contract/accounts.ts';
+import { changePasswordForm } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
 import { PasswordField } from '../../forms/fields/password-field.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { SettingsAnswer } from '../../../contract/accounts.ts';
+import type { SettingsAnswer } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { LANGUAGES, parseLanguage } from '../../../i18n/languages.ts';
 import { ApiError, callApi, NO_CONTACT } from '../../api.ts';

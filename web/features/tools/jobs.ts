@@ -1,5 +1,5 @@
-import { presentExplanation } from '../../../contract/explanation.ts';
-import type { ExplanationAnswer } from '../../../contract/rounds.ts';
+import { presentExplanation } from '../../../contract/tournament/explanation.ts';
+import type { ExplanationAnswer } from '../../../contract/tournament/rounds.ts';
 import { type CheckedRound, checkRound } from '../../../domain/checker/check-round.ts';
 import { withPairedRound } from '../../../domain/checker/paired-file.ts';
 import { pairsWithByes } from '../../../domain/checker/pairings.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { type PrizePlanInput, type PrizesView, prizePlan } from '../../../contract/prizes.ts';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { type PrizePlanInput, type PrizesView, prizePlan } from '../../../contract/tournament/prizes.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../../../domain/tournament/standings/prizes.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { callApi } from '../../api.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { PrizesView } from '../../../contract/prizes.ts';
-import { pathTo } from '../../../contract/request.ts';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { pathTo } from '../../../contract/http/request.ts';
+import type { PrizesView } from '../../../contract/tournament/prizes.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { formatPoints, useFormat } from '../../app/format.ts';
 import { participantName, titled } from '../../model/names.ts';
 import { Empty } from '../../ui/feedback/page-states.tsx';

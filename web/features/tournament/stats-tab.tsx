@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { ParticipantView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { statsPerformance } from '../../../domain/tournament/standings/stats.ts';
 import { useFormat } from '../../app/format.ts';
 import { fieldOf } from '../../model/field.ts';

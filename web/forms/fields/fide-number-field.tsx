@@ -1,4 +1,4 @@
-import type { FidePlayerView } from '../../../contract/accounts.ts';
+import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useFideLookUp } from './use-fide-look-up.ts';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FidePlayerView } from '../../../contract/accounts.ts';
+import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
 import { titled } from '../../model/names.ts';
 import { fideSearchQuery } from '../../queries/fide.ts';
 

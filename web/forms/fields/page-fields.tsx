@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { pageView } from '../../../contract/organizations.ts';
+import type { pageView } from '../../../contract/clubs/organizations.ts';
 import fields from '../fields.module.css';
 import type { Form } from '../use-form.tsx';
 import { FederationField } from './federation-field.tsx';

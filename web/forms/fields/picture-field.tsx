@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureUrl } from '../../../contract/fields.ts';
+import { pictureUrl } from '../../../contract/http/fields.ts';
 import { BANNER_RATIO } from '../../../domain/kernel/limits.ts';
 import { useFormat } from '../../app/format.ts';
 import { Hint } from '../../ui/layout/card.tsx';

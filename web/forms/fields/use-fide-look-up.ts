@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FidePlayerView } from '../../../contract/accounts.ts';
+import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
 import { lookUpFideNumber } from '../../queries/fide.ts';
 import { useErrorText } from '../../ui/feedback/error-text.tsx';
 

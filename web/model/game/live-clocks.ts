@@ -1,4 +1,4 @@
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { MINUTE } from '../../../domain/kernel/time.ts';
 import { serverNow } from '../../time/server-time.ts';
 import type { LiveClocks, LiveGame } from './live-games.ts';

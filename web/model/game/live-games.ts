@@ -1,6 +1,6 @@
-import type { GameRow, GamesByPairing } from '../../../contract/game-row.ts';
+import type { GameRow, GamesByPairing } from '../../../contract/game/game-row.ts';
 import type { GameUpdate } from '../../../contract/live.ts';
-import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { PairingView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import type { Color } from '../../../domain/tournament/value/field.ts';
 
 /** Applies the event stream of a tournament to the page that the user has open. */

@@ -1,4 +1,4 @@
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 
 export const ownGamesOf = (
   { games, tournament }: Pick<TournamentPage, 'games' | 'tournament'>,

@@ -1,4 +1,4 @@
-import type { ComingGame, LobbyAnswer } from '../../../contract/games.ts';
+import type { ComingGame, LobbyAnswer } from '../../../contract/game/games.ts';
 import { type AwaitedGame, inOrderOfUrgency } from '../../../domain/game/urgency.ts';
 import {
   FIRST_MOVE_MS,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProfileAnswer } from '../../../contract/accounts.ts';
+import type { ProfileAnswer } from '../../../contract/accounts/accounts.ts';
 import { playedResult } from '../../../domain/tournament/value/game-result.ts';
 import { useFormat } from '../../app/format.ts';
 import { gameResultText } from '../../model/result-text.ts';

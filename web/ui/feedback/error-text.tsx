@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isErrorKey, isFileErrorKey, type RefusalKey } from '../../../contract/errors.ts';
+import { isErrorKey, isFileErrorKey, type RefusalKey } from '../../../contract/http/errors.ts';
 import type { Refused } from '../../../domain/kernel/result.ts';
 import type { TournamentRefusal } from '../../../domain/tournament/guards/refusals.ts';
 import { ApiError, NO_CONTACT } from '../../api.ts';

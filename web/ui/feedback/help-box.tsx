@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuideSection } from '../../../contract/guide.ts';
+import type { GuideSection } from '../../../contract/site/guide.ts';
 import { closeHelp, isHelpShown } from '../../app/help.ts';
 import { TextLink } from '../layout/links.tsx';
 import classes from './help-box.module.css';

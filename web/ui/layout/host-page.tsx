@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { OrganiserOnly } from '../tournament/organiser-only.tsx';
 import { ButtonLink } from './links.tsx';
 import { Page } from './page.tsx';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ArbiterCallView } from '../../../contract/arbiter-calls.ts';
+import type { ArbiterCallView } from '../../../contract/tournament/arbiter-calls.ts';
 import { callsQuery } from '../../queries/arbiter.ts';
 import { prepareToasts, toast } from '../feedback/toast.ts';
 import { lazyComponent } from '../hooks/lazy-component.ts';

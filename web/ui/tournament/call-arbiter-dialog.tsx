@@ -1,7 +1,7 @@
 import { Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { callWordsPayload } from '../../../contract/arbiter-calls.ts';
 import * as calls from '../../../contract/calls.ts';
+import { callWordsPayload } from '../../../contract/tournament/arbiter-calls.ts';
 import { CALL_WORDS_MAX } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';

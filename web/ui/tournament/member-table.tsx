@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byTeamRank } from '../../../contract/page-delta.ts';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { byTeamRank } from '../../../contract/tournament/page-delta.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { DEFAULT_MEMBER_COUNT } from '../../../domain/kernel/limits.ts';
 import { formatPoints, useFormat } from '../../app/format.ts';
 import { Empty } from '../feedback/page-states.tsx';

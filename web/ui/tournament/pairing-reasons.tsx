@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ExplanationAnswer } from '../../../contract/rounds.ts';
+import type { ExplanationAnswer } from '../../../contract/tournament/rounds.ts';
 import { formatPoints } from '../../app/format.ts';
 import classes from './pairing-reasons.module.css';
 

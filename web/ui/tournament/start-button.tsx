@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { likelyToRunOut, mayStart } from '../../../domain/tournament/guards/entry-guards.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { ApiError, callApi } from '../../api.ts';

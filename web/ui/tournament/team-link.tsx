@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { teamName } from '../../model/names.ts';
 import { TextLink } from '../layout/links.tsx';
 

@@ -1,4 +1,4 @@
-import type { Addressed, CallAddress } from '../../../../contract/described-calls.ts';
+import type { Addressed, CallAddress } from '../../../../contract/http/described-calls.ts';
 import type { Browser } from '../../workers/browser.ts';
 import type { Role } from '../role-names.ts';
 import type { Row } from '../roles.ts';

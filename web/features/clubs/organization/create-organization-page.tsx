@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import { createOrganizationPayload } from '../../../../contract/organizations.ts';
+import { createOrganizationPayload } from '../../../../contract/clubs/organizations.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/kernel/limits.ts';
 import { callApi } from '../../../api.ts';
 import { EMPTY_PAGE, PageFields } from '../../../forms/fields/page-fields.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { OrganizationView } from '../../../../contract/organizations.ts';
+import type { OrganizationView } from '../../../../contract/clubs/organizations.ts';
 import { callApi } from '../../../api.ts';
 import { rolesQuery } from '../../../queries/account.ts';
 import {

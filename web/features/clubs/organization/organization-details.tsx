@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import { editOrganizationPayload, type OrganizationView } from '../../../../contract/organizations.ts';
+import { editOrganizationPayload, type OrganizationView } from '../../../../contract/clubs/organizations.ts';
 import { callApi } from '../../../api.ts';
 import { pageValues } from '../../../forms/fields/page-fields.tsx';
 import { useForm } from '../../../forms/use-form.tsx';

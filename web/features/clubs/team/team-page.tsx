@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import { pathTo } from '../../../../contract/request.ts';
+import { pathTo } from '../../../../contract/http/request.ts';
 import { parseLanguage } from '../../../../i18n/languages.ts';
 import { teamQuery } from '../../../queries/clubs.ts';
 import type { ListSearch } from '../../../search/tournament-search.ts';
@@ -9,7 +9,7 @@ import { ButtonLink, TextLink } from '../../../ui/layout/links.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { CalendarLink } from '../../../ui/tournament/calendar-link.tsx';
 import { About, Part } from '../about.tsx';
-import { MembersTable } from '../members-table.tsx';
+import { MembersTable } from '../club/members-table.tsx';
 
 interface TeamPageProps {
   readonly id: string;

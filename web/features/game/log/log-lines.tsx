@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameLogLine } from '../../../../contract/game-log.ts';
-import type { GameViewAnswer } from '../../../../contract/games.ts';
+import type { GameLogLine } from '../../../../contract/game/game-log.ts';
+import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import { encodeMoves } from '../../../../domain/chess/moves.ts';
 import { parseUci } from '../../../../domain/chess/square.ts';
 import { shownSan } from '../../../../i18n/shown-san.ts';

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { GameViewAnswer } from '../../../../contract/games.ts';
+import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import type { Variant } from '../../../../domain/chess/rules.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { callApi } from '../../../api.ts';

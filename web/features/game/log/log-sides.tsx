@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SideOfGame } from '../../../../contract/game-log.ts';
+import type { SideOfGame } from '../../../../contract/game/game-log.ts';
 import type { ByColor } from '../../../../domain/chess/square.ts';
 import { useSpentTime } from '../../../ui/chess/spent-time.ts';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';

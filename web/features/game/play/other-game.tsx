@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OpenCallView } from '../../../../contract/games.ts';
+import type { OpenCallView } from '../../../../contract/game/games.ts';
 import { NOTIFIER_POLL_MS } from '../../../../domain/kernel/limits.ts';
 import { MINUTE, SECOND } from '../../../../domain/kernel/time.ts';
 import { withNamespaces } from '../../../app/language.ts';

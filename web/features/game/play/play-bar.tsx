@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/games.ts';
+import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/game/games.ts';
 import type { ByColor } from '../../../../domain/chess/square.ts';
 import type { Contact } from '../../../live/game-socket.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/games.ts';
+import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/game/games.ts';
 import type { Role } from '../../../../domain/chess/square.ts';
 import { opposite } from '../../../../domain/tournament/value/field.ts';
 import { withNamespaces } from '../../../app/language.ts';

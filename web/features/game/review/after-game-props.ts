@@ -1,4 +1,4 @@
-import type { GameViewAnswer } from '../../../../contract/games.ts';
+import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import type { ReplayedGame } from '../state/replayed-game.ts';
 
 export interface AfterGameProps {

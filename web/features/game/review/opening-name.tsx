@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { openingAt } from '../../../../contract/openings.ts';
+import { openingAt } from '../../../../contract/game/openings.ts';
 import type { PlayedMove } from '../../../../domain/chess/replay.ts';
 import { openingsQuery } from '../../../queries/openings.ts';
 import classes from './opening-name.module.css';

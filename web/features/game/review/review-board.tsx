@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameViewAnswer } from '../../../../contract/games.ts';
+import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import { rulesOf } from '../../../../domain/chess/rules.ts';
 import { leftAfter } from '../../../../domain/game/move-clocks.ts';
 import { CLOCK_TENTHS_MS } from '../../../../domain/kernel/limits.ts';

@@ -1,4 +1,4 @@
-import type { GameViewAnswer } from '../../../../contract/games.ts';
+import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import type { TimedGame } from '../../../../domain/game/move-clocks.ts';
 import { MINUTE, SECOND } from '../../../../domain/kernel/time.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import { pathTo } from '../../../../contract/request.ts';
+import { pathTo } from '../../../../contract/http/request.ts';
 import { rulesOf, type Variant } from '../../../../domain/chess/rules.ts';
 import { parseLanguage } from '../../../../i18n/languages.ts';
 import { embedSnippet } from '../../../model/embed-snippet.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameViewAnswer } from '../../../../contract/games.ts';
+import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import { useFormat } from '../../../app/format.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { gameViewQuery } from '../../../queries/game.ts';

@@ -1,4 +1,4 @@
-import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/games.ts';
+import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/game/games.ts';
 import type { ByColor } from '../../../../domain/chess/square.ts';
 
 export interface GamePlayer {

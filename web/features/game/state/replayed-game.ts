@@ -1,4 +1,4 @@
-import type { GameViewAnswer } from '../../../../contract/games.ts';
+import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import { type PlayedMove, replay } from '../../../../domain/chess/replay.ts';
 import type { Variant } from '../../../../domain/chess/rules.ts';
 import type { RefusalParams } from '../../../../domain/kernel/result.ts';

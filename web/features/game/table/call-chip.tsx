@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenCallView } from '../../../../contract/games.ts';
+import type { OpenCallView } from '../../../../contract/game/games.ts';
 import { LiveDot } from '../../../ui/chess/live-dot.tsx';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import classes from '../play/other-game.module.css';

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/games.ts';
+import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/game/games.ts';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import { CallArbiter } from '../../../ui/tournament/call-arbiter.tsx';
 import classes from './info.module.css';

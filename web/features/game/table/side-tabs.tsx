@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/games.ts';
+import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/game/games.ts';
 import type { ByColor } from '../../../../domain/chess/square.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { withNamespaces } from '../../../app/language.ts';

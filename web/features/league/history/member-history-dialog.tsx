@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CategoryView, SeasonView } from '../../../../contract/leagues.ts';
-import type { MemberHistory, SeasonResults, SeasonRowView } from '../../../../contract/seasons.ts';
+import type { CategoryView, SeasonView } from '../../../../contract/leagues/leagues.ts';
+import type { MemberHistory, SeasonResults, SeasonRowView } from '../../../../contract/leagues/seasons.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { seasonHistoryOf } from '../../../model/season-history.ts';
 import { memberHistoryQuery } from '../../../queries/league.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { ParticipantView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import type { Availability } from '../../../../domain/tournament/guards/attendance.ts';
 import { FORMATS, type Format } from '../../../../domain/tournament/value/formats.ts';
 import type { AttendanceMark } from '../../../../domain/tournament/value/state.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import { BYE } from '../../../../contract/codes.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { BYE } from '../../../../contract/http/codes.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import type { MadePairing } from '../../../../domain/tournament/rounds/hand-pairing.ts';
 import { callApi } from '../../../api.ts';
 import { usePointsText } from '../../../app/format.ts';

@@ -1,5 +1,5 @@
 /** The rows that the arbiter enters results on: the boards of a round, grouped by match where there are matches. */
-import type { MatchView, PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { MatchView, PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { outcomeOf } from '../../../../domain/tournament/value/game-result.ts';
 import { resultOf } from '../../../model/field.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 
 /** The page for components opened from a row: with a context, the rows do not render on every change of it. */
 export const DeskPage = createContext<TournamentPage | null>(null);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { DeskParts } from '../../../ui/layout/desk.tsx';
 import { Categories } from '../pairing/categories.tsx';
 import { PairingCheck } from '../pairing/pairing-check.tsx';

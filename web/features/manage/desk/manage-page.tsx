@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { DAY, millis } from '../../../../domain/kernel/time.ts';
 import { maySetUpRound } from '../../../../domain/tournament/guards/round-guards.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';

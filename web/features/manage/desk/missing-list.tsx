@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { nextRound } from '../../../../domain/tournament/guards/lifecycle.ts';
 import { type Obstacle, obstaclesOf, progressOf } from '../../../../domain/tournament/rounds/next-round.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';

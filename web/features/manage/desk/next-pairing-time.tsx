@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { NEXT_PAIRING_CHECK_MS } from '../../../../domain/kernel/limits.ts';
 import { millis } from '../../../../domain/kernel/time.ts';
 import type { LocalTime } from '../../../../domain/kernel/time-zone.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { nextRound } from '../../../../domain/tournament/guards/lifecycle.ts';
 import { mayPairByButton } from '../../../../domain/tournament/guards/round-guards.ts';
 import { type NextRoundButton as Button, FORMATS } from '../../../../domain/tournament/value/formats.ts';

@@ -1,4 +1,4 @@
-import type { ParticipantView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { participantName, titled } from '../../../model/names.ts';
 
 /** Name of a participant with title, by account; of a team, by its id. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { millis, SECOND } from '../../../../domain/kernel/time.ts';
 import { isUnderWay, nextRound } from '../../../../domain/tournament/guards/lifecycle.ts';
 import { mayPairNow, mayStartRound } from '../../../../domain/tournament/guards/round-guards.ts';

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { DAY, millis } from '../../../../domain/kernel/time.ts';
 import type { LocalTime } from '../../../../domain/kernel/time-zone.ts';
 import { mayAddRound, mayDeleteRound, maySetUpRound } from '../../../../domain/tournament/guards/round-guards.ts';

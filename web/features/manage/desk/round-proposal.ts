@@ -1,4 +1,4 @@
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { DEFAULT_ROUND_TIME, MOVES_OF_A_GAME } from '../../../../domain/kernel/limits.ts';
 import { DAY, MINUTE, type Millis, millis, SECOND } from '../../../../domain/kernel/time.ts';
 import { type LocalTime, localDayOf, localTimeOf, momentOf } from '../../../../domain/kernel/time-zone.ts';

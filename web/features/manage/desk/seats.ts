@@ -1,4 +1,4 @@
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import type { HalfPoints } from '../../../../domain/kernel/points.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { scoresBefore } from '../../../model/scores-before.ts';

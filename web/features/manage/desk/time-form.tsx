@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { ErrorKey } from '../../../../contract/errors.ts';
-import { clockText, formDay } from '../../../../contract/fields.ts';
+import type { ErrorKey } from '../../../../contract/http/errors.ts';
+import { clockText, formDay } from '../../../../contract/http/fields.ts';
 import { ROUND_DATES } from '../../../../domain/kernel/limits.ts';
 import type { LocalTime } from '../../../../domain/kernel/time-zone.ts';
 import { DateField } from '../../../forms/fields/date-field.tsx';

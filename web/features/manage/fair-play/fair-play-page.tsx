@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FairPlayRow } from '../../../../contract/fair-play.ts';
+import type { FairPlayRow } from '../../../../contract/game/fair-play.ts';
 import type { FoundAgreements } from '../../../model/agreement-rows.ts';
 import { currentRound, roundNumbers } from '../../../model/progress.ts';
 import { fairPlayQuery } from '../../../queries/arbiter.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FairPlayRow } from '../../../../contract/fair-play.ts';
+import type { FairPlayRow } from '../../../../contract/game/fair-play.ts';
 import { type Agreement, figuresOf } from '../../../../domain/game/engine-agreement.ts';
 import { SECOND } from '../../../../domain/kernel/time.ts';
 import type { FoundAgreements } from '../../../model/agreement-rows.ts';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { GameRow } from '../../../../contract/game-row.ts';
-import type { PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { GameRow } from '../../../../contract/game/game-row.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { callApi } from '../../../api.ts';
 import { gamesOf } from '../../../model/game/live-games.ts';

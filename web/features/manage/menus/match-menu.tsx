@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { MatchView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { MatchView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { asId, type TeamId } from '../../../../domain/kernel/ids.ts';
 import { mayDeletePairing } from '../../../../domain/tournament/rounds/hand-pairing.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';

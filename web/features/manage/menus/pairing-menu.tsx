@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { PairingView } from '../../../../contract/tournaments.ts';
+import type { PairingView } from '../../../../contract/tournament/tournaments.ts';
 import { type GameResult, PENALTY_RESULTS, WITHOUT_PLAY } from '../../../../domain/tournament/value/game-result.ts';
 import { callApi } from '../../../api.ts';
 import { blackName, whiteName } from '../../../model/names.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { PairingConstraints } from '../../../../contract/desk-views.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { PairingConstraints } from '../../../../contract/tournament/desk-views.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { mayAccelerate } from '../../../../domain/tournament/guards/round-guards.ts';
 import { callApi } from '../../../api.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';

@@ -2,7 +2,7 @@ import { Button, Collapse } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { participantName } from '../../../model/names.ts';
 import { explanationQuery } from '../../../queries/tournament.ts';
 import { useErrorText } from '../../../ui/feedback/error-text.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { SECOND } from '../../../../domain/kernel/time.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { ApiError, isUnanswered } from '../../../api.ts';

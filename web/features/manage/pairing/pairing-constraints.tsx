@@ -1,4 +1,4 @@
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { maySetConstraints } from '../../../../domain/tournament/guards/round-guards.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';
 import { Acceleration } from './acceleration.tsx';

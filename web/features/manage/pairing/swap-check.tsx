@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { swapPreviewQuery } from '../../../queries/tournament.ts';
 import { useErrorText } from '../../../ui/feedback/error-text.tsx';
 import { namesOf } from '../desk/participant-names.ts';

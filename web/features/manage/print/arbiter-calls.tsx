@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ArbiterCallView, callWordsPayload } from '../../../../contract/arbiter-calls.ts';
 import * as calls from '../../../../contract/calls.ts';
+import { type ArbiterCallView, callWordsPayload } from '../../../../contract/tournament/arbiter-calls.ts';
 import { CALL_WORDS_MAX, NOTIFIER_POLL_MS } from '../../../../domain/kernel/limits.ts';
 import { callApi } from '../../../api.ts';
 import { useFormat } from '../../../app/format.ts';

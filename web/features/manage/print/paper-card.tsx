@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import { pathTo } from '../../../../contract/request.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { pathTo } from '../../../../contract/http/request.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { pairingsOf } from '../../../model/progress.ts';
 import { Card, Hint } from '../../../ui/layout/card.tsx';
 import classes from './paper-card.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { parseLanguage } from '../../../../i18n/languages.ts';
 import {
   partsIn,

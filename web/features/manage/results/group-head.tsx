@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MatchView, PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { MatchView, PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { matchScore, teamScore } from '../../../model/match.ts';
 import { blackName, teamName, titled, whiteName } from '../../../model/names.ts';
 import { boardName } from '../../../model/progress.ts';

@@ -1,4 +1,4 @@
-import type { PairingView } from '../../../../contract/tournaments.ts';
+import type { PairingView } from '../../../../contract/tournament/tournaments.ts';
 import {
   type ListedResult,
   type ResultFault,

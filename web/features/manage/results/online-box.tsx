@@ -1,7 +1,7 @@
 import { Checkbox, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { callApi } from '../../../api.ts';
 import { boardName, isPending } from '../../../model/progress.ts';
 import { useTournamentChange } from '../../../queries/use-tournament-change.ts';

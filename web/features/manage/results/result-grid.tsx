@@ -2,7 +2,7 @@ import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { boardReportState, undisputedResult } from '../../../../domain/tournament/value/board-report.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { useFormat } from '../../../app/format.ts';

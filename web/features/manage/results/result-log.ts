@@ -1,5 +1,5 @@
-import type { EnteredResult } from '../../../../contract/path-parts.ts';
-import type { PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { EnteredResult } from '../../../../contract/http/path-parts.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { UNDO_STEPS_MAX } from '../../../../domain/kernel/limits.ts';
 import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
 import { resultOf } from '../../../model/field.ts';

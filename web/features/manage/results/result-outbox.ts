@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as calls from '../../../../contract/calls.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { RESULT_ANSWER_MS } from '../../../../domain/kernel/limits.ts';
 import { GAME_RESULTS } from '../../../../domain/tournament/value/game-result.ts';
 import { ApiError, callApi, isUnanswered } from '../../../api.ts';

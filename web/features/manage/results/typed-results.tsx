@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/co
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { PairingView } from '../../../../contract/tournaments.ts';
+import type { PairingView } from '../../../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { callApi } from '../../../api.ts';
 import { resultOf } from '../../../model/field.ts';

@@ -1,4 +1,4 @@
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { assertNever } from '../../../../domain/kernel/result.ts';
 import { resultOf } from '../../../model/field.ts';
 import {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { MINI_BOARDS_PER_PAGE } from '../../../../domain/kernel/limits.ts';
 import { type Color, opposite } from '../../../../domain/tournament/value/field.ts';
 import { MiniBoard } from '../../../board/mini-board.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { InViewport } from '../../../ui/hooks/in-viewport.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';

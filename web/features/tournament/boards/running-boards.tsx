@@ -1,4 +1,4 @@
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { Wall } from './board-wall.tsx';
 import { useLeadersBoards } from './top-boards.tsx';
 

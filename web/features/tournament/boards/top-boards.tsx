@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { pairingsOf, shownRound } from '../../../model/progress.ts';
 import { boardKey, leadersBoards, type ScreenBoard, screenBoards } from '../../../model/top-boards.ts';
 import { TOP_BOARDS, type TournamentSearch, USUAL_TOP_BOARDS } from '../../../search/tournament-search.ts';

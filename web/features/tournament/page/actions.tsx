@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../../contract/accounts.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { AuthInfo } from '../../../../contract/accounts/accounts.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { MoreMenu } from './more-menu.tsx';

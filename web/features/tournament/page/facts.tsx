@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INTERVAL_CODES, nameOf } from '../../../../contract/codes.ts';
-import { roundStates } from '../../../../contract/page-rounds.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { INTERVAL_CODES, nameOf } from '../../../../contract/http/codes.ts';
+import { roundStates } from '../../../../contract/tournament/page-rounds.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { MINUTE } from '../../../../domain/kernel/time.ts';
 import { useFormat } from '../../../app/format.ts';
 import { startOf } from '../../../model/progress.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { MINUTE, millis } from '../../../../domain/kernel/time.ts';
 import { showsLobbyBanner } from '../../../../domain/tournament/rounds/schedule.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { LOBBY_REDIRECT_MARGIN_MS } from '../../../../domain/kernel/limits.ts';
 import { isTyping } from '../../../forms/focus.ts';
 import { noteOpened, wasOpened } from '../../../live/opened-games.ts';

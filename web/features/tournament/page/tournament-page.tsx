@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage as TournamentData } from '../../../../contract/tournaments.ts';
+import type { TournamentPage as TournamentData } from '../../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { useTournamentStream } from '../../../live/tournament-stream.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView, PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { MatchView, PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { sideOf } from '../../../../domain/tournament/value/game-result.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BYE } from '../../../../contract/codes.ts';
-import type { PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import { BYE } from '../../../../contract/http/codes.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { sideOf } from '../../../../domain/tournament/value/game-result.ts';

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../../domain/kernel/limits.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { pairingsOf, roundNumbers, shownRound, startOf } from '../../../model/progress.ts';

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BYE } from '../../../../contract/codes.ts';
-import type { PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import { BYE } from '../../../../contract/http/codes.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { isOnBoards } from '../../../model/match-sheet.ts';
 import { blackName, whiteName } from '../../../model/names.ts';
 import { isGame, matchesOf, pairingsOf } from '../../../model/progress.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MatchView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { MatchView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { teamScore } from '../../../model/match.ts';
 import { lineText, type PrintedLine, printedLines } from '../../../model/match-sheet.ts';
 import { participantName, teamName } from '../../../model/names.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { millis, SECOND } from '../../../../domain/kernel/time.ts';
 import type { Guard } from '../../../../domain/tournament/guards/refusals.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { PairingView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { isPending } from '../../../model/progress.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';

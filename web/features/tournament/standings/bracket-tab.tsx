@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { type BracketMatch, type BracketSide, bracketOf } from '../../../model/bracket.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { type CrossEntry, type CrossGame, type CrossRow, crossTable } from '../../../model/cross-table.ts';

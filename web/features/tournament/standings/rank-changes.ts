@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ParticipantView } from '../../../../contract/tournaments.ts';
+import type { ParticipantView } from '../../../../contract/tournament/tournaments.ts';
 import { rankChanges } from '../../../model/standings.ts';
 
 interface Seen {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import * as calls from '../../../../contract/calls.ts';
-import { BYE } from '../../../../contract/codes.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { BYE } from '../../../../contract/http/codes.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import type { CsvCell } from '../../../../domain/lib/csv.ts';
 import { tiebreakNameOf, tiebreakOfCode } from '../../../../domain/tiebreaks/names.ts';
 import { callApi } from '../../../api.ts';

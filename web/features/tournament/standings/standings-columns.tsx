@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ParticipantView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { crossTable } from '../../../model/cross-table.ts';
 import { participantName } from '../../../model/names.ts';

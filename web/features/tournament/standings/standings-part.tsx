@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ParticipantView, TournamentPage } from '../../../../contract/tournaments.ts';
+import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { isRatingGroup, type RatingGroup } from '../../../model/rating-groups.ts';
 import { ratingGroupsOf, standingsIn, standingsOf } from '../../../model/standings.ts';
 import type { TournamentSearch } from '../../../search/tournament-search.ts';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byRank } from '../../../../contract/page-delta.ts';
-import { roundStates } from '../../../../contract/page-rounds.ts';
-import type { ParticipantView, TournamentPage } from '../../../../contract/tournaments.ts';
+import { byRank } from '../../../../contract/tournament/page-delta.ts';
+import { roundStates } from '../../../../contract/tournament/page-rounds.ts';
+import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { matches } from '../../../../domain/lib/search-key.ts';
 import { participantName, titled } from '../../../model/names.ts';
 import { progressOf, standingsAfter } from '../../../model/progress.ts';

@@ -7,8 +7,8 @@ import {
   type TeamCrossMeeting,
   type TeamCrossRow,
   teamCrossTable,
-} from '../../../../contract/team-cross-table.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+} from '../../../../contract/tournament/team-cross-table.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { lastPairedRound } from '../../../model/progress.ts';

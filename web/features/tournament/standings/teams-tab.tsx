@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { byTeamRank } from '../../../../contract/page-delta.ts';
-import type { TournamentPage } from '../../../../contract/tournaments.ts';
+import { byTeamRank } from '../../../../contract/tournament/page-delta.ts';
+import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';

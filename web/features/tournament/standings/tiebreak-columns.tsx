@@ -1,4 +1,4 @@
-import type { TournamentView } from '../../../../contract/tournaments.ts';
+import type { TournamentView } from '../../../../contract/tournament/tournaments.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../../domain/tiebreaks/names.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { useFormat } from '../../../app/format.ts';

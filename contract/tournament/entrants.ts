@@ -1,0 +1,105 @@
+/** Entries of players and teams, and attendance. */
+import { z } from 'zod';
+import type { AccountId } from '../../domain/kernel/ids.ts';
+import {
+  DECISIONS,
+  DEFAULT_COUNTRY,
+  LIST_MAX_ENTRANTS,
+  LIST_MAX_ROWS,
+  MEMBER_COUNT_MAX,
+} from '../../domain/kernel/limits.ts';
+import { hasInk, isWellFormed } from '../../domain/kernel/text.ts';
+import { MISSED_BYES } from '../../domain/tournament/command.ts';
+import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
+import { optionalTitle } from '../accounts/accounts.ts';
+import { changed } from '../http/answers.ts';
+import { countryCode, dayText, idOf, idText, nameText, optionalName } from '../http/fields.ts';
+import { teamId } from '../http/path-parts.ts';
+
+export const joinQuery = z.object({ team: teamId.optional() });
+
+/** Enters a player after the start for the remaining rounds. */
+export const lateQuery = z.object({
+  late: z.literal('true').optional(),
+  /** The bye for each missed round. */
+  missed: z.enum(MISSED_BYES).optional(),
+});
+
+const fideNumber = z.number().int().min(1).max(999_999_999);
+
+/** POST /s/tournament/add-guest/{id}: a player without an account. */
+export const guestPayload = z.object({
+  first_name: nameText,
+  last_name: nameText,
+  title: optionalTitle,
+  fide_rating: z.number().int().min(0).max(4000).nullish(),
+  fide_number: fideNumber.nullish(),
+  federation: countryCode.default(DEFAULT_COUNTRY),
+  club: optionalName,
+  birth_date: dayText.nullish(),
+  sex: z.enum(['M', 'F']).nullable().default(null),
+  /** The player's team in team events. */
+  team: teamId.nullish(),
+});
+export type GuestInput = z.output<typeof guestPayload>;
+
+export const addedGuest = changed.extend({ account: z.string() });
+
+/** POST /s/tournament/identify-entrant/{id}/{account}: the account of the guest. */
+export const identityPayload = z.object({ account: idOf<AccountId>() });
+
+/** PUT /s/tournament/entrant/{id}/{account}: an entry; name, FIDE number, birth and sex only for guests. */
+export const entrantPayload = guestPayload
+  .pick({ title: true, fide_rating: true, federation: true, club: true })
+  .extend({
+    first_name: nameText.optional(),
+    last_name: nameText.optional(),
+    fide_number: fideNumber.nullable().optional(),
+    birth_date: dayText.nullable().optional(),
+    sex: z.enum(['M', 'F']).nullable().optional(),
+  })
+  .refine(({ first_name: first, last_name: last }) => (first === undefined) === (last === undefined));
+export type EntrantInput = z.output<typeof entrantPayload>;
+
+/** PUT /s/tournament/points-decisions/{id}/{account}: all points adjustments of a player. */
+export const decisionsPayload = z.object({
+  decisions: z
+    .array(
+      z.object({
+        points: z
+          .number()
+          .min(-DECISIONS.mostPoints)
+          .max(DECISIONS.mostPoints)
+          .multipleOf(0.5)
+          .refine((points) => points !== 0),
+        /**
+         * They count from the pairing of the round after this one; 0: from the first round; null: in the final
+         * standings only.
+         */
+        after: z.number().int().min(0).max(998).nullable(),
+        reason: z.string().trim().min(1).max(DECISIONS.reasonMaxLength).refine(hasInk).refine(isWellFormed),
+      }),
+    )
+    .max(DECISIONS.most),
+});
+
+/** POST /s/tournament/add-entrants/{id}: a list that is entered completely or not at all. */
+export const entrantsPayload = z.object({
+  accounts: z.array(idOf<AccountId>()).max(LIST_MAX_ENTRANTS).default([]),
+  guests: z.array(guestPayload).max(LIST_MAX_ENTRANTS).default([]),
+});
+export const addedEntrants = changed.extend({ added: z.number() });
+
+/** Whether the added team had already been entered. */
+export const addedTeam = changed.extend({ already: z.boolean() });
+
+/** PATCH /s/tournament/team/{id}/{team}: the number of pupils of a school class; null if unknown. */
+export const memberCountPayload = z.object({ member_count: z.number().int().min(1).max(MEMBER_COUNT_MAX).nullable() });
+
+/** POST /s/tournament/attendance/{id}: marks players as present or absent; null restores the format's default. */
+export const attendancePayload = z.object({
+  accounts: z.array(idText).min(1).max(LIST_MAX_ROWS),
+  attendance: z.enum(ATTENDANCE_MARKS).nullable(),
+});
+
+export const onlinePlayers = z.object({ online: z.array(z.string()) });

@@ -1,0 +1,144 @@
+/** Requests about a tournament as a whole: building, editing, importing, pinning. */
+import { z } from 'zod';
+import { LINE_UP_MINUTES, MATCH_MAX_BOARDS, PLAYER_BYES_MAX } from '../../domain/kernel/limits.ts';
+import { TIEBREAK_NAMES, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
+import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
+import { FORMAT_CODES, VARIANT_CODES } from '../http/codes.ts';
+import {
+  clockText,
+  coded,
+  formDay,
+  idText,
+  longText,
+  nameText,
+  optionalId,
+  pictureUrl,
+  zoneName,
+} from '../http/fields.ts';
+import { expected } from './expectations.ts';
+import { USUAL_FIELDS } from './settings.ts';
+import { ofOneTable, tableParts } from './table-parts.ts';
+
+const points = z.number().min(0).max(100).multipleOf(0.5);
+/** The tie-break's number; an empty text means none. */
+const tiebreak = z
+  .union([
+    z
+      .number()
+      .int()
+      .meta({
+        description: `Tie-break of FIDE C.07: ${Object.values(TIEBREAK_NAMES)
+          .map(({ code, fide }) => `${code} ${fide}`)
+          .join(', ')}`,
+        enum: Object.values(TIEBREAK_NAMES).map(({ code }) => code),
+      })
+      .transform((code, { addIssue }) => {
+        const known = tiebreakOfCode(code);
+        if (known.ok) return known.value;
+        addIssue({ code: 'custom' });
+        return z.NEVER;
+      }),
+    z.literal('').transform(() => null),
+  ])
+  .nullish()
+  .transform((id) => id ?? null);
+
+/** PUT /s/tournament/{id}: the payload of the specification, section 3. */
+export const tournamentPayload = z
+  .object({
+    id: optionalId,
+    name: nameText,
+    description: longText.default(USUAL_FIELDS.description),
+    kind: coded(FORMAT_CODES),
+    game_variant: coded(VARIANT_CODES).default(USUAL_FIELDS.game_variant),
+    default_game_location: z.union([z.literal(0), z.literal(1)]).default(USUAL_FIELDS.default_game_location),
+    start_date: formDay,
+    end_date: formDay.optional(),
+    first_pairing_date: formDay,
+    /** In UTC. */
+    first_pairing_time: clockText,
+    /** An IANA name. Without it an edited tournament keeps its own, and a new one gets the server's. */
+    time_zone: zoneName.optional(),
+    online_pairing_interval_n: z.number().int().min(1).max(1000).default(USUAL_FIELDS.online_pairing_interval_n),
+    online_pairing_interval_t: z.number().int().min(0).max(3).default(USUAL_FIELDS.online_pairing_interval_t),
+    initial_time: z.number().int().min(1).max(600).default(USUAL_FIELDS.initial_time),
+    increment: z.number().int().min(0).max(600).default(USUAL_FIELDS.increment),
+    publicly_viewable: z.boolean().default(USUAL_FIELDS.publicly_viewable),
+    self_joinable: z.boolean().default(USUAL_FIELDS.self_joinable),
+    fide_rated: z.boolean().default(USUAL_FIELDS.fide_rated),
+    show_only_top: z.boolean().default(USUAL_FIELDS.show_only_top),
+    show_only_top_nr: z.number().int().min(0).max(10_000).nullish(),
+    win_points: points.default(USUAL_FIELDS.win_points),
+    draw_points: points.default(USUAL_FIELDS.draw_points),
+    loss_points: points.default(USUAL_FIELDS.loss_points),
+    /** The points of a pairing-allocated bye; without it a win, or the current value. */
+    bye_points: z.object({ 'pairing-allocated': points.optional() }).nullish(),
+    tb1: tiebreak,
+    tb2: tiebreak,
+    tb3: tiebreak,
+    tb4: tiebreak,
+    rounds: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
+    meetings: z.number().int().min(1).max(4).nullish(),
+    home_and_away: z.boolean().default(false),
+    captains_report: z.boolean().default(false),
+    /** Only over the board, where a pairing is one game of two players. */
+    players_report: z.boolean().default(false),
+    /** The number of half-point byes that players may request themselves. */
+    requestable_byes: z.number().int().min(0).max(PLAYER_BYES_MAX).default(0),
+    /** The number of minutes before a match at which its line-ups close. */
+    line_up_minutes: z
+      .number()
+      .int()
+      .min(LINE_UP_MINUTES.min)
+      .max(LINE_UP_MINUTES.max)
+      .default(USUAL_FIELDS.line_up_minutes),
+    /** The result that a bye counts as, in school chess. */
+    bye_result: z.enum(BYE_RESULTS).nullish(),
+    per_team: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
+    per_team_limit: z.number().int().min(1).max(100).nullish(),
+    show_only_usernames: z.boolean().default(USUAL_FIELDS.show_only_usernames),
+    profile_picture: pictureUrl.default(USUAL_FIELDS.profile_picture),
+    banner_picture: pictureUrl.default(USUAL_FIELDS.banner_picture),
+    organiser: idText,
+    organiser_type: z.enum(['organization', 'club']),
+    chat_enabled: z.boolean().default(USUAL_FIELDS.chat_enabled),
+    remove_inactive_participants: z.boolean().default(USUAL_FIELDS.remove_inactive_participants),
+    league: optionalId.nullable(),
+    season: optionalId.nullable(),
+    category: optionalId.nullable(),
+  })
+  .refine(({ start_date: first, end_date: last }) => last === undefined || last >= first, {
+    path: ['end_date'],
+    error: expected('lastDay'),
+  })
+  .refine(({ bye_points: byes, win_points: win }) => (byes?.['pairing-allocated'] ?? win) <= win, {
+    path: ['bye_points'],
+    error: expected('notAboveWin'),
+  });
+export type TournamentPayload = z.output<typeof tournamentPayload>;
+export type TournamentPayloadInput = z.input<typeof tournamentPayload>;
+
+/** POST /s/tournament/build: the same, and the initial categories and prizes. */
+export const buildPayload = tournamentPayload.safeExtend(tableParts).refine(ofOneTable, { path: ['prizes'] });
+export type BuildPayload = z.output<typeof buildPayload>;
+export type BuildPayloadInput = z.input<typeof buildPayload>;
+
+export const builtAnswer = z.object({ id: z.string() });
+
+/** POST /s/tournament/import: a TRF file and the organiser. */
+export const importPayload = z.object({
+  trf: z.string().min(1).max(4_000_000),
+  organiser: idText,
+  organiser_type: z.enum(['organization', 'club']),
+  id: optionalId,
+  publicly_viewable: z.boolean().default(true),
+});
+export const importAnswer = z.object({
+  id: z.string(),
+  warnings: z.array(z.object({ line: z.number(), column: z.number(), key: z.string() })),
+});
+
+export const pinPayload = z.object({
+  pinned: z.boolean(),
+  pinned_order: z.number().int().min(0).max(1_000_000).default(0),
+});

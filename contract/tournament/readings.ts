@@ -1,0 +1,106 @@
+/** Further reads of a tournament: players, statistics, games, print-outs, the report file and the stream. */
+import { z } from 'zod';
+import { ACCOUNT_SEARCH, NAME_MAX_LENGTH } from '../../domain/kernel/limits.ts';
+import { RATING_LISTS } from '../../domain/rating/lists.ts';
+import { participantView, teamRow, tournamentView } from './tournaments.ts';
+
+/** The stream of a tournament: the revision of the client's page. */
+export const listenQuery = z.object({ rev: z.coerce.number().int().min(0).max(1_000_000_000).optional() });
+
+export const tournamentStats = z.object({
+  number_of_players: z.number(),
+  titles: z.array(z.string()),
+  countries: z.array(z.string()),
+  average_rating: z.number().nullable(),
+  longest_game: z.string().nullable(),
+  shortest_game: z.string().nullable(),
+  /** The rating list that the games count for; null if unrated. */
+  rating_list: z.enum(RATING_LISTS).nullable(),
+  /** Estimates in hundredths of a rating point, for players with a rating and a game that counts. */
+  rating_changes: z.array(
+    z.object({ account: z.string(), change: z.number().int(), k: z.number().int(), games: z.number().int() }),
+  ),
+});
+
+export const tournamentGames = z.object({
+  name: z.string(),
+  games: z.array(
+    z.object({
+      start: z.string().nullable(),
+      round: z.number(),
+      white_name: z.string(),
+      black_name: z.string(),
+      outcome: z.enum(['Ongoing', 'WhiteWins', 'Draw', 'BlackWins']),
+      moves: z.string(),
+      /** The mover's remaining time after each half-move, in seconds; null if unknown. */
+      clocks: z.array(z.number()).nullable(),
+    }),
+  ),
+});
+
+/** GET /s/tournament/accounts/{id}?q=: part of a name or user name, or a FIDE number. */
+export const accountSearchQuery = z.object({ q: z.string().min(ACCOUNT_SEARCH.minCharacters).max(NAME_MAX_LENGTH) });
+
+/** An account that can be entered. Names and FIDE number are empty if the caller may not see them. */
+const enterable = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  fide_number: z.number().nullable(),
+  fide_rating: z.number().nullable(),
+  title: z.string().nullable(),
+});
+export const foundAccounts = z.array(enterable);
+export type FoundAccountView = z.output<typeof enterable>;
+
+export const tournamentPlayers = z.object({
+  tournament: tournamentView,
+  participants: z.array(participantView),
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      fide_number: z.number().nullable(),
+      fide_rating: z.number().nullable(),
+      title: z.string().nullable(),
+      club: z.string().nullable(),
+    }),
+  ),
+  /** Teams that can still be added, club by club. */
+  teams: z.array(z.object({ id: z.string(), name: z.string(), club: z.string() })),
+  entered_teams: z.array(teamRow),
+  managed_teams: z.array(z.string()),
+  /** For organisers: the clubs of the players by account, as far as known. */
+  clubs_of_players: z.record(z.string(), z.string()),
+  /** For organisers: the FIDE numbers of the players by account, as far as they have one. */
+  fide_numbers: z.record(z.string(), z.number()),
+  /** For organisers, by account: the FIDE number, and for guests birth date and sex. */
+  facts_of_players: z.record(
+    z.string(),
+    z.object({
+      fide_number: z.number().nullable(),
+      birth_date: z.string().nullable(),
+      sex: z.enum(['M', 'F']).nullable(),
+    }),
+  ),
+  /** The clubs of the teams that can still be added. */
+  clubs: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Whether the start numbers are not ordered by rating and can still be. */
+  may_renumber: z.boolean(),
+  is_team_tournament: z.boolean(),
+  can_manage: z.boolean(),
+});
+
+/** The results round by round, the whole table, or the table of each category. */
+export const printedTable = z.object({ by: z.enum(['standings', 'category']).optional() });
+
+/** One round of the pairings for printing; all rounds if omitted. */
+export const printedRound = z.object({ round: z.coerce.number().int().min(1).max(1_000).optional() });
+
+/** The edition of the report file's format. */
+export const reportQuery = z.object({
+  edition: z.enum(['16', '26']).default('26'),
+  /** `ascii` replaces other letters, for programs that count bytes. */
+  encoding: z.enum(['utf-8', 'ascii']).default('utf-8'),
+});

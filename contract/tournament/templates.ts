@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { categoryRuleView } from './desk-views.ts';
+import { buildPayload } from './payload.ts';
+import { prizePlan } from './prizes.ts';
+import { tournamentView } from './tournaments.ts';
+
+/** POST /s/tournament/template/save: the payload of a new tournament; its dates and id are not saved. */
+export const templatePayload = buildPayload;
+
+/** A saved template. */
+export const templateView = tournamentView
+  .pick({
+    name: true,
+    description: true,
+    kind: true,
+    game_variant: true,
+    default_otb: true,
+    default_game_location: true,
+    online_pairing_interval_n: true,
+    online_pairing_interval_t: true,
+    time_zone: true,
+    initial_time: true,
+    increment: true,
+    publicly_viewable: true,
+    self_joinable: true,
+    fide_rated: true,
+    show_only_top: true,
+    show_only_top_nr: true,
+    win_points: true,
+    draw_points: true,
+    loss_points: true,
+    bye_points: true,
+    tb1: true,
+    tb2: true,
+    tb3: true,
+    tb4: true,
+    rounds: true,
+    meetings: true,
+    per_team: true,
+    per_team_limit: true,
+    home_and_away: true,
+    captains_report: true,
+    players_report: true,
+    requestable_byes: true,
+    line_up_minutes: true,
+    bye_result: true,
+    show_only_usernames: true,
+    profile_picture: true,
+    banner_picture: true,
+    organiser: true,
+    organiser_type: true,
+    chat_enabled: true,
+    remove_inactive_participants: true,
+  })
+  .extend({
+    id: z.string(),
+    categories: z.array(categoryRuleView.omit({ players: true })),
+    prizes: prizePlan,
+  });
+
+export const templateList = z.object({ templates: z.array(templateView) });
+export const savedTemplate = z.object({ id: z.string() });

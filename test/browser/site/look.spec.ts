@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '../../../i18n/languages.ts';
+import { root } from '../../../scripts/environment.ts';
+import { barriers } from '../../support/browser/access.ts';
+import { type LayoutFaults, layoutFaults } from '../../support/browser/layout.ts';
+import { enter, newVisitor } from '../../support/browser/people.ts';
+import { SCREENS_OF_THE_PRODUCT } from '../../support/browser/screens.ts';
+import { textsOf, untranslated } from '../../support/browser/texts.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+const WIDTHS = [1440, 900, 360] as const;
+const SCREENS = join(root, 'test-results/screens');
+
+/**
+ * Every fourth pair of screens is looked at with every change. With `LOOK=close` the others are, and some of the first in
+ * the other language, all of them closely. With `PICTURES` set, each way of a screen keeps a picture.
+ */
+const IS_CLOSE = process.env.LOOK === 'close';
+const KEEPS_PICTURES = process.env.PICTURES !== undefined;
+const SEED = Number(process.env.SEED ?? 0);
+
+/** The languages in which a screen is looked at; each has one, by turns. Which ones have the other, too, SEED says. */
+function languagesOf(position: number): readonly Language[] {
+  const usual = LANGUAGES.filter((_, at) => at === position % LANGUAGES.length);
+  const pair = Math.floor(position / 2);
+  if (pair % 4 !== 0) return IS_CLOSE ? usual : [];
+  if (!IS_CLOSE) return usual;
+  const isTaken = (pair / 4 + SEED) % 2 === 0;
+  return isTaken ? LANGUAGES.filter((language) => !usual.includes(language)) : [];
+}
+
+/** In which colours a width of a screen is held to the rules for everybody: light in one width and dark in another. */
+const schemesOf = (position: number, width: (typeof WIDTHS)[number]): readonly Scheme[] => {
+  // The width in the middle has what is seen in the others: in one colour it is enough.
+  if (IS_CLOSE) return width === 900 ? SCHEMES.filter((_, at) => at === (position + SEED) % 2) : SCHEMES;
+  const turn = (position + WIDTHS.indexOf(width)) % WIDTHS.length;
+  return SCHEMES.filter((_, at) => at === turn);
+};
+
+for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
+  for (const language of languagesOf(position)) {
+    test(`${screen.name} in ${language} fits every width and everybody`, { tag: '@look' }, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await newVisitor(browser, { timezoneId: 'Europe/Oslo' });
+      const complaints = listenForComplaints(page);
+      if (screen.as !== undefined) await enter(page.request, screen.as);
+      const path = typeof screen.path === 'string' ? screen.path : await screen.path(page);
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }]);
+      await page.goto(path);
+      await screen.seesAll?.(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+        await settled(page);
+        await checkLayout(page, `${screen.name}-${width}-${language}`);
+        await checkTexts(page, language, `${screen.name}-${width}`);
+        for (const scheme of schemesOf(position, width)) {
+          await page.emulateMedia({ colorScheme: scheme });
+          const name = `${screen.name}-${width}-${scheme}-${language}`;
+          if (KEEPS_PICTURES) await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
+          await checkAccess(page, scheme, name);
+        }
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+/** The tests let no page work in the background; that it would like to is no complaint of the page. */
+const OF_THE_TESTS = 'Service Worker registration blocked by Playwright';
+
+/** Everything that the page complains about in the browser's console. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() === OF_THE_TESTS) return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Until the page is drawn whole. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // A word of new messages lies over the page for a few seconds.
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+const patiently = expect.configure({ soft: true, timeout: 20_000 });
+
+async function checkLayout(page: Page, name: string): Promise<void> {
+  const nothing: LayoutFaults = { sideways: 0, outside: [], cut: [], overlapping: [] };
+  // The board takes its new size a moment after the window.
+  await patiently.poll(() => layoutFaults(page), `${name} is laid out badly`).toEqual(nothing);
+}
+
+async function checkTexts(page: Page, language: Language, name: string): Promise<void> {
+  expect.soft(untranslated(await textsOf(page), language), `${name} has text that is not translated`).toEqual([]);
+}
+
+async function checkAccess(page: Page, scheme: Scheme, name: string): Promise<void> {
+  expect.soft(await barriers(page, scheme), `${name} is not for everybody`).toEqual([]);
+}

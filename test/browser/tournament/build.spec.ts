@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buildTournament } from '../../../contract/calls.ts';
+import { FORMAT_CODES } from '../../../contract/http/codes.ts';
+import { en } from '../../../i18n/en.ts';
+import { enter, logIn, viewOf } from '../../support/browser/people.ts';
+import { callApi } from '../../support/browser/requests.ts';
+
+const { about, create, edit, editor, format, privacy, template, time, wizard } = en.build;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+async function created(page: Page) {
+  await expect(page).toHaveURL(/\/tournament\/view\//);
+  return (await viewOf(page.request, idOf(page))).tournament;
+}
+
+test('a tournament is built of a template in four steps (R-104 to R-106, R-117)', async ({ page }) => {
+  await logIn(page, 'ragnhild', '/tournament/build');
+  await expect(button(page, wizard.nextWithTemplate)).toBeDisabled();
+  await page.getByRole('radio', { name: template.presets.rapid }).check();
+  await button(page, wizard.nextWithTemplate).click();
+  // A name is the one thing that a preset has not got.
+  await button(page, wizard.next).click();
+  await expect(text(page, about.name)).toBeFocused();
+  await text(page, about.name).fill('Sunday Rapid');
+  await page.keyboard.press('Enter');
+  await expect(text(page, time.startDate)).toBeVisible();
+  await button(page, wizard.next).click();
+  await page.getByText(en.chess.overTheBoard, { exact: true }).click();
+  await button(page, create).click();
+  expect(await created(page)).toMatchObject({
+    name: 'Sunday Rapid',
+    kind: 'SwissDutch',
+    rounds: 6,
+    initial_time: 15,
+    increment: 10,
+    online_pairing_interval_n: 5,
+    tb1: 0,
+    tb4: 3,
+    fide_rated: true,
+    self_joinable: true,
+    default_otb: true,
+  });
+});
+
+test('nothing that was typed is lost between the modes and the steps (R-103, R-109)', async ({ page }) => {
+  await logIn(page, 'ragnhild', '/tournament/build');
+  await button(page, wizard.toCustom).click();
+  await text(page, about.name).fill('Both Ways');
+  await text(page, en.build.about.description).click();
+  await page.keyboard.type('Bring a clock.');
+  await page.getByRole('button', { name: wizard.step.format }).click();
+  await text(page, format.rounds).fill('5');
+  const modes = page.getByRole('radiogroup', { name: wizard.mode });
+  await modes.getByText(wizard.template).click();
+  await modes.getByText(wizard.custom).click();
+  await expect(text(page, about.name)).toHaveValue('Both Ways');
+  await page.goBack();
+  await page.goForward();
+  await button(page, wizard.reviewAll).click();
+  await expect(text(page, format.rounds)).toHaveValue('5');
+  await button(page, create).click();
+  expect(await created(page)).toMatchObject({
+    name: 'Both Ways',
+    rounds: 5,
+    description: '<p>Bring a clock.</p>',
+    initial_time: 1,
+    increment: 0,
+  });
+});
+
+test('a template is saved under its name, chosen and deleted (R-014, R-261 to R-263)', async ({ page }) => {
+  await logIn(page, 'ragnhild', '/tournament/build?mode=custom&step=review');
+  await text(page, about.name).fill('Wednesday Blitz');
+  await text(page, time.initial).fill('5');
+  await page.getByLabel(privacy.usernames).check({ force: true });
+  await button(page, template.save).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: template.save }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, template.save).click();
+  await dialog.getByRole('button', { name: template.save }).click();
+  await expect(dialog).toContainText(en.errors.templateNameTaken);
+  await page.keyboard.press('Escape');
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.goto('/tournament/build');
+  await page.getByRole('radio', { name: /Wednesday Blitz/ }).check();
+  await button(page, wizard.nextWithTemplate).click();
+  await expect(text(page, about.name)).toHaveValue('Wednesday Blitz');
+  await button(page, wizard.next).click();
+  await button(page, wizard.next).click();
+  await button(page, create).click();
+  expect(await created(page)).toMatchObject({ name: 'Wednesday Blitz', initial_time: 5, show_only_usernames: true });
+  await page.goto('/tournament/build');
+  await page.getByRole('button', { name: template.deleteOf.replace('{{name}}', 'Wednesday Blitz') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: template.delete }).click();
+  await expect(page.getByRole('radio', { name: /Wednesday Blitz/ })).toBeHidden();
+});
+
+test('a tournament is kept as a template with its categories and prizes', { tag: '@long' }, async ({ page }) => {
+  await enter(page.request, 'ragnhild');
+  // A club has each name once.
+  const name = `Junior Blitz ${test.info().repeatEachIndex}`;
+  const { id } = await callApi(page.request, buildTournament, {
+    body: {
+      name,
+      kind: FORMAT_CODES.SwissDutch,
+      rounds: 5,
+      start_date: '2031-01-01',
+      first_pairing_date: '2031-01-01',
+      first_pairing_time: '10:00',
+      organiser: 'fjellsiden',
+      organiser_type: 'club',
+      categories: [{ name: 'Juniors', born_from: 2008 }],
+      prizes: {
+        currency: 'NOK',
+        split: 'none',
+        several: false,
+        prizes: [{ category: 'Juniors', amount: 500, gift: '' }],
+      },
+    },
+  });
+  await page.goto(`/tournament/edit/${id}`);
+  await button(page, template.save).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: template.save }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/tournament/build');
+  await page.getByRole('radio', { name }).check();
+  await expect(page.getByText(/1 category · 1 prize/).first()).toBeVisible();
+  await button(page, wizard.nextWithTemplate).click();
+  await button(page, wizard.reviewAll).click();
+  await expect(page.getByRole('group', { name: template.parts }).getByRole('listitem')).toHaveText([
+    'Juniors',
+    '1 prize',
+  ]);
+  await button(page, create).click();
+  await created(page);
+  expect((await viewOf(page.request, idOf(page))).categories).toEqual([{ name: 'Juniors', players: [] }]);
+});
+
+test('what the server refuses of a step that is not shown, is shown with all of them', async ({ page }) => {
+  await logIn(page, 'ragnhild', '/tournament/build?step=location');
+  await button(page, create).click();
+  await expect(page).toHaveURL(/step=review/);
+  await expect(text(page, about.name)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a tournament is edited in full before its first pairing, and as far as it goes after it (R-120 to R-126)', async ({
+  page,
+}) => {
+  await logIn(page, 'magnhild', '/tournament/edit/winter-open');
+  await expect(page.getByRole('combobox', { name: format.kind })).toBeDisabled();
+  await text(page, en.build.about.description).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Coffee at seven.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await button(page, editor.bold).click();
+  await text(page, time.increment).fill('7');
+  await page.getByRole('combobox', { name: format.variant }).click();
+  await page.getByRole('option', { name: en.chess.variants.Antichess }).click();
+  await button(page, edit.save).click();
+  expect(await created(page)).toMatchObject({
+    id: 'winter-open',
+    increment: 7,
+    game_variant: 'Antichess',
+    description: '<p><strong>Coffee at seven.</strong></p>',
+  });
+  await logInAgain(page, 'ragnhild', '/tournament/edit/autumn-cup');
+  await expect(text(page, about.name)).toHaveValue(/Autumn/);
+  await expect(text(page, time.increment)).toBeHidden();
+  await expect(page.getByRole('combobox', { name: format.kind })).toBeHidden();
+  await page.getByLabel(privacy.chat).uncheck({ force: true });
+  await button(page, edit.save).click();
+  expect(await created(page)).toMatchObject({ id: 'autumn-cup', chat_enabled: false });
+});
+
+async function logInAgain(page: Page, id: string, path: string): Promise<void> {
+  await page.context().clearCookies();
+  await logIn(page, id, path);
+}

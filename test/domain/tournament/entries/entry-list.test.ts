@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMMA_DECIMAL_CSV, makeCsv } from '../../../../domain/lib/csv.ts';
+import { type ListAnswers, readEntries, readEntryList } from '../../../../domain/tournament/value/entry-list.ts';
+
+const entrants = (text: string) =>
+  readEntryList(text).map((line) => (line.kind === 'entrant' ? line.entrant : `${line.line} ${line.fault}`));
+const nobody = { rating: null, club: null, fideNumber: null, title: null, birthDate: null, sex: null };
+
+describe('a list of entrants', () => {
+  it('[ENTRY-8] is read line by line: name, rating, club, FIDE number, title, birth year, sex', () => {
+    expect(
+      entrants('Nordmann, Ola; 1850; Oslo SK; 1500042; fm; 1990; M\n\nKari Anne Hansen;;Bergen;;;;kvinne'),
+    ).toEqual([
+      {
+        firstName: 'Ola',
+        lastName: 'Nordmann',
+        rating: 1850,
+        club: 'Oslo SK',
+        fideNumber: 1500042,
+        title: 'FM',
+        birthDate: '1990-01-01',
+        sex: 'M',
+      },
+      { ...nobody, firstName: 'Kari Anne', lastName: 'Hansen', club: 'Bergen', sex: 'F' },
+    ]);
+  });
+
+  it('[ENTRY-8] may be names alone, with or without a comma', () => {
+    expect(entrants('Nordmann, Ola\r\nKari Hansen')).toEqual([
+      { ...nobody, firstName: 'Ola', lastName: 'Nordmann' },
+      { ...nobody, firstName: 'Kari', lastName: 'Hansen' },
+    ]);
+  });
+
+  it('[ENTRY-8] is read in the order of its head line, in English and Norwegian, also from a spreadsheet', () => {
+    const ola = { ...nobody, firstName: 'Ola', lastName: 'Nordmann', rating: 1850, birthDate: '2012-02-29' };
+    expect(entrants('Født\tNavn\tRating\tBy\n29.2.2012\tOla Nordmann\t1850\tOslo')).toEqual([ola]);
+    expect(entrants('Navn;Kjønn\nOla Nordmann;g')).toEqual([
+      { ...nobody, firstName: 'Ola', lastName: 'Nordmann', sex: 'M' },
+    ]);
+    expect(entrants('name,rating,birth date\n"Nordmann, Ola",1850,2012-02-29')).toEqual([ola]);
+  });
+
+  it('[ENTRY-8] names each line that cannot be read, and what is wrong with it', () => {
+    const list = [
+      'Ola Nordmann; 1850',
+      'Ola; 1850',
+      'Per Hansen; strong',
+      'Per Hansen; 9999',
+      'Per Hansen;;;15x',
+      'Per Hansen;;;;Dr',
+      'Per Hansen;;;;;31.2.2012',
+      'Per Hansen;;;;;;more',
+      'Per Hansen;;;;;;;more',
+      'ola nordmann',
+      'A<b> C',
+    ];
+    expect(entrants(list.join('\n')).slice(1)).toEqual([
+      '2 name',
+      '3 rating',
+      '4 rating',
+      '5 fideNumber',
+      '6 title',
+      '7 birth',
+      '8 sex',
+      '9 fields',
+      '10 twice',
+      '11 name',
+    ]);
+  });
+
+  it('[ENTRY-8] may have first and last names in columns of their own', () => {
+    const ole = { ...nobody, firstName: 'Ole', lastName: 'Hansen', rating: 1500 };
+    expect(entrants('Etternavn;Fornavn;Rating;Klubb\nHansen;Ole;1500;Fjell SK')).toEqual([
+      { ...ole, club: 'Fjell SK' },
+    ]);
+    expect(entrants('Last Name,First Name,Rating,FIDE ID\nHansen,Ole,1500,1500001')).toEqual([
+      { ...ole, fideNumber: 1500001 },
+    ]);
+  });
+
+  it('[ENTRY-8] is read as spreadsheets write it: byte order mark, sep=, quotation marks, breaks inside them', () => {
+    const ole = { ...nobody, firstName: 'Ole', lastName: 'Hansen', rating: 1500 };
+    expect(entrants('\uFEFFNavn;Rating\r\nHansen, Ole;1500')).toEqual([ole]);
+    expect(entrants('sep=;\r\nNavn;Rating\r\nHansen, Ole;1500')).toEqual([ole]);
+    const list = readEntryList(
+      'Navn;Rating;Klubb\n"Hansen, Ole";1500;"Sjakkluben ""Fjell"""\n"Berg,\nKari";1420;Vik\nVik, Per;x',
+    );
+    expect(list).toMatchObject([
+      { line: 2, entrant: { ...ole, club: 'Sjakkluben "Fjell"' } },
+      { line: 3, entrant: { firstName: 'Kari', lastName: 'Berg', rating: 1420, club: 'Vik' } },
+      { line: 5, fault: 'rating' },
+    ]);
+  });
+
+  it('[ENTRY-8] reads what is separated otherwise than the rest as a fault, and a mark that is never closed as a letter', () => {
+    expect(entrants('Hansen, Ole;1500\nBerg, Kari;1420\nVik, Per\t1300').at(2)).toBe('3 separator');
+    expect(entrants('Hansen, Ole "Olli;1500\nBerg, Kari;1420')).toHaveLength(2);
+  });
+
+  it('[ENTRY-8] reads numbered lines, clubs in brackets and ratings behind the name', () => {
+    const per = { ...nobody, firstName: 'Per', lastName: 'Hansen' };
+    expect(entrants('1. Hansen, Per (Fjellsiden) 1655\n2) Kari Berg 1420\n3. Ås, Gro')).toEqual([
+      { ...per, rating: 1655, club: 'Fjellsiden' },
+      { ...nobody, firstName: 'Kari', lastName: 'Berg', rating: 1420 },
+      { ...nobody, firstName: 'Gro', lastName: 'Ås' },
+    ]);
+    expect(entrants('1. Hansen, Per; 1500\n2. Berg, Kari; 1420')).toMatchObject([{ ...per, rating: 1500 }, {}]);
+    expect(entrants('1\tHansen, Per\t1500\n2\tBerg, Kari\t1420')).toMatchObject([{ ...per, rating: 1500 }, {}]);
+    expect(entrants('Hansen, Per 2012')).toEqual(['1 yearOrRating']);
+  });
+
+  it('[ENTRY-8] takes no digits for a part of a name', () => {
+    expect(entrants('Hansen, Per 12;1500\nEtternavn2 Fornavn;1300')).toEqual(['1 digits', '2 digits']);
+  });
+
+  it('[ENTRY-8] knows titles in any case, in their short form, and before the name', () => {
+    const titles = entrants('A, A;;;;g\nB, B;;;;Wfm\nGM C, C').map((one) =>
+      typeof one === 'string' ? one : one.title,
+    );
+    expect(titles).toEqual(['GM', 'WFM', 'GM']);
+  });
+
+  describe('what is not clear', () => {
+    const COMMAS = 'Hansen,Ole,1500\nBerg,Kari,1420';
+    const asked = (text: string, answers: ListAnswers = {}) => readEntries(text, answers).questions;
+
+    it('[ENTRY-16] asks which column is what in a list with commas and without a head line', () => {
+      expect(entrants(COMMAS)).toEqual(['1 columns', '2 columns']);
+      expect(asked(COMMAS)).toEqual([
+        {
+          kind: 'columns',
+          samples: [
+            ['Hansen', 'Berg'],
+            ['Ole', 'Kari'],
+            ['1500', '1420'],
+          ],
+          proposed: ['lastName', 'firstName', 'rating'],
+        },
+      ]);
+      const { lines, questions } = readEntries(COMMAS, { columns: ['lastName', 'firstName', 'rating'] });
+      expect(questions).toEqual([]);
+      expect(lines).toMatchObject([
+        { entrant: { firstName: 'Ole', lastName: 'Hansen', rating: 1500 } },
+        { entrant: { firstName: 'Kari', lastName: 'Berg', rating: 1420 } },
+      ]);
+    });
+
+    it('[ENTRY-16] asks so as well where no first cell is a name', () => {
+      expect(asked('Hansen;Ole;1500\nBerg;Kari;1420')).toHaveLength(1);
+      expect(asked('Nordmann, Ola;1850')).toEqual([]);
+    });
+
+    it('[ENTRY-16] asks whether the day comes first, unless a date of the list shows it', () => {
+      const ambiguous = 'Navn;Født\nA, A;01/02/2010';
+      expect(entrants(ambiguous)).toEqual(['2 dayOrMonth']);
+      expect(asked(ambiguous)).toEqual([{ kind: 'dates', example: '01/02/2010' }]);
+      const birth = (text: string, answers?: ListAnswers) =>
+        readEntryList(text, answers).map((line) => (line.kind === 'entrant' ? line.entrant.birthDate : line.fault));
+      expect(birth(ambiguous, { isDayFirst: true })).toEqual(['2010-02-01']);
+      expect(birth(ambiguous, { isDayFirst: false })).toEqual(['2010-01-02']);
+      expect(birth(`${ambiguous}\nB, B;31/12/2010`)).toEqual(['2010-02-01', '2010-12-31']);
+      expect(birth(`${ambiguous}\nB, B;12/31/2010`)).toEqual(['2010-01-02', '2010-12-31']);
+      expect(birth('Navn;Født\nA, A;01.02.2010')).toEqual(['2010-02-01']);
+    });
+  });
+
+  it('[ENTRY-8] has every cell of a file that a spreadsheet has written', () => {
+    const club = fc.string({ unit: fc.constantFrom(...'aÅ ;,"') }).map((text) => `k${text}k`.replace(/\s+/g, ' '));
+    fc.assert(
+      fc.property(fc.array(club, { minLength: 1 }), (clubs) => {
+        const rows = clubs.map((one, at) => [`${letters(at)}, Ola`, one]);
+        const file = makeCsv(['Navn', 'Klubb'], rows, COMMA_DECIMAL_CSV);
+        const read = readEntryList(file).map((line) => (line.kind === 'entrant' ? line.entrant.club : line.fault));
+        expect(read).toEqual(clubs);
+      }),
+    );
+  });
+
+  it('[ENTRY-8] of any text without quotation marks says one thing of each line that is not empty', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'aÅ ;,\t1<') })), (rows) => {
+        const { lines } = readEntries(rows.join('\n'));
+        const told = rows.filter((row) => row.replace(/[\s;,\t]/g, '') !== '').length;
+        expect(lines.length).toBeLessThanOrEqual(rows.length);
+        expect(lines.length).toBeGreaterThanOrEqual(told);
+        expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length);
+      }),
+    );
+  });
+});
+
+/** A family name for each number. */
+const letters = (at: number): string => `N${[...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Chance } from '../../../../domain/kernel/chance.ts';
+import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import { NO_REPORTS } from '../../../../domain/tournament/value/board-report.ts';
+import { hasMatches } from '../../../../domain/tournament/value/formats.ts';
+import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
+import { GAME_RESULTS } from '../../../../domain/tournament/value/game-result.ts';
+import { boardsOf, type Pairing, playersOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
+import { chanceFrom } from '../../../support/chance.ts';
+import { changed, decided, newTournament, withPlayers } from '../../../support/domain/played-tournament.ts';
+import { at } from '../../../support/domain/tournament.ts';
+import { walkTo } from '../../../support/domain/tournament-walk.ts';
+
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+/** All but the number of changes, who has set a result, and what was reported before that. */
+const told = (tournament: Tournament) => ({
+  ...tournament,
+  revision: 0,
+  rounds: tournament.rounds.map((round) =>
+    round.kind === 'planned'
+      ? round
+      : {
+          ...round,
+          pairings: round.pairings.map((one) =>
+            one.kind === 'board' ? { ...one, overridden: false, reports: NO_REPORTS } : one,
+          ),
+        },
+  ),
+});
+const anyBoard = (tournament: Tournament, chance: Chance) => {
+  const boards = tournament.rounds.flatMap((round) =>
+    boardsOf(round).map((board) => ({ board, key: { round: round.number, white: board.white, black: board.black } })),
+  );
+  return boards[chance(boards.length)];
+};
+
+describe('what was done is undone', () => {
+  it('[BOARD-1] by setting a result back', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom<GameResult | null>(...GAME_RESULTS, null), (seed, result) => {
+        const before = walkTo(seed, 30);
+        const chosen = anyBoard(before, chanceFrom(seed));
+        if (chosen === undefined || before.phase.kind !== 'running' || hasMatches(before)) return;
+        const { key, board } = chosen;
+        const there = changed(before, { kind: 'setResult', ...key, result });
+        const back = changed(there, { kind: 'setResult', ...key, result: board.result });
+        expect(told(back)).toEqual(told(before));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('[ENTRY-2] by taking out who was entered', () => {
+    fc.assert(
+      fc.property(fc.nat(8), fc.integer({ min: 9, max: 20 }), (count, number) => {
+        const before = withPlayers(newTournament(), count);
+        const account = asId<AccountId>(`p${number}`);
+        const entered = changed(before, { kind: 'addParticipant', account });
+        const left = changed(entered, { kind: 'removeParticipant', account });
+        expect(told(left)).toEqual(told(before));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('[BOARD-5] by pairing the same two again', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const before = walkTo(seed, 30);
+        const { key, board } = anyBoard(before, chanceFrom(seed)) ?? {};
+        if (key === undefined || board === undefined || before.phase.kind !== 'running') return;
+        // A board that is played online gets its game by being paired.
+        if (board.result !== null || board.games.length > 0 || board.online || hasMatches(before)) return;
+        const without = decided(before, { kind: 'deletePairing', ...key });
+        if (!without.ok || without.value.after === null) throw new Error('refused');
+        const back = decided(without.value.after, { kind: 'addPairing', ...key, online: board.online });
+        // Who has withdrawn meanwhile is not paired again.
+        if (!back.ok) {
+          expect(back.key).toBe('notParticipating');
+          return;
+        }
+        expect(back.value.after && told(unnumbered(back.value.after))).toEqual(told(unnumbered(before)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('[TOUR-2] by nothing: the same walk leads to the same tournament', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        expect(walkTo(seed, 40)).toEqual(walkTo(seed, 40));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('[TOUR-1] not by a refusal, which leaves everything as it was', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const before = walkTo(seed, 30);
+        const copy = structuredClone(before);
+        for (const { account } of playersOf(before))
+          decided(before, { kind: 'addParticipant', account }, { now: at(0) });
+        decided(before, { kind: 'start' });
+        expect(before).toEqual(copy);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+/**
+ * The first number that no board has goes to the next one: where an earlier board has been deleted, that is another one than
+ * before, and so is the order.
+ */
+const unnumbered = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => {
+    if (round.kind === 'planned') return round;
+    const pairings = round.pairings.map((one) => (one.kind === 'board' ? { ...one, board: 0 } : one));
+    return { ...round, pairings: pairings.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)) };
+  }),
+});
+
+const nameOf = (one: Pairing): string => (one.kind === 'bye' ? `bye ${one.who}` : `${one.white} ${one.black}`);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { offeredTiebreaks, SPECIFIED_TIEBREAKS } from '../../../../domain/tournament/standings/offered-tiebreaks.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../../domain/tournament/value/formats.ts';
+import { checkSettings, type NecessarySettings, settingsFrom } from '../../../../domain/tournament/value/settings.ts';
+import { FIRST_PAIRING } from '../../../support/domain/tournament.ts';
+
+const swiss: NecessarySettings = {
+  format: 'SwissDutch',
+  name: 'Spring Open',
+  startDate: '2026-11-21',
+  endDate: '2026-11-22',
+  firstPairingAt: FIRST_PAIRING,
+};
+
+describe('settings that stand together', () => {
+  it.each(FORMAT_NAMES)('[SET-5] of %s have a number of rounds where the format asks for one', (format) => {
+    const without = checkSettings(settingsFrom({ ...swiss, format, rounds: null, perTeam: 2 }));
+    expect(without.ok ? null : without.key).toBe(FORMATS[format].asksForRounds ? 'roundsRequired' : null);
+    expect(checkSettings(settingsFrom({ ...swiss, format, rounds: 5, perTeam: 2 })).ok).toBe(true);
+  });
+
+  it.each(FORMAT_NAMES)('[SET-5] of %s have the members of a team where matches have boards (R-232)', (format) => {
+    const without = checkSettings(settingsFrom({ ...swiss, format, rounds: 5, perTeam: null }));
+    expect(without.ok ? null : without.key).toBe(FORMATS[format].perTeam === 'required' ? 'perTeamRequired' : null);
+  });
+
+  const choosing = FORMAT_NAMES.filter((format) => FORMATS[format].choosesTieBreaks);
+
+  it.each(choosing)('[SET-5] of %s take every tie-break that is offered, the six that all know, and none', (format) => {
+    const { usual, further } = offeredTiebreaks(format);
+    for (const id of [...SPECIFIED_TIEBREAKS, ...usual, ...further, null]) {
+      const settings = settingsFrom({ ...swiss, format, rounds: 5, perTeam: 4, tieBreaks: [null, id, null, id] });
+      expect(checkSettings(settings).ok).toBe(true);
+    }
+    expect(new Set([...usual, ...further]).size).toBe(usual.length + further.length);
+  });
+
+  it('[SET-5] offer what C.07 has in a format: Koya in round robins, Buchholz elsewhere, boards where teams meet', () => {
+    const offered = (format: FormatName) => Object.values(offeredTiebreaks(format)).flat();
+    const asked = ['koya', 'foreBuchholz', 'gamesWon', 'boardCount'] as const;
+    const among = (format: FormatName) => asked.filter((id) => offered(format).includes(id));
+    expect(among('SwissDutch')).toEqual(['foreBuchholz', 'gamesWon']);
+    expect(among('TeamSwissDutch')).toEqual(['foreBuchholz', 'boardCount']);
+    expect(among('TeamRoundRobin')).toEqual(['koya', 'boardCount']);
+    expect(among('RoundRobin')).toEqual([]);
+  });
+
+  it('[SET-5] keep a tie-break that came with a file, and take none anew that says nothing in the format', () => {
+    const filed = settingsFrom({ ...swiss, rounds: 5, tieBreaks: ['koya', null, null, null] });
+    expect(checkSettings(filed, ['name'])).toEqual({ ok: true, value: true });
+    expect(checkSettings(filed, ['tieBreaks'])).toMatchObject({ ok: false, key: 'invalidInput' });
+    expect(checkSettings(filed)).toMatchObject({ ok: false, key: 'invalidInput' });
+  });
+});

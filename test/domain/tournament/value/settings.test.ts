@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { pointSystem } from '../../../../domain/kernel/points.ts';
+import { FORMAT_NAMES, FORMATS } from '../../../../domain/tournament/value/formats.ts';
+import {
+  changedSettings,
+  editedSettings,
+  inFormat,
+  type NecessarySettings,
+  NO_TIEBREAKS,
+  SETTING_NAMES,
+  SETTINGS,
+  settingsFrom,
+} from '../../../../domain/tournament/value/settings.ts';
+import { FIRST_PAIRING } from '../../../support/domain/tournament.ts';
+
+const necessary: NecessarySettings = {
+  format: 'SwissDutch',
+  name: 'Spring Open',
+  startDate: '2026-11-21',
+  endDate: '2026-11-22',
+  firstPairingAt: FIRST_PAIRING,
+};
+const frozen = (from: 'firstPairing' | 'never' | 'building') =>
+  SETTING_NAMES.filter((name) => SETTINGS[name].frozenFrom === from).sort();
+
+describe('the settings of a tournament', () => {
+  it('[SET-1] have their usual values where nobody says anything', () => {
+    expect(settingsFrom(necessary)).toMatchObject({
+      ...necessary,
+      variant: 'Chess',
+      interval: { count: 1, unit: 'minutes' },
+      points: pointSystem(1, 0.5, 0),
+      publiclyViewable: true,
+      chatEnabled: true,
+      online: false,
+      showOnlyTop: null,
+      rounds: null,
+    });
+  });
+
+  it('[SET-1] freeze with the first pairing, but for what the reduced form shows', () => {
+    const first = ['bannerPicture', 'captainsReport', 'chatEnabled', 'description', 'endDate'];
+    const reduced = [...first, 'homeAndAway', 'interval', 'lineUpMinutes', 'name', 'online'];
+    expect(frozen('never')).toEqual([
+      ...reduced,
+      'playersReport',
+      'profilePicture',
+      'publiclyViewable',
+      'requestableByes',
+      'showOnlyTop',
+      'startDate',
+    ]);
+    const full = [
+      'byeResult',
+      'fideRated',
+      'firstPairingAt',
+      'incrementSeconds',
+      'initialMinutes',
+      'meetings',
+      'perTeam',
+      'points',
+    ];
+    expect(frozen('firstPairing')).toEqual([
+      ...full,
+      'removeInactive',
+      'rounds',
+      'selfJoinable',
+      'showOnlyUsernames',
+      'tieBreaks',
+      'timeZone',
+      'variant',
+    ]);
+    expect(frozen('building')).toEqual(['format']);
+  });
+
+  it.each(FORMAT_NAMES)('[SET-1] are taken by the format: %s', (kind) => {
+    const tieBreaks = ['buchholz', null, null, null] as const;
+    const settings = settingsFrom({ ...necessary, format: kind, rounds: 7, meetings: 3, perTeam: 5, tieBreaks });
+    const line = FORMATS[kind];
+    expect(settings.byeResult).toBe(line.asksForByeResult ? 'win' : null);
+    expect(settings.rounds).toBe(line.asksForRounds ? 7 : null);
+    expect(settings.meetings).toBe(line.defaultMeetings === null ? null : 3);
+    expect(settings.perTeam).toBe(kind === 'LimitedPlayerTeam' ? 4 : 5);
+    expect(settings.tieBreaks).toEqual(line.choosesTieBreaks ? tieBreaks : NO_TIEBREAKS);
+    expect(inFormat(settings)).toEqual(settings);
+  });
+
+  it('[SET-1] of a round robin have two meetings, of one of teams one', () => {
+    expect(settingsFrom({ ...necessary, format: 'RoundRobin' }).meetings).toBe(2);
+    expect(settingsFrom({ ...necessary, format: 'TeamRoundRobin' }).meetings).toBe(1);
+  });
+
+  it('[SET-2] that are sent as they were have not changed', () => {
+    const before = settingsFrom({ ...necessary, rounds: 5 });
+    expect(changedSettings(before, structuredClone(before))).toEqual([]);
+    const after = { ...before, interval: { count: 2, unit: 'minutes' as const }, name: 'Autumn' };
+    expect(changedSettings(before, after)).toEqual(['name', 'interval']);
+  });
+
+  it('[TIME-5] keep their time zone in an edit that does not name one, and freeze it with the first pairing', () => {
+    const before = settingsFrom({ ...necessary, rounds: 5, timeZone: 'Atlantic/Reykjavik' });
+    expect(editedSettings(before, { ...before, timeZone: null }).timeZone).toBe('Atlantic/Reykjavik');
+    expect(editedSettings(before, { ...before, timeZone: 'UTC' }).timeZone).toBe('UTC');
+    expect(SETTINGS.timeZone.frozenFrom).toBe('firstPairing');
+  });
+
+  it('[SET-3] drop what a file said of byes with other points', () => {
+    const points = { ...pointSystem(), pairingAllocatedBye: pointSystem().draw };
+    const before = settingsFrom({ ...necessary, rounds: 5, points });
+    expect(editedSettings(before, { ...before, points: pointSystem() }).points).toEqual(points);
+    expect(editedSettings(before, { ...before, points: pointSystem(3, 1, 0) }).points).toEqual(pointSystem(3, 1, 0));
+  });
+});
+
+describe('the formats', () => {
+  it('[SET-1] are ranked, given byes and explained by their own line', () => {
+    const lines = FORMAT_NAMES.map((kind) => {
+      const { system, allottedBye, explains } = FORMATS[kind];
+      return [kind, system, allottedBye, explains];
+    });
+    expect(lines.filter(([, system]) => system === 'roundRobin')).toEqual([
+      ['RoundRobin', 'roundRobin', 'zero-point', false],
+      ['TeamRoundRobin', 'roundRobin', 'zero-point', false],
+    ]);
+    expect(lines.filter(([, system, bye]) => system === 'swiss' && bye !== 'pairing-allocated')).toEqual([]);
+    expect(lines.filter(([, , , explains]) => explains).map(([kind]) => kind)).toEqual(['SwissDutch']);
+  });
+
+  it('[TABLE-3] have an order of their own where nobody chooses one, or none', () => {
+    expect(FORMATS.RoundRobin.fixedTiebreaks).toEqual(['directEncounter', 'sonnebornBerger', 'wins']);
+    const ofMatches = FORMAT_NAMES.filter((kind) => FORMATS[kind].table === 'matches');
+    expect(ofMatches).toEqual(['TeamSwissDutch', 'LimitedPlayerTeam', 'TeamRoundRobin']);
+    expect(ofMatches.map((kind) => FORMATS[kind].fixedTiebreaks[0])).toEqual(ofMatches.map(() => 'gamePoints'));
+    expect(FORMATS.SwissDutch.fixedTiebreaks).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { type Fault, walk } from '../../../support/domain/tournament-walk.ts';
+
+/** `WALKS=5000` takes more of them, `SEED=...` one again. */
+const WALKS = Number(process.env.WALKS ?? 300);
+const FIRST = Number(process.env.SEED ?? 1);
+const COMMANDS = 60;
+const RARE = 3_000;
+
+describe('what an organiser, players, games and the clock do to a tournament, in any order', () => {
+  it(`[TOUR-1] [TOUR-5] is done or refused by name, and leaves a tournament that is right (${WALKS} walks from seed ${FIRST})`, () => {
+    const done = new Map<string, number>();
+    const faults: Fault[] = [];
+    const undone = () => [...done].filter(([, times]) => times === 0);
+    // What is rare comes in some of the walks after them.
+    for (let walked = 0; walked < WALKS || (undone().length > 0 && walked < WALKS + RARE); walked += 1) {
+      const fault = walk(FIRST + walked, COMMANDS, done);
+      if (fault !== null) faults.push(fault);
+    }
+    expect(faults.slice(0, 3)).toEqual([]);
+    expect(undone()).toEqual([]);
+  }, 600_000);
+});

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LobbyAnswer } from '../../../contract/game/games.ts';
+import { Call } from '../../../web/features/lobby/call.tsx';
+import { show } from '../../support/web/render.tsx';
+
+const info = (opponent: string, tournament: string): NonNullable<LobbyAnswer['info']> => ({
+  orientation: 'black',
+  opp_id: opponent,
+  opp_name: opponent,
+  tournament: { id: 'open', name: tournament },
+  round: 1,
+  start: new Date(0).toISOString(),
+  initial_time: 3,
+  clock: { runs: true, left: 171_000 },
+});
+
+const LOBBY: LobbyAnswer = {
+  authenticated: true,
+  next: 0,
+  id: 'a',
+  info: info('Anne', 'Late Blitz'),
+  others: [{ next: 0, id: 'b', info: { ...info('Bjarne', 'Weekly Open'), clock: { runs: false, left: 500_000 } } }],
+  pairings: [],
+  arbiter_calls: [],
+};
+
+let answer: LobbyAnswer = LOBBY;
+beforeEach(() => {
+  answer = LOBBY;
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const banner = () => screen.findByRole('region', { name: 'Your next game' });
+const dismiss = async () => userEvent.click(within(await banner()).getByRole('button', { name: 'Dismiss' }));
+
+describe('the call to somebody who plays two games at once', () => {
+  it('names tournament, opponent and time, leads to the board, and tells of the other game', async () => {
+    show(<Call />);
+    const shown = within(await banner());
+    expect((await banner()).textContent).toContain('Late Blitz: your game against Anne has begun');
+    expect(shown.getByRole('timer').textContent?.trim()).toMatch(/^2:[45]\d$/);
+    expect(shown.getByRole('link', { name: 'Open game' }).getAttribute('href')).toBe('/game/play/a');
+    expect(shown.getByRole('link', { name: /Weekly Open: your game against Bjarne/ }).textContent).toBe('1 more');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes to the second when the first is dismissed, and ends with both', async () => {
+    show(<Call />);
+    await dismiss();
+    expect((await banner()).textContent).toContain('Weekly Open: your game against Bjarne has begun');
+    await dismiss();
+    expect(screen.queryByRole('region', { name: 'Your next game' })).toBeNull();
+  });
+});
+
+describe('the call to a pairing', () => {
+  it('says in which tournament and round it is, and in how many minutes', async () => {
+    const tournament = { id: 'rapid', name: 'Autumn Rapid' };
+    const next = 3.5 * 60_000;
+    answer = {
+      ...LOBBY,
+      next,
+      id: null,
+      info: null,
+      others: [],
+      pairings: [{ next, tournament, round: 3, initial_time: 10 }],
+    };
+    show(<Call />);
+    expect((await banner()).textContent).toContain('Round 3 of Autumn Rapid in 4 min');
+    expect(within(await banner()).getByRole('link', { name: 'Open lobby' })).toBeTruthy();
+  });
+});
+
+describe('a call for the arbiter', () => {
+  const call = {
+    id: 1,
+    tournament: { id: 'open', name: 'Open' },
+    name: 'Kari',
+    at: '',
+    round: 1,
+    board: '1',
+    game: 'g1',
+  };
+
+  it('[CALL-3] is told over the page with the way to the game, and cannot be dismissed', async () => {
+    answer = { ...LOBBY, next: -1, id: null, info: null, others: [], arbiter_calls: [call] };
+    show(<Call />);
+    const shown = await screen.findByRole('region', { name: '1 call for the arbiter' });
+    expect(shown.textContent).toContain('Call from board 1: Kari, Open');
+    expect(within(shown).getByRole('link', { name: 'Open game' }).getAttribute('href')).toBe('/game/play/g1');
+    expect(within(shown).queryByRole('button')).toBeNull();
+  });
+
+  it('[CALL-3] leads to the desk where there is no game on the screen', async () => {
+    answer = { ...LOBBY, next: -1, id: null, info: null, others: [], arbiter_calls: [{ ...call, game: null }] };
+    show(<Call />);
+    const shown = await screen.findByRole('region', { name: '1 call for the arbiter' });
+    expect(within(shown).getByRole('link').getAttribute('href')).toBe('/tournament/manage/open');
+  });
+});

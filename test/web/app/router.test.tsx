@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { makeRouter } from '../../../web/app/router.tsx';
+
+/** What a page is given of the search part of its address. */
+async function searchOf(address: string): Promise<Record<string, unknown>> {
+  const router = makeRouter(new QueryClient());
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+  await router.load();
+  return { ...router.state.matches.at(-1)?.search };
+}
+
+describe('the address of the log-in', () => {
+  it('gives its page a path of this site to go back to', async () => {
+    expect((await searchOf('/login?path=%2Ftournament%2Fview%2Fopen')).path).toBe('/tournament/view/open');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'gives it nothing where the path is %s',
+    async (path) => {
+      expect((await searchOf(`/login?path=${encodeURIComponent(path)}`)).path).toBeUndefined();
+    },
+  );
+
+  it('gives it nothing else that stands there', async () => {
+    const { path, ...rest } = await searchOf('/login?path=%2F&returnTo=https%3A%2F%2Fevil.example');
+    expect([path, rest.returnTo]).toEqual(['/', undefined]);
+  });
+});

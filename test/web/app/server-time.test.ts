@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SERVER_TIME } from '../../../contract/http/server-time.ts';
+import { MINUTE } from '../../../domain/kernel/time.ts';
+import {
+  type Ahead,
+  deviceNow,
+  narrowed,
+  noteAnswer,
+  onTimeCorrected,
+  serverNow,
+  serverTimeOf,
+} from '../../../web/time/server-time.ts';
+
+const ms = fc.integer({ min: 0, max: 5_000 });
+
+describe('the clock of the server', () => {
+  it('is known the better the more answers there are, and never wrongly', () => {
+    const answers = fc.array(fc.record({ there: ms, back: ms }), { minLength: 1 });
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000, max: 100_000 }), answers, (offset, ways) => {
+        let known: Ahead | null = null;
+        let now = 1_000_000;
+        for (const { there, back } of ways) {
+          const before: Ahead | null = known;
+          known = narrowed(before, { asked: now, given: now + there + offset, received: now + there + back });
+          if (before !== null) expect(known.most - known.least).toBeLessThanOrEqual(before.most - before.least);
+          expect(known.least).toBeLessThanOrEqual(offset);
+          expect(known.most).toBeGreaterThanOrEqual(offset);
+          now += there + back + 1;
+        }
+      }),
+    );
+  });
+
+  it('is learned anew where one of the clocks has been set', () => {
+    const before = { least: -10, most: 10 };
+    expect(narrowed(before, { asked: 0, given: 5_000, received: 20 })).toEqual({ least: 4_980, most: 5_000 });
+  });
+
+  it('is what the browser goes by, however wrong the clock of the device is, and who shows it hears of a correction', () => {
+    let corrections = 0;
+    const stop = onTimeCorrected(() => {
+      corrections += 1;
+    });
+    const answered = (offsetMs: number) => {
+      const asked = deviceNow();
+      noteAnswer(new Response(null, { headers: { [SERVER_TIME]: String(deviceNow() + offsetMs) } }), asked);
+    };
+    answered(-10 * MINUTE);
+    expect(Math.abs(serverNow() - (deviceNow() - 10 * MINUTE))).toBeLessThan(1_000);
+    expect(Math.abs(serverTimeOf(20 * MINUTE) - 10 * MINUTE)).toBeLessThan(1_000);
+    answered(-10 * MINUTE);
+    expect(corrections).toBe(1);
+    stop();
+    answered(0);
+    expect(corrections).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchForMissingFiles, whenItComes } from '../../../web/app/stale-files.ts';
+
+beforeAll(watchForMissingFiles);
+afterEach(() => vi.unstubAllGlobals());
+
+const serverAnswers = (...answers: boolean[]) =>
+  vi.stubGlobal('fetch', () =>
+    (answers.shift() ?? true) ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no network')),
+  );
+
+/** A part of the page whose file breaks off on the way so many times, as Vite tells of it, and then comes. */
+function partThatBreaksOff(times: number) {
+  const asked = { times: 0 };
+  const load = () => {
+    asked.times += 1;
+    if (asked.times > times) return Promise.resolve('the part');
+    const failure = new TypeError('Failed to fetch dynamically imported module');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }));
+    return Promise.reject(failure);
+  };
+  return { asked, load };
+}
+
+describe('a part of the page', () => {
+  it('a chunk whose download broke off is requested again, and the page of a player is not reloaded', async () => {
+    serverAnswers();
+    const { asked, load } = partThatBreaksOff(1);
+    await expect(whenItComes(load)).resolves.toBe('the part');
+    expect(asked.times).toBe(2);
+  });
+
+  it('that is gone from the server is missing after a few tries', async () => {
+    serverAnswers();
+    const { asked, load } = partThatBreaksOff(Number.POSITIVE_INFINITY);
+    await expect(whenItComes(load)).rejects.toThrow('Failed to fetch');
+    expect(asked.times).toBe(4);
+  });
+
+  it('waits for the network as long as the server cannot be reached', async () => {
+    serverAnswers(false, false, false, false, false);
+    const { asked, load } = partThatBreaksOff(5);
+    const part = whenItComes(load);
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await vi.waitFor(() => expect(asked.times).toBe(tries));
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(asked.times).toBe(tries);
+      window.dispatchEvent(new Event('online'));
+    }
+    await expect(part).resolves.toBe('the part');
+  });
+
+  it('that came and is at fault itself is not asked for again', async () => {
+    serverAnswers();
+    const load = vi.fn(() => Promise.reject(new Error('at fault')));
+    await expect(whenItComes(load)).rejects.toThrow('at fault');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,505 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import { ResultGrid } from '../../../web/features/manage/results/result-grid.tsx';
+import { authInfoQuery } from '../../../web/queries/account.ts';
+import { tournamentQuery } from '../../../web/queries/tournament.ts';
+import { ErrorBanner } from '../../../web/ui/feedback/error-banner.tsx';
+import { Toasts } from '../../../web/ui/feedback/toasts.tsx';
+import { show } from '../../support/web/render.tsx';
+import { anArbiter, aPage, aPairing, aParticipant } from '../../support/web/tournament-pages.ts';
+
+/** The desk over what the query holds, as on the page. */
+function Desk() {
+  const { data } = useQuery({ ...tournamentQuery('open'), enabled: false });
+  return data === undefined ? null : <ResultGrid page={data} round={1} target={undefined} />;
+}
+
+const asked: string[] = [];
+let answer: (url: string) => Response | Promise<Response>;
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  answer = () => new Response('{"revision":100}', { status: 200 });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return answer(url);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openDesk(page: TournamentPage = aPage()) {
+  const view = show(<Desk />);
+  view.queryClient.setQueryData(authInfoQuery.queryKey, anArbiter('ragnhild'));
+  view.queryClient.setQueryData(tournamentQuery('open').queryKey, page);
+  return view;
+}
+
+/** Two matches of which no game has been played. */
+const aCup = () =>
+  aPage(
+    { kind: 'Knockout' },
+    {
+      games: {},
+      pairings: [
+        aPairing('anna', 'bo', { board: 1, match_games: [] }),
+        aPairing('cleo', 'dag', { board: 2, match_games: [] }),
+      ],
+    },
+  );
+
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map((button) => button.closest('tr')?.dataset.board);
+const firstRow = async () => {
+  const [, row] = await screen.findAllByRole<HTMLTableRowElement>('row');
+  if (row === undefined) throw new Error('the desk has no row');
+  row.focus();
+  return row;
+};
+
+describe('a round that arrives', () => {
+  it('focuses its first open board, but takes the focus from nobody who is typing (F6)', async () => {
+    const { update } = show(<input aria-label="player" />);
+    const target = { round: 1, board: null };
+    await userEvent.type(await screen.findByRole('textbox'), 'Da');
+    update(
+      <>
+        <input aria-label="player" />
+        <ResultGrid page={aPage()} round={1} target={target} />
+      </>,
+    );
+    await screen.findAllByRole('row');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'player' }));
+    screen.getByRole('textbox', { name: 'player' }).blur();
+    update(
+      <>
+        <input aria-label="player" />
+        <ResultGrid page={aPage()} round={1} target={{ ...target }} />
+      </>,
+    );
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-board')).toBe('1'));
+  });
+});
+
+describe('results by keyboard', () => {
+  it('are set, shown at once, and the next open board has the focus', async () => {
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    expect(pressed()).toEqual(['1']);
+    expect(document.activeElement?.getAttribute('data-board')).toBe('2');
+    await userEvent.keyboard('=');
+    expect(pressed()).toEqual(['1', '2']);
+    await waitFor(() =>
+      expect(asked).toEqual([
+        pathTo(calls.setResult, {
+          id: 'open',
+          round: 1,
+          white: 'anna',
+          black: 'bo',
+          result: 1,
+          query: { expected: 'none' },
+        }),
+        pathTo(calls.setResult, {
+          id: 'open',
+          round: 1,
+          white: 'cleo',
+          black: 'dag',
+          result: 0,
+          query: { expected: 'none' },
+        }),
+      ]),
+    );
+  });
+
+  it('are not changed by one key where the next round was paired by them', async () => {
+    openDesk(
+      aPage(
+        {},
+        {
+          pairings: [aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }), aPairing('bo', 'anna', { round: 2 })],
+        },
+      ),
+    );
+    await firstRow();
+    await userEvent.keyboard('0');
+    await screen.findByRole('dialog', { name: 'Change the result of board 1 in round 1?' });
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change result' }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        pathTo(calls.setResult, {
+          id: 'open',
+          round: 1,
+          white: 'anna',
+          black: 'bo',
+          result: -1,
+          query: { expected: '1' },
+        }),
+      ]),
+    );
+  });
+
+  it('are undone one by one', async () => {
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    await userEvent.keyboard('u');
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe(
+        pathTo(calls.setResult, {
+          id: 'open',
+          round: 1,
+          white: 'anna',
+          black: 'bo',
+          result: 'none',
+          query: { expected: '1' },
+        }),
+      ),
+    );
+  });
+
+  it('are taken back where the server refuses', async () => {
+    answer = () => new Response('{"message":"roundNotPaired"}', { status: 409 });
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]));
+    expect(asked).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  });
+
+  it('move with the arrows and stay on the page', async () => {
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('data-board')).toBe('2');
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement?.getAttribute('data-board')).toBe('1');
+  });
+});
+
+describe('results by mouse', () => {
+  const press = (board: number, result: string) =>
+    userEvent.click(
+      within(screen.getByRole('group', { name: `Result of board ${board}` })).getByRole('button', { name: result }),
+    );
+
+  it('select the next open board, and a click on the chosen result changes nothing', async () => {
+    openDesk();
+    await firstRow();
+    await press(1, '0–1');
+    expect(document.activeElement?.getAttribute('data-board')).toBe('2');
+    await press(1, '0–1');
+    expect(pressed()).toEqual(['1']);
+    await waitFor(() => expect(document.querySelector('[data-unsent]')).toBeNull());
+    expect(asked).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'More for board 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /No result/ }));
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
+
+  it('render the row that has changed, and no other', async () => {
+    const pairings = Array.from({ length: 6 }, (_, at) => aPairing(`w${at}`, `b${at}`, { board: at + 1 }));
+    const view = openDesk(aPage({}, { pairings }));
+    await firstRow();
+    const others = () => [...document.querySelectorAll('tr[data-board]')].slice(2);
+    const changed: Node[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    for (const row of others()) observer.observe(row, { subtree: true, childList: true, attributes: true });
+    await press(1, '1–0');
+    view.queryClient.setQueryData(tournamentQuery('open').queryKey, (page) => page && { ...page });
+    await waitFor(() => expect(document.querySelector('[data-unsent]')).toBeNull());
+    observer.disconnect();
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('a board on which somebody else has entered another result', () => {
+  const held = (result: string) =>
+    new Response(JSON.stringify({ message: 'changedMeanwhile', params: { result, white: 'anna', black: 'bo' } }), {
+      status: 409,
+    });
+
+  /** The scores in it are elements of their own. */
+  const findDispute = (text: string) =>
+    screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
+
+  it('is asked about, and theirs stands by the word of the arbiter', async () => {
+    answer = (url) => (url.includes('/set-result/') ? held('blackWins') : new Promise(() => undefined));
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    await findDispute('Board 1: you entered 1–0, but someone else has entered 0–1.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep 0–1' }));
+    expect(screen.queryByText(/someone else/)).toBeNull();
+    expect(asked.filter((url) => url.includes('set-result'))).toHaveLength(1);
+  });
+
+  it('gets the own result in place of theirs where the arbiter says so', async () => {
+    answer = (url) => (url.includes('/set-result/') ? held('draw') : new Promise(() => undefined));
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    answer = () => new Response('{"revision":100}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter 1–0' }));
+    await waitFor(() => expect(asked.filter((url) => url.includes('set-result')).at(-1)).toContain('expected=0'));
+    expect(pressed()).toEqual(['1']);
+  });
+
+  it('is left out of a list, whose other boards are entered', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+      if (!url.includes('set-results')) return new Promise(() => undefined);
+      sent.push(JSON.parse(body));
+      return sent.length === 1 ? held('draw') : new Response('{"revision":100}');
+    });
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('t');
+    await userEvent.type(await screen.findByLabelText('Boards and results'), '1 1, 2 0{Enter}');
+    await findDispute('Board 1: you entered 1–0, but someone else has entered ½–½.');
+    const entry = (white: string, black: string, result: string) => ({ white, black, result, expected: null });
+    expect(sent).toEqual([
+      { results: [entry('anna', 'bo', 'whiteWins'), entry('cleo', 'dag', 'blackWins')] },
+      { results: [entry('cleo', 'dag', 'blackWins')] },
+    ]);
+  });
+});
+
+describe('what can be undone', () => {
+  const nothing = new Promise<Response>(() => undefined);
+  beforeEach(() => {
+    answer = (url) => (url.includes('/set-result/') ? new Response('{"revision":100}', { status: 200 }) : nothing);
+  });
+  const entered = async (page?: TournamentPage) => {
+    const before = openDesk(page);
+    await firstRow();
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(document.querySelector('[data-unsent]')).toBeNull());
+    before.unmount();
+  };
+  const standing = (result: 'whiteWins' | 'draw', outcome: number) =>
+    aPage({}, { pairings: [aPairing('anna', 'bo', { result, outcome }), aPairing('cleo', 'dag', { board: 2 })] });
+
+  it('still can be after a reload, and the board is as it was', async () => {
+    await entered();
+    openDesk(standing('whiteWins', 1));
+    await firstRow();
+    await userEvent.keyboard('u');
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    expect(asked.at(-1)).toBe(
+      pathTo(calls.setResult, {
+        id: 'open',
+        round: 1,
+        white: 'anna',
+        black: 'bo',
+        result: 'none',
+        query: { expected: '1' },
+      }),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true));
+  });
+
+  it('is refused where somebody has changed the board since, said so, and undone no more', async () => {
+    await entered();
+    const view = openDesk(standing('draw', 0));
+    view.update(
+      <>
+        <Toasts />
+        <Desk />
+      </>,
+    );
+    await firstRow();
+    await userEvent.keyboard('u');
+    await screen.findByText('Not undone: board 1 has been changed since you entered it.');
+    expect(pressed()).toEqual(['1']);
+    expect(asked).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  });
+
+  it('is no dispute with oneself where the server is away meanwhile', async () => {
+    await entered();
+    answer = () => nothing;
+    openDesk(standing('whiteWins', 1));
+    await firstRow();
+    await userEvent.keyboard('u');
+    const [kept = ''] = Object.keys(localStorage).filter((key) => key.includes('unsent'));
+    expect(JSON.parse(localStorage.getItem(kept) ?? '{}')).toMatchObject({ result: null, known: ['whiteWins', null] });
+  });
+});
+
+describe('a round at the desk', () => {
+  const draw = { result: 'draw', outcome: 0 } as const;
+
+  it('has the score before the round and the rating beside each name', async () => {
+    const participants = ['anna', 'bo'].map((account, at) => aParticipant(account, { seed: at + 1 }));
+    const pairings = [aPairing('bo', 'anna', { round: 1 })];
+    openDesk(aPage({}, { participants, pairings }));
+    expect([...(await firstRow()).cells].map(({ textContent }) => textContent).slice(0, 6)).toEqual([
+      '1',
+      'bo Hansen 1800',
+      '0',
+      '1–0½–½0–1',
+      '0',
+      'anna Hansen 1800',
+    ]);
+  });
+
+  it('says how many boards have their result, as the server has it', async () => {
+    let taken = (_: Response) => {};
+    answer = () =>
+      new Promise((resolve) => {
+        taken = resolve;
+      });
+    openDesk(aPage({}, { pairings: [aPairing('anna', 'bo', draw), aPairing('cleo', 'dag', { board: 2 })] }));
+    expect((await screen.findByText('Results: 1 of 2')).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('progressbar', { name: 'Results: 1 of 2' })).toHaveProperty('value', 1);
+    await firstRow();
+    await userEvent.keyboard('{ArrowDown}1');
+    expect(pressed()).toEqual(['1', '2']);
+    expect(screen.queryByText('Results: 2 of 2')).toBeNull();
+    taken(new Response('{"revision":100}', { status: 200 }));
+    await screen.findByText('Results: 2 of 2');
+  });
+});
+
+describe('the games of matches by keyboard', () => {
+  /** The first match has one game to begin with, below its name. */
+  const firstGame = async () => {
+    await screen.findAllByRole('row');
+    document.querySelector<HTMLElement>('[data-game]')?.focus();
+  };
+
+  it('offer no draw', async () => {
+    openDesk(aCup());
+    await firstGame();
+    expect(screen.queryByRole('button', { name: '½–½' })).toBeNull();
+    await userEvent.keyboard('=');
+    expect(asked).toEqual([]);
+  });
+
+  it('go on with the other matches, then with the second games, each in its own colours', async () => {
+    answer = (url) =>
+      url.includes('/set-result/') ? new Response('{"revision":100}', { status: 200 }) : new Promise(() => undefined);
+    openDesk(aCup());
+    await firstGame();
+    await userEvent.keyboard('101');
+    const at = (white: string, black: string, result: 1 | -1, game: number) =>
+      pathTo(calls.setResult, { id: 'open', round: 1, white, black, result, query: { game, expected: 'none' } });
+    await waitFor(() =>
+      expect(asked.slice(0, 3)).toEqual([at('anna', 'bo', 1, 1), at('cleo', 'dag', -1, 1), at('dag', 'cleo', 1, 2)]),
+    );
+  });
+
+  it('are undone from the last, and only the last of a match is taken back', async () => {
+    openDesk(aCup());
+    await firstGame();
+    await userEvent.keyboard('1{Home}{ArrowDown}1{Home}{Delete}');
+    expect(pressed()).toEqual(['1', '1']);
+    await userEvent.keyboard('u');
+    expect(pressed()).toEqual(['1']);
+  });
+});
+
+describe('results typed in one go', () => {
+  const typed = async (text: string) => {
+    await firstRow();
+    await userEvent.keyboard('t');
+    await userEvent.type(await screen.findByLabelText('Boards and results'), text);
+  };
+
+  it('are shown before they are sent, sent as one, and undone as one', async () => {
+    openDesk();
+    await typed('2 +-, 1 =');
+    const preview = await screen.findByRole('region', { name: 'What will be entered' });
+    expect([...preview.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+      '2cleo Hansen+:−dag Hansen*',
+      '1anna Hansen½–½bo Hansen*',
+    ]);
+    expect(asked).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Boards and results')).toBeNull());
+    expect(asked.filter((url) => url.includes('set-result'))).toEqual([
+      pathTo(calls.setResults, { id: 'open', round: 1 }),
+    ]);
+    await firstRow();
+    await userEvent.keyboard('u');
+    await waitFor(() => expect(asked.filter((url) => url.includes('/none?'))).toHaveLength(2));
+  });
+
+  it('are not sent while one of them is not clear, and its place is named and marked', async () => {
+    openDesk();
+    await typed('1 1, 7 0');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findAllByText('Character 6, “7 0”: there is no such board in this round.')).toHaveLength(2);
+    const field = screen.getByLabelText<HTMLInputElement>('Boards and results');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([5, 8]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('results while the server is away', () => {
+  const away = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('are marked as not sent, and the message names their boards', async () => {
+    answer = away;
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    await userEvent.keyboard('5');
+    await screen.findByText(/Not sent yet: boards 1 and 2\./);
+    expect(screen.getAllByText('not sent')).toHaveLength(2);
+    expect(pressed()).toEqual(['1', '2']);
+  });
+
+  it('are still there after a reload, for the same person only', async () => {
+    answer = away;
+    const before = openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    await screen.findByText('not sent');
+    before.unmount();
+    openDesk();
+    await screen.findByText('not sent');
+    expect(pressed()).toEqual(['1']);
+  });
+
+  it('may be games of a match, each named by its number', async () => {
+    answer = away;
+    openDesk(aCup());
+    await screen.findAllByRole('row');
+    document.querySelector<HTMLElement>('[data-game]')?.focus();
+    await userEvent.keyboard('1{Home}{ArrowDown}0');
+    await screen.findByText(/Not sent yet: boards 1\.1 and 1\.2\./);
+    expect(screen.getByRole('rowheader', { name: /anna/ }).textContent).toContain('2–0');
+  });
+
+  it('name the board whose result the server refuses', async () => {
+    // The page is asked for again as well; a failure of that would take the place of this one.
+    answer = (url) =>
+      url.includes('/set-result/')
+        ? new Response('{"message":"roundNotPaired"}', { status: 409 })
+        : new Promise(() => undefined);
+    const view = openDesk();
+    view.update(
+      <>
+        <ErrorBanner />
+        <Desk />
+      </>,
+    );
+    await firstRow();
+    await userEvent.keyboard('1');
+    await screen.findByText(/^Board 1, round 1: /);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import { mayPairByButton } from '../../../domain/tournament/guards/round-guards.ts';
+import { obstaclesOf, progressOf } from '../../../domain/tournament/rounds/next-round.ts';
+import { commandOf, moveTo } from '../../../web/features/manage/results/result-keys.ts';
+import { entryFor, stepLog, wireResult, withResult } from '../../../web/features/manage/results/result-log.ts';
+import { lastPairedRound } from '../../../web/model/progress.ts';
+import { gameResultText, resultText } from '../../../web/model/result-text.ts';
+import { tournamentOf, unpairedOf } from '../../../web/model/tournament-of.ts';
+import { aPage, aPairing, aRound } from '../../support/web/tournament-pages.ts';
+
+const key = (name: string, held: { ctrlKey?: boolean; altKey?: boolean; shiftKey?: boolean } = {}) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('the keys of the arbiter', () => {
+  it('set the result: 1 for White, 0 for Black, = for a draw', () => {
+    expect(commandOf(key('1'), true)).toEqual({ kind: 'set', result: 'whiteWins' });
+    expect(commandOf(key('0'), true)).toEqual({ kind: 'set', result: 'blackWins' });
+    expect(commandOf(key('='), true)).toEqual({ kind: 'set', result: 'draw' });
+    expect(commandOf(key('Delete'), true)).toEqual({ kind: 'set', result: null });
+  });
+
+  it('take a draw without a Shift that can be missed: 5, D, R for remis, and ½ where there is such a key', () => {
+    for (const name of ['5', 'd', 'D', 'r', 'R', '½']) {
+      expect(commandOf(key(name), true)).toEqual({ kind: 'set', result: 'draw' });
+      expect(commandOf(key(name), false)).toBeUndefined();
+    }
+  });
+
+  it('know no draw in a knockout', () => {
+    expect(commandOf(key('='), false)).toBeUndefined();
+  });
+
+  it('undo with U and with Ctrl Z, and leave other shortcuts to the browser', () => {
+    expect(commandOf(key('u'), true)).toEqual({ kind: 'undo' });
+    expect(commandOf(key('z', { ctrlKey: true }), true)).toEqual({ kind: 'undo' });
+    expect(commandOf(key('1', { ctrlKey: true }), true)).toBeUndefined();
+    expect(commandOf(key('1', { altKey: true }), true)).toBeUndefined();
+    expect(commandOf(key('Tab'), true)).toBeUndefined();
+  });
+
+  it('confirm with C what is reported on the board, and with Shift all that is agreed', () => {
+    expect(commandOf(key('c'), true)).toEqual({ kind: 'confirm', all: false });
+    expect(commandOf(key('C', { shiftKey: true }), true)).toEqual({ kind: 'confirm', all: true });
+    expect(commandOf(key('c', { ctrlKey: true }), true)).toBeUndefined();
+  });
+
+  it('stop at the first and the last board', () => {
+    expect(moveTo(0, -1, 5)).toBe(0);
+    expect(moveTo(4, 1, 5)).toBe(4);
+    expect(moveTo(2, Number.POSITIVE_INFINITY, 5)).toBe(4);
+    expect(moveTo(2, -1, 5)).toBe(1);
+  });
+});
+
+describe('the log of entered results', () => {
+  const pairing = aPairing('anna', 'bo', { outcome: 0, result: 'draw' });
+
+  it('remembers what stood there before', () => {
+    const board = { round: 1, white: 'anna', black: 'bo', board: 1 };
+    expect(entryFor(pairing, 'whiteWins')).toEqual({ board, result: 'whiteWins', before: 'draw' });
+  });
+
+  it('has no entry for a result that is there already', () => {
+    expect(entryFor(pairing, 'draw')).toBeUndefined();
+  });
+
+  it('undoes the last first, and forgets what the server refused', () => {
+    const first = { board: pairing, result: 'whiteWins', before: null } as const;
+    const second = { board: pairing, result: 'draw', before: 'whiteWins' } as const;
+    const log = stepLog(stepLog([], { kind: 'entered', entries: [first] }), { kind: 'entered', entries: [second] });
+    expect(log).toEqual([[second], [first]]);
+    expect(stepLog(log, { kind: 'undone' })).toEqual([[first]]);
+    expect(stepLog(log, { kind: 'refused', board: first.board, result: first.result })).toEqual([[second]]);
+  });
+
+  it('shows the result at once on its own board only', () => {
+    const page = aPage();
+    const [first] = page.pairings;
+    if (first === undefined) throw new Error('the page has no pairing');
+    const after = withResult(page, first, 'whiteWinsByForfeit');
+    expect(after.pairings[0]).toMatchObject({ result: 'whiteWinsByForfeit', outcome: 1, forfeit: true });
+    expect(after.pairings[1]).toBe(page.pairings[1]);
+  });
+
+  it('speaks the codes of the wire', () => {
+    expect([null, 'whiteWins', 'draw', 'blackWins', 'notPlayed'].map((result) => wireResult(result as never))).toEqual([
+      'none',
+      '1',
+      '0',
+      '-1',
+      'notPlayed',
+    ]);
+  });
+});
+
+describe('a result in words', () => {
+  it('is the sign of each side, plus and minus where nobody played', () => {
+    expect(gameResultText('whiteWins')).toBe('1–0');
+    expect(gameResultText('draw')).toBe('½–½');
+    expect(gameResultText('blackWinsByForfeit')).toBe('−:+');
+    expect(gameResultText('notPlayed')).toBe('−:−');
+    expect(gameResultText('whiteDrawBlackLoses')).toBe('½–0');
+  });
+
+  it('is a star while the game is not finished', () => {
+    expect(resultText(aPairing('anna', 'bo'))).toBe('*');
+  });
+});
+
+const missing = (page: TournamentPage) => obstaclesOf(progressOf(tournamentOf(page)));
+const pairedNext = (page: TournamentPage) => mayPairByButton(tournamentOf(page), 'pairings');
+
+describe('what is missing before the next round', () => {
+  it('is every result that is not there, by round and board', () => {
+    const pairings = [
+      aPairing('anna', 'bo', { round: 1, board: 1, outcome: 1, result: 'whiteWins' }),
+      aPairing('cleo', 'dag', { round: 1, board: 2 }),
+      aPairing('anna', 'cleo', { round: 2, board: 2 }),
+      aPairing('bo', 'dag', { round: 2, board: 1 }),
+    ];
+    expect(missing(aPage({}, { pairings }))).toEqual([
+      { kind: 'results', round: 1, missing: 1 },
+      { kind: 'results', round: 2, missing: 2 },
+    ]);
+  });
+
+  it('is nothing when all results are in', () => {
+    const pairings = [
+      aPairing('anna', 'bo', { outcome: 0, result: 'draw' }),
+      aPairing('cleo', 'dag', { outcome: 0, result: 'draw' }),
+    ];
+    expect(pairedNext(aPage({}, { pairings }))).toEqual({ ok: true, value: 2 });
+  });
+
+  it('are the players whose pairing was deleted, by the rule of the server', () => {
+    const pairings = [aPairing('anna', 'bo', { outcome: 0, result: 'draw' })];
+    expect(missing(aPage({}, { pairings }))).toEqual([{ kind: 'unpaired', round: 1, players: 2 }]);
+    expect(unpairedOf(aPage({}, { pairings }), 1)).toEqual(['cleo', 'dag']);
+    expect(missing(aPage({ kind: 'ManualPairing' }, { pairings }))).toEqual([]);
+  });
+
+  it('is not the round after one that somebody has requested a bye for', () => {
+    const done = [
+      aPairing('anna', 'bo', { outcome: 0, result: 'draw' }),
+      aPairing('cleo', 'dag', { outcome: 0, result: 'draw' }),
+    ];
+    const pairings = [...done, aPairing('dag', 'bye', { round: 3, result: 'half-point' })];
+    const page = aPage({}, { pairings, rounds: [aRound(1)] });
+    expect(lastPairedRound(page)).toBe(1);
+    expect(pairedNext(page)).toEqual({ ok: true, value: 2 });
+  });
+
+  it('does not wait for a bye, nor for a game that both have lost', () => {
+    const pairings = [
+      aPairing('anna', 'bye', { result: 'pairing-allocated' }),
+      aPairing('bo', 'bye', { result: 'half-point' }),
+      aPairing('cleo', 'dag', { outcome: null, result: 'notPlayed' }),
+    ];
+    expect(pairedNext(aPage({}, { pairings }))).toEqual({ ok: true, value: 2 });
+  });
+
+  it('is the start, where the tournament has not begun', () => {
+    expect(missing(aPage({ started: false }, { pairings: [] }))).toEqual([{ kind: 'notStarted' }]);
+  });
+
+  it('says so when every round is paired, and when all is over', () => {
+    expect(missing(aPage({ rounds: 1 })).map(({ kind }) => kind)).toEqual(['allPaired', 'results']);
+    expect(missing(aPage({ finished: true }))).toEqual([{ kind: 'finished' }]);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { clearOtherUsers } from '../../../web/app/user-storage.ts';
+import {
+  NOTHING_UNSENT,
+  nextToSend,
+  restored,
+  stepUnsent,
+  type Unsent,
+  type UnsentEvent,
+  withUnsent,
+} from '../../../web/features/manage/results/unsent-results.ts';
+import { keepUnsent, readUnsent } from '../../../web/features/manage/results/unsent-storage.ts';
+import { aMemoryStorage } from '../../support/web/memory-storage.ts';
+import { aPage, aPairing } from '../../support/web/tournament-pages.ts';
+
+const anna = aPairing('anna', 'bo', { board: 1 });
+const cleo = aPairing('cleo', 'dag', { board: 2 });
+
+const having = (events: readonly UnsentEvent[], from: Unsent = NOTHING_UNSENT) => events.reduce(stepUnsent, from);
+const typed = (pairing: typeof anna, result: 'whiteWins' | 'draw' | 'blackWins' | null): UnsentEvent => ({
+  kind: 'typed',
+  board: pairing,
+  result,
+});
+const server = (board1: 'whiteWins' | 'draw' | 'blackWins' | null): UnsentEvent => ({
+  kind: 'compared',
+  page: { pairings: [{ ...anna, result: board1, outcome: null }, cleo] },
+});
+const boards = ({ results }: Unsent) => results.map(({ board, result }) => [board, result]);
+const first = (state: Unsent) => {
+  const [entry] = state.results;
+  if (entry === undefined) throw new Error('nothing waits');
+  return entry;
+};
+
+describe('the games of a match on their way to the server', () => {
+  const first = { round: 1, board: 1, white: 'anna', black: 'bo', game: 1, result: null, outcome: null };
+  const played = (white: string, black: string, result: string): UnsentEvent => ({
+    kind: 'compared',
+    page: { pairings: [{ ...anna, match_games: [{ white, black, result, outcome: 1, game: null }] }] },
+  });
+
+  it('are one entry each, and one that is played again with colours switched is the same game', () => {
+    const state = having([
+      { kind: 'typed', board: first, result: 'whiteWins' },
+      { kind: 'typed', board: { ...first, game: 2 }, result: 'draw' },
+      { kind: 'typed', board: { ...first, white: 'bo', black: 'anna' }, result: 'blackWins' },
+    ]);
+    expect(state.results.map(({ game, white, result }) => [game, white, result])).toEqual([
+      [1, 'bo', 'blackWins'],
+      [2, 'anna', 'draw'],
+    ]);
+  });
+
+  it('are compared in their own colours with what somebody else has entered', () => {
+    const typedFirst: UnsentEvent = { kind: 'typed', board: first, result: 'whiteWins' };
+    expect(having([typedFirst, played('bo', 'anna', 'blackWins')]).results).toEqual([]);
+    expect(having([typedFirst, played('bo', 'anna', 'whiteWins')]).results).toMatchObject([{ theirs: 'blackWins' }]);
+  });
+});
+
+describe('results on their way to the server', () => {
+  it('are sent in the order they were typed, each gone when it is taken', () => {
+    const state = having([typed(cleo, 'draw'), typed(anna, 'whiteWins')]);
+    expect(boards(state)).toEqual([
+      [2, 'draw'],
+      [1, 'whiteWins'],
+    ]);
+    expect(nextToSend(state)?.board).toBe(2);
+    const taken = having([{ kind: 'taken', entry: first(state) }], state);
+    expect(boards(taken)).toEqual([[1, 'whiteWins']]);
+  });
+
+  it('show what was typed, while the page itself keeps what the server holds', () => {
+    const page = aPage();
+    const shown = withUnsent(page, having([typed(anna, 'whiteWins')]));
+    expect(shown.pairings[0]).toMatchObject({ result: 'whiteWins', outcome: 1 });
+    expect(page.pairings[0]).toMatchObject({ result: null, outcome: null });
+  });
+
+  it('keep the place of a board whose result is typed anew, and send the new one only', () => {
+    const state = having([typed(anna, 'whiteWins'), typed(cleo, 'draw'), typed(anna, 'blackWins')]);
+    expect(boards(state)).toEqual([
+      [1, 'blackWins'],
+      [2, 'draw'],
+    ]);
+  });
+
+  it('are no news where a slip is taken back before it was sent', () => {
+    expect(having([typed(anna, 'whiteWins'), typed(anna, null)]).results).toEqual([]);
+  });
+
+  it('send the second thought after the first that is under way', () => {
+    const state = having([typed(anna, 'whiteWins')]);
+    const underWay = having([{ kind: 'sent', entry: first(state) }, typed(anna, 'draw')], state);
+    const answered = having([{ kind: 'taken', entry: first(state) }], underWay);
+    expect(answered.results).toMatchObject([{ result: 'draw', known: ['whiteWins'] }]);
+  });
+
+  it('are forgotten where the server says no', () => {
+    const state = having([typed(anna, 'whiteWins'), typed(cleo, 'draw')]);
+    expect(boards(having([{ kind: 'refused', entry: first(state) }], state))).toEqual([[2, 'draw']]);
+  });
+});
+
+describe('results that waited while the server was away', () => {
+  const lost = having([typed(anna, 'whiteWins'), { kind: 'lost' }]);
+
+  it('are compared with what the server holds before they are sent', () => {
+    expect(lost.contact).toBe('away');
+    expect(having([{ kind: 'triedAgain' }], lost).contact).toBe('unsure');
+    expect(having([{ kind: 'triedAgain' }, server(null)], lost)).toMatchObject({
+      contact: 'sure',
+      results: [{ result: 'whiteWins' }],
+    });
+  });
+
+  it('are not sent twice: what the server has is done', () => {
+    expect(having([server('whiteWins')], lost).results).toEqual([]);
+  });
+
+  it('overwrite what the same arbiter had sent without an answer', () => {
+    const state = having([typed(anna, 'whiteWins')]);
+    const again = having([{ kind: 'sent', entry: first(state) }, { kind: 'lost' }, typed(anna, 'draw')], state);
+    expect(nextToSend(having([server('whiteWins')], again))).toMatchObject({ result: 'draw' });
+  });
+
+  it('do not overwrite what another arbiter has entered meanwhile', () => {
+    const disputed = having([server('blackWins')], lost);
+    expect(disputed.results).toMatchObject([{ result: 'whiteWins', theirs: 'blackWins' }]);
+    expect(nextToSend(disputed)).toBeUndefined();
+  });
+
+  it('are the own or the other one by the word of the arbiter', () => {
+    const disputed = having([server('blackWins')], lost);
+    const decide = (own: boolean) => having([{ kind: 'decided', entry: first(disputed), own }], disputed);
+    expect(decide(false).results).toEqual([]);
+    expect(nextToSend(decide(true))).toMatchObject({ result: 'whiteWins', known: ['blackWins'] });
+  });
+
+  it('let the others go on while one is disputed', () => {
+    const both = having([typed(cleo, 'draw'), server('blackWins')], lost);
+    expect(nextToSend(both)?.board).toBe(2);
+  });
+});
+
+describe('what is kept through a reload', () => {
+  const desk = { account: 'ragnhild', tid: 'open' };
+  const disputed = having([
+    typed(anna, 'whiteWins'),
+    { kind: 'lost' },
+    server('draw'),
+    typed(cleo, null),
+    typed(cleo, 'draw'),
+  ]);
+
+  it('is everything that is not known to be taken, in its order', () => {
+    const storage = aMemoryStorage();
+    keepUnsent(storage, desk, NOTHING_UNSENT, disputed);
+    expect(readUnsent(storage, desk)).toEqual(restored(disputed.results));
+    expect(readUnsent(storage, desk).contact).toBe('unsure');
+    keepUnsent(storage, desk, disputed, NOTHING_UNSENT);
+    expect(storage.length).toBe(0);
+  });
+
+  it('is of one tournament and one account', () => {
+    const storage = aMemoryStorage();
+    keepUnsent(storage, desk, NOTHING_UNSENT, disputed);
+    expect(readUnsent(storage, { ...desk, tid: 'cup' })).toEqual(NOTHING_UNSENT);
+    expect(readUnsent(storage, { ...desk, account: 'ragn' })).toEqual(NOTHING_UNSENT);
+  });
+
+  it('is gone when somebody else reads, or nobody', () => {
+    for (const user of ['eirik', undefined]) {
+      const storage = aMemoryStorage();
+      storage.setItem('rokade-game', 'sounds');
+      keepUnsent(storage, desk, NOTHING_UNSENT, disputed);
+      clearOtherUsers(storage, 'ragnhild');
+      expect(readUnsent(storage, desk).results).toHaveLength(2);
+      clearOtherUsers(storage, user);
+      expect(readUnsent(storage, desk)).toEqual(NOTHING_UNSENT);
+      expect(storage.length).toBe(1);
+    }
+  });
+
+  it('is nothing where it cannot be read', () => {
+    const storage = aMemoryStorage();
+    keepUnsent(storage, desk, NOTHING_UNSENT, having([typed(anna, 'whiteWins')]));
+    storage.setItem(storage.key(0) ?? '', '{"round":"one"}');
+    expect(readUnsent(storage, desk)).toEqual(NOTHING_UNSENT);
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { tournamentPayload } from '../../../contract/tournament/payload.ts';
+import { readSettings, writeSettings, writeTemplate } from '../../../contract/tournament/settings.ts';
+import { millis } from '../../../domain/kernel/time.ts';
+import { changedSettings, editedSettings, settingsFrom } from '../../../domain/tournament/value/settings.ts';
+import { templateOf } from '../../../domain/tournament/value/template.ts';
+import {
+  type BuildValues,
+  formatDefaults,
+  knownTournament,
+  newTournament,
+  toBuildPayload,
+  toPayload,
+} from '../../../web/features/build/build-form.ts';
+import { filledBy, PRESETS, type SavedTemplate } from '../../../web/features/build/presets.ts';
+import { stepFrom } from '../../../web/features/build/steps.ts';
+import { faultsIn } from '../../../web/forms/fault.tsx';
+import { readTextFile } from '../../../web/forms/fields/text-file.ts';
+import { organisersOf } from '../../../web/queries/organisers.ts';
+import { BUILD_STEPS, buildSearch } from '../../../web/search/build-search.ts';
+import { fromIso, parseDay, toIso, toUtc } from '../../../web/time/local-time.ts';
+
+const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
+const form = { ...newTournament(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
+const JUNIORS = {
+  name: 'U20',
+  born_from: 2007,
+  born_to: null,
+  sex: null,
+  rating_from: null,
+  rating_to: null,
+  club: 'Oslo SK',
+};
+const DAYS = {
+  startDate: '2026-12-01',
+  endDate: '2026-12-02',
+  firstPairingAt: millis(Date.parse('2026-12-01T17:00:00Z')),
+};
+const faulty = (changes: Partial<BuildValues> = {}) => [
+  ...faultsIn(tournamentPayload, toPayload({ ...form, ...changes })).keys(),
+];
+
+describe('the form of a new tournament', () => {
+  it('proposes the times of the specification: one minute, no increment, a round a minute (R-229 to R-231)', () => {
+    expect(toPayload(form)).toMatchObject({
+      initial_time: 1,
+      increment: 0,
+      online_pairing_interval_n: 1,
+      online_pairing_interval_t: 0,
+    });
+  });
+
+  it('needs nothing but a name', () => {
+    expect(faulty()).toEqual([]);
+    expect(faulty({ name: ' ' })).toEqual(['name']);
+  });
+
+  it('names the field that is not as it should be', () => {
+    expect(faulty({ rounds: '' })).toEqual(['rounds']);
+    expect(faulty({ banner_picture: 'http://plain.example/a.png' })).toEqual(['banner_picture']);
+    expect(faulty({ first_pairing_time: '' })).toEqual(['first_pairing_time']);
+    expect(faulty({ end_date: '2026-01-01' })).toEqual(['end_date']);
+  });
+
+  it('asks for rounds and tie-breaks in a Swiss, for meetings in a round robin', () => {
+    expect(toPayload(form)).toMatchObject({ kind: 'SwissDutch', rounds: 7, tb1: 0, tb4: 3 });
+    const robin = toPayload({ ...form, ...formatDefaults('RoundRobin') });
+    expect(robin).toMatchObject({ kind: 'RoundRobin', meetings: 2 });
+    expect(Object.keys(robin)).not.toContain('rounds');
+    expect(Object.keys(robin)).not.toContain('tb1');
+  });
+
+  it('proposes the tie-breaks that rank the format where nobody chooses others', () => {
+    expect(formatDefaults('TeamRoundRobin')).toMatchObject({
+      tb1: 'gamePoints',
+      tb2: 'extendedDirectEncounter',
+      tb3: 'gameGameSonnebornBerger',
+      tb4: null,
+    });
+    expect(formatDefaults('SwissDutch')).toMatchObject({ tb1: 'averageOpponentRating', tb4: 'medianBuchholz2' });
+  });
+
+  it('closes the gap of a tie-break that was left empty', () => {
+    const payload = toPayload({
+      ...form,
+      tb1: null,
+      tb2: 'buchholz',
+      tb3: null,
+      tb4: 'averageOpponentRating',
+    });
+    expect(payload).toMatchObject({ tb1: 1, tb2: 0 });
+    expect(Object.keys(payload)).not.toContain('tb3');
+  });
+
+  it('sends how many of the top are shown only where only they are', () => {
+    expect(toPayload({ ...form, show_only_top: true })).toMatchObject({ show_only_top: true, show_only_top_nr: 5 });
+    expect(Object.keys(toPayload(form))).not.toContain('show_only_top_nr');
+  });
+});
+
+describe('times of a form', () => {
+  it('come back as they were typed, whatever the time zone', () => {
+    const typed = { date: '2026-07-01', time: '18:30' };
+    for (const zone of ['Europe/Oslo', 'America/New_York', 'Pacific/Auckland'])
+      expect(fromIso(toIso(typed, zone) ?? '', zone)).toEqual(typed);
+    expect(toIso(typed, 'Europe/Oslo')).toBe('2026-07-01T16:30:00.000Z');
+  });
+
+  it('are those of the time zone that the tournament has, and follow it when it is changed', () => {
+    const typed = { ...form, first_pairing_date: '2026-07-01', first_pairing_time: '18:30' };
+    const sent = (time_zone: string) => toPayload({ ...typed, time_zone });
+    expect(sent('Europe/Oslo')).toMatchObject({ time_zone: 'Europe/Oslo', first_pairing_time: '16:30' });
+    expect(sent('America/New_York')).toMatchObject({ time_zone: 'America/New_York', first_pairing_time: '22:30' });
+    expect(newTournament(club, new Date()).time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('take a day as people write it, and only one that there is', () => {
+    expect(['1.7.2026', '01/07/2026', ' 2026-07-01 '].map(parseDay)).toEqual(Array(3).fill('2026-07-01'));
+    expect(['31.6.2026', '7.2026', '1.13.2026', ''].map(parseDay)).toEqual(Array(4).fill(null));
+  });
+
+  it('are no moment while something is missing', () => {
+    expect(toUtc({ date: '', time: '18:30' }, 'Europe/Oslo')).toBeUndefined();
+    expect(toIso({ date: '2026-07-01', time: '' }, 'Europe/Oslo')).toBeUndefined();
+  });
+});
+
+describe('the organisers to choose from', () => {
+  it('are each named once, organisations first', () => {
+    const nobody = { manager: [], all: [], arbiter: [], editor: [] };
+    const oss = { id: 'oss', name: 'Oslo Schakselskap' };
+    const powers = {
+      clubs: { ...nobody, manager: [oss], all: [oss], arbiter: [{ id: 'bsk', name: 'Bergen' }] },
+      organizations: { ...nobody, arbiter: [{ id: 'nsf', name: 'Norges Sjakkforbund' }] },
+    };
+    expect(organisersOf(powers).map(({ type, id }) => `${type} ${id}`)).toEqual([
+      'organization nsf',
+      'club bsk',
+      'club oss',
+    ]);
+  });
+});
+
+describe('a tournament file', () => {
+  it('is read as UTF-8, and as Windows letters where it is no UTF-8', async () => {
+    expect(await readTextFile(new Blob(['Bjørn']))).toBe('Bjørn');
+    expect(await readTextFile(new Blob([new Uint8Array([0x42, 0x6a, 0xf8, 0x72, 0x6e])]))).toBe('Bjørn');
+  });
+});
+
+describe('a template', () => {
+  const saved = {
+    ...writeTemplate(
+      templateOf(settingsFrom({ ...DAYS, format: 'RoundRobin', name: 'Club evening', incrementSeconds: 5 })),
+    ),
+    id: 'evening',
+    organiser: 'oss',
+    organiser_type: 'club',
+    categories: [JUNIORS],
+    prizes: { currency: 'NOK', split: 'none', several: false, prizes: [{ category: 'U20', amount: 500, gift: '' }] },
+  } satisfies SavedTemplate;
+
+  it('fills in the settings of a preset and leaves the rest as it was typed (R-117, R-118)', () => {
+    const [blitz] = PRESETS;
+    const typed = { ...form, default_game_location: 'board' } as const;
+    const filled = { ...typed, ...filledBy({ kind: 'preset', preset: blitz }, typed, [club]) };
+    expect(toPayload(filled)).toMatchObject({
+      name: 'Oslo Open',
+      default_game_location: 0,
+      kind: 'SwissDutch',
+      rounds: 9,
+      initial_time: 3,
+      increment: 2,
+      online_pairing_interval_n: 5,
+      publicly_viewable: true,
+      self_joinable: true,
+      fide_rated: true,
+      tb1: 0,
+      tb2: 1,
+      tb3: 2,
+      tb4: 3,
+    });
+  });
+
+  it('a template fills in its name only where none was typed, and its organiser only where that is a choice', () => {
+    const template = { kind: 'saved', saved } as const;
+    expect(filledBy(template, { ...form, name: '' }, [club])).toMatchObject({ name: 'Club evening', organiser: club });
+    const other = { type: 'club', id: 'bsk', name: 'Bergen' } as const;
+    const filled = filledBy(template, { ...form, organiser: other }, [other]);
+    expect(Object.keys(filled)).not.toContain('name');
+    expect(filled).toMatchObject({ organiser: other, kind: 'RoundRobin', increment: 5, meetings: 2 });
+  });
+
+  it('[CAT-7] gives its categories and prizes, and a preset takes those of another template away', () => {
+    const filled = { ...form, ...filledBy({ kind: 'saved', saved }, form, [club]) };
+    expect(toBuildPayload(filled)).toMatchObject({ categories: [JUNIORS], prizes: saved.prizes });
+    expect(Object.keys(toPayload(filled))).not.toContain('categories');
+    const [preset] = PRESETS;
+    const anew = { ...filled, ...filledBy({ kind: 'preset', preset }, filled, [club]) };
+    expect(toBuildPayload(anew)).toMatchObject({ categories: [], prizes: { prizes: [] } });
+  });
+});
+
+describe('the form of a tournament that there is', () => {
+  it('sends all of it as it is, where nothing is typed', () => {
+    const settings = settingsFrom({
+      ...DAYS,
+      format: 'SwissDutch',
+      name: 'Oslo Open',
+      rounds: 5,
+      tieBreaks: ['sonnebornBergerCut1', null, 'buchholz', null],
+      showOnlyTop: 3,
+    });
+    const sent = toPayload(knownTournament({ ...writeSettings(settings), id: 'open' }, club));
+    const read = readSettings(tournamentPayload.parse(sent), () => '');
+    expect(changedSettings(settings, editedSettings(settings, read))).toEqual(['tieBreaks']);
+    expect(read.tieBreaks).toEqual(['sonnebornBergerCut1', 'buchholz', null, null]);
+  });
+
+  it('asks a team tournament for its members, and sends four for teams of four (R-115, R-233)', () => {
+    expect(faulty(formatDefaults('TeamSwissDutch'))).toEqual(['per_team']);
+    expect(toPayload({ ...form, ...formatDefaults('LimitedPlayerTeam') })).toMatchObject({ per_team: 4 });
+    expect(Object.keys(toPayload(form))).not.toContain('per_team');
+  });
+});
+
+describe('the way through the wizard', () => {
+  it('has the steps of the specification, forth and back (R-106, R-107, R-109)', () => {
+    expect(stepFrom(BUILD_STEPS.template, 'template', 1)).toBe('organiser');
+    expect(stepFrom(BUILD_STEPS.template, 'template', -1)).toBe('template');
+    expect(stepFrom(BUILD_STEPS.custom, 'format', 1)).toBe('scoring');
+    expect(stepFrom(BUILD_STEPS.custom, 'review', 1)).toBe('review');
+  });
+
+  it('stands in the address, and what is no step there is the first one', () => {
+    expect(buildSearch({ mode: 'custom', step: 'format' })).toEqual({ mode: 'custom', step: 'format' });
+    expect(buildSearch({ step: 'format' })).toEqual({});
+    expect(buildSearch({ mode: 'custom', step: 'about' })).toEqual({ mode: 'custom' });
+  });
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
+import { FideSearch } from '../../../web/forms/fields/fide-search.tsx';
+import { fideSearchQuery } from '../../../web/queries/fide.ts';
+import { show } from '../../support/web/render.tsx';
+
+const MAGNUS: FidePlayerView = {
+  number: 1503014,
+  first_name: 'Magnus',
+  last_name: 'Carlsen',
+  title: 'GM',
+  rating: 2839,
+  federation: 'NOR',
+  birth_year: 1990,
+  sex: 'M',
+};
+
+it.each(['Magnus Carlsen', '1503014'])('finds somebody on FIDE’s list by what is typed: %s', async (typed) => {
+  const found: FidePlayerView[] = [];
+  const { queryClient } = show(<FideSearch onFound={(player) => found.push(player)} />);
+  queryClient.setQueryData(fideSearchQuery(typed).queryKey, [MAGNUS]);
+  await userEvent.type(screen.getByRole('combobox'), typed);
+  await userEvent.click(await screen.findByText('GM Magnus Carlsen, NOR 1990, 1503014'));
+  expect(found).toEqual([MAGNUS]);
+  expect(screen.getByRole('combobox')).toHaveProperty('value', '');
+});

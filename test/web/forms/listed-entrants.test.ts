@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { entrantsPayload } from '../../../contract/tournament/entrants.ts';
+import { readEntryList } from '../../../domain/tournament/value/entry-list.ts';
+import { entrantsOf, previewOf } from '../../../web/features/players/listed-entrants.ts';
+
+const account = (id: string, first_name: string, last_name: string, fide_number: number | null) => ({
+  id,
+  first_name,
+  last_name,
+  fide_number,
+  fide_rating: null,
+  title: null,
+  club: 'Oslo',
+});
+const DATA = {
+  accounts: [
+    account('ola', 'Ola', 'Nordmann', 1500042),
+    account('per', 'Per', 'Hansen', null),
+    account('per2', 'Per', 'Hansen', null),
+    account('gro', 'Gro', 'Ås', 1500099),
+  ],
+  participants: [],
+};
+const kinds = (text: string) =>
+  previewOf(readEntryList(text), DATA).map((line) => (line.kind === 'account' ? line.account.id : line.kind));
+
+describe('the preview of a list', () => {
+  it('knows who has an account by the FIDE number, or by a name that nobody else has', () => {
+    expect(kinds('O. Nordmann;;;1500042')).toEqual(['ola']);
+    expect(kinds('Ås, GRO')).toEqual(['gro']);
+    expect(kinds('Per Hansen')).toEqual(['guest']);
+    expect(kinds('Gro Ås;;;1500001')).toEqual(['guest']);
+  });
+
+  it('sends what the contract takes, forty of them as one', () => {
+    const forty = Array.from(
+      { length: 40 },
+      (_, at) => `Spiller${'abcdefghij'[at % 10]}${'abcd'[Math.floor(at / 10)]}, Nr; ${1000 + at};;;;2012;k`,
+    );
+    const sent = entrantsPayload.parse(entrantsOf(previewOf(readEntryList(forty.join('\n')), DATA)));
+    expect(sent.guests).toHaveLength(40);
+    expect(sent.guests[0]).toMatchObject({ fide_rating: 1000, birth_date: '2012-01-01', sex: 'F' });
+  });
+});

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../web/features/tournament/page/facts.tsx';
+import { show } from '../../support/web/render.tsx';
+import { aPage } from '../../support/web/tournament-pages.ts';
+
+describe('the facts of a tournament', () => {
+  it('name its time control', () => {
+    show(<Facts page={aPage({ default_otb: true, initial_time: 90, increment: 30 })} />);
+    expect(screen.getByText('90 min + 30 s')).toBeDefined();
+  });
+
+  it('name none where the file that it came from tells none', () => {
+    show(<Facts page={aPage({ default_otb: true, initial_time: 90, increment: 30, time_control_known: false })} />);
+    expect(screen.queryByText(/90 min/)).toBeNull();
+    expect(screen.queryByText('Time')).toBeNull();
+    expect(screen.getByText('Format')).toBeDefined();
+  });
+});

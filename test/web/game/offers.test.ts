@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../domain/kernel/result.ts';
+import { mayStart } from '../../../domain/tournament/guards/entry-guards.ts';
+import { FORMAT_NAMES } from '../../../domain/tournament/value/formats.ts';
+import { isOffered } from '../../../web/model/game/offers.ts';
+import { emptyTeamOf, fieldOf, tournamentOf } from '../../../web/model/tournament-of.ts';
+import { aPage, aParticipant, aTeam } from '../../support/web/tournament-pages.ts';
+
+describe('a button that is refused', () => {
+  it('stays where a tournament cannot be started yet, whatever its format and its field', () => {
+    for (const kind of FORMAT_NAMES) {
+      const page = aPage({ kind, started: false, rounds: 3 });
+      for (const entries of [0, 1, 2, 3, 4, 5]) {
+        for (const emptyTeam of [null, 'Askim']) {
+          const guard = mayStart(tournamentOf(page), { players: entries, teams: entries, emptyTeam });
+          expect(isOffered(guard), `${kind}, ${entries}, ${emptyTeam}: ${guard.ok ? '' : guard.key}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('stays where a line-up has closed, and goes where its tournament has started', () => {
+    expect(isOffered(refuse('lineUpClosed'))).toBe(true);
+    expect(isOffered(refuse('tournamentStarted'))).toBe(false);
+    expect(isOffered(refuse('noNextRoundButton'))).toBe(false);
+  });
+
+  it('leads to the team without players', () => {
+    const page = aPage(
+      {},
+      { teams: [aTeam('fana', 1), aTeam('askim', 2)], participants: [aParticipant('anna', { team: 'fana' })] },
+    );
+    expect(emptyTeamOf(page)?.team_id).toBe('askim');
+    expect(fieldOf(page).emptyTeam).toBe('askim');
+  });
+});

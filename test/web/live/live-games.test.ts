@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { remainingMs } from '../../../web/model/game/clock.ts';
+import { liveClocks } from '../../../web/model/game/live-clocks.ts';
+import { applyGames, applyGameUpdate, gamesOf } from '../../../web/model/game/live-games.ts';
+import { aGame, aPage } from '../../support/web/tournament-pages.ts';
+
+const pair = { round: 1, white: 'anna', black: 'bo' };
+const NOW = 1_000;
+
+describe('an update of one game', () => {
+  it('changes the fields that it names and no other game', () => {
+    const page = aPage();
+    const after = applyGameUpdate(page, { ...pair, id: 'anna-bo', moves: 'DBwA' }, NOW);
+    expect(gamesOf(after, pair)).toEqual([aGame('anna', 'bo', { moves: 'DBwA' })]);
+    expect(after.games['1_cleo_dag']).toBe(page.games['1_cleo_dag']);
+    expect(gamesOf(page, pair)[0]?.moves).toBe('');
+  });
+
+  it('means the last game of a match where it names none', () => {
+    const page = aPage({}, { games: { '1_anna_bo': [aGame('anna', 'bo'), aGame('bo', 'anna', { id: 'second' })] } });
+    const after = applyGameUpdate(page, { ...pair, moves: 'DBwA' }, NOW);
+    expect(gamesOf(after, pair).map(({ moves }) => moves)).toEqual(['', 'DBwA']);
+  });
+
+  it('adds an extra game of a match that the page did not know', () => {
+    const extra = aGame('anna', 'bo', { id: 'third' });
+    const after = applyGameUpdate(aPage(), { ...extra, round: 1 }, NOW);
+    expect(gamesOf(after, pair).map(({ id }) => id)).toEqual(['anna-bo', 'third']);
+  });
+
+  it('sets the result of the pairing, and takes it back', () => {
+    const won = applyGameUpdate(aPage(), { ...pair, result: 'whiteWins', pairing_outcome: 1 }, NOW);
+    expect(won.pairings[0]).toMatchObject({ result: 'whiteWins', outcome: 1 });
+    expect(won.pairings[1]).toMatchObject({ result: null, outcome: null });
+    const open = applyGameUpdate(won, { ...pair, result: null, pairing_outcome: null }, NOW);
+    expect(open.pairings[0]).toMatchObject({ result: null, outcome: null });
+  });
+
+  it('keeps the clocks with the time at which this browser was told', () => {
+    const after = applyGameUpdate(aPage(), { ...pair, white_ms: 90_000, black_ms: 80_000, running: 'white' }, NOW);
+    expect(gamesOf(after, pair)[0]?.clocks).toEqual({ whiteMs: 90_000, blackMs: 80_000, running: 'white', since: NOW });
+  });
+
+  it('leaves a game over the board without a game, but with its result', () => {
+    const page = aPage({}, { games: {} });
+    const after = applyGameUpdate(page, { ...pair, result: 'draw', pairing_outcome: 0 }, NOW);
+    expect(after.games).toEqual({});
+    expect(after.pairings[0]?.outcome).toBe(0);
+  });
+});
+
+describe('the clocks of a game', () => {
+  const game = aGame('anna', 'bo');
+  const page = { tournament: { ...aPage().tournament, initial_time: 5 } };
+
+  it('are there from the first moment: before the start, and as the page had them', () => {
+    const toCome = { ...game, start: new Date(Date.now() + 60_000).toISOString() };
+    expect(liveClocks(page, toCome)).toEqual({ whiteMs: 300_000, blackMs: 300_000, running: null, since: 0 });
+    const left = { white_ms: 200_000, black_ms: 100_000, running: 'black', free_ms: 0, at: 5_000 } as const;
+    expect(liveClocks(page, { ...game, left })).toEqual({
+      whiteMs: 200_000,
+      blackMs: 100_000,
+      running: 'black',
+      since: 5_000,
+    });
+  });
+
+  it('stand still as long as the first move is free', () => {
+    const update = { ...pair, white_ms: 90_000, black_ms: 80_000, running: 'white', free_ms: 15_000 } as const;
+    const clocks = gamesOf(applyGameUpdate(aPage(), update, NOW), pair)[0]?.clocks;
+    expect(clocks?.since).toBe(NOW + 15_000);
+    expect(clocks && remainingMs(clocks, 'white', NOW + 10_000)).toBe(90_000);
+    expect(clocks && remainingMs(clocks, 'white', NOW + 16_000)).toBe(89_000);
+  });
+
+  it('are none of a game that is over, or of which nobody may say', () => {
+    expect(liveClocks(page, { ...game, finished: true })).toBeUndefined();
+    expect(liveClocks(page, { ...game, start: '2020-01-01T00:00:00.000Z' })).toBeUndefined();
+  });
+});
+
+describe('the rest of a page', () => {
+  it('is kept when the list of games is replaced', () => {
+    const page = aPage();
+    const games = { '1_anna_bo': [aGame('anna', 'bo', { finished: true })] };
+    expect(applyGames(page, games)).toEqual({ ...page, games });
+  });
+});

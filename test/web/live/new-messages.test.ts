@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageView } from '../../../contract/clubs/messages.ts';
+import type { LobbyAnswer } from '../../../contract/game/games.ts';
+import { newMessages, waitingCounts } from '../../../web/model/new-messages.ts';
+
+const message = (
+  id: number,
+  notice: MessageView['notice'] = null,
+  params: MessageView['params'] = {},
+): MessageView => ({
+  id,
+  sender: 'system',
+  sender_name: 'System',
+  moment: '2026-11-25T18:00:00.000Z',
+  read: false,
+  message: '',
+  notice,
+  params,
+});
+
+const LOBBY: LobbyAnswer = {
+  authenticated: true,
+  next: 0,
+  id: 'g1',
+  info: {
+    orientation: 'white',
+    opp_id: 'ola',
+    opp_name: 'Ola',
+    tournament: { id: 'blitz', name: 'Blitz' },
+    round: 2,
+    start: '2026-11-25T18:00:00.000Z',
+    initial_time: 3,
+    clock: null,
+  },
+  others: [],
+  pairings: [],
+  arbiter_calls: [
+    { id: 1, tournament: { id: 'open', name: 'Open' }, name: 'Kari', at: '', round: 1, board: '1', game: null },
+  ],
+};
+
+const idsOf = (messages: readonly MessageView[]) => messages.map(({ id }) => id);
+
+describe('the toast of new messages', () => {
+  it('tells of none that were there before this browser told of any', () => {
+    expect(newMessages([message(20), message(19)], null, undefined)).toEqual([]);
+  });
+
+  it('tells of those after the last that it told of', () => {
+    expect(idsOf(newMessages([message(22), message(21), message(20)], 20, undefined))).toEqual([22, 21]);
+  });
+
+  it('leaves out what has a banner of its own: a game that waits in the lobby, and a call for the arbiter', () => {
+    const paired = message(3, 'playsWhite', { tournament: 'blitz', round: '2' });
+    const inTheHall = message(4, 'playsBlack', { tournament: 'hall', round: '2' });
+    const call = message(5, 'arbiterCalled', { tournament: 'open' });
+    expect(idsOf(newMessages([call, inTheHall, paired], 0, LOBBY))).toEqual([4]);
+  });
+});
+
+describe('the badge at the user menu', () => {
+  it('counts unread messages and open calls, and a call once', () => {
+    expect(waitingCounts([message(5, 'arbiterCalled'), message(4), message(3)], LOBBY)).toEqual({
+      messages: 2,
+      calls: 1,
+    });
+    expect(waitingCounts([], undefined)).toEqual({ messages: 0, calls: 0 });
+  });
+});

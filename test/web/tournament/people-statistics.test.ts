@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountRowAnswer } from '../../../contract/accounts/accounts.ts';
+import { ageOn } from '../../../domain/people/birth-date.ts';
+import { ageBands, countPeople, countRegions } from '../../../web/model/people-statistics.ts';
+
+const TODAY = '2026-11-22';
+
+const person = (changes: Partial<AccountRowAnswer> = {}): AccountRowAnswer => ({
+  id: 'ola',
+  first_name: 'Ola',
+  last_name: 'Nordmann',
+  title: null,
+  fide_number: null,
+  fide_rating: null,
+  fide_federation: 'NOR',
+  ghost: false,
+  clubs: ['oss'],
+  at_home: true,
+  may_edit: true,
+  may_set_password: true,
+  birth_date: '2000-01-01',
+  sex: 'M',
+  region: 'Oslo',
+  level: 0,
+  has_email: false,
+  ...changes,
+});
+
+describe('an age', () => {
+  it('is counted in years of 365 days (R-550)', () => {
+    expect(ageOn('2016-11-22', '2026-11-22')).toBe(10);
+    // Two leap days lie between: 3650 days are ten such years, two days before the tenth birthday.
+    expect(ageOn('2016-11-24', '2026-11-22')).toBe(10);
+    expect(ageOn('2016-11-25', '2026-11-22')).toBe(9);
+  });
+});
+
+describe('the people of a club', () => {
+  it('are counted by what is known of them', () => {
+    const people = [
+      person({ fide_rating: 2000, fide_number: 1, title: 'CM' }),
+      person({ sex: 'F', fide_rating: 1500 }),
+      person({ sex: null, birth_date: null, region: null, ghost: true }),
+    ];
+    expect(countPeople(people, TODAY)).toMatchObject({
+      people: 3,
+      women: 1,
+      men: 1,
+      ghosts: 1,
+      withFideNumber: 1,
+      titled: 1,
+      rated: 2,
+      meanRating: 1750,
+      meanAge: 26,
+    });
+  });
+
+  it('have no mean of what nobody has', () => {
+    expect(countPeople([], TODAY)).toMatchObject({ people: 0, meanRating: null, meanAge: null });
+  });
+
+  it('stand by region, the largest first, with those whose region is not known in a row of their own', () => {
+    const regions = countRegions([person(), person({ region: null }), person({ region: 'Viken' }), person()], TODAY);
+    expect(regions.map(({ region, people }) => [region, people])).toEqual([
+      ['Oslo', 2],
+      [null, 1],
+      ['Viken', 1],
+    ]);
+  });
+
+  it('fall into bands of ten years of age, up to the oldest', () => {
+    const people = [person({ birth_date: '2018-01-01' }), person({ sex: 'F' }), person({ birth_date: null })];
+    expect(ageBands(people, TODAY)).toEqual([
+      { from: 0, to: 9, women: 0, men: 1 },
+      { from: 10, to: 19, women: 0, men: 0 },
+      { from: 20, to: 29, women: 1, men: 0 },
+    ]);
+    expect(ageBands([person({ birth_date: '1930-01-01' })], TODAY).at(-1)).toEqual({
+      from: 80,
+      to: null,
+      women: 0,
+      men: 1,
+    });
+    expect(ageBands([], TODAY)).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { makeCsv } from '../../../domain/lib/csv.ts';
+import { EMPTY_ROW, faultsOf, payloadOf, readSheet, withUsernames } from '../../../web/features/accounts/sheet.ts';
+import { csvStyleOf } from '../../../web/ui/table/save-csv.ts';
+
+const TODAY = '2026-11-22';
+
+describe('a pasted sheet', () => {
+  it('is read by the heads of its columns, in Norwegian and in any order', () => {
+    const [row, ...more] = readSheet('Etternavn\tFornavn\tFødselsdato\tKjønn\nØdegård\tÅse\t3.2.2011\tk\n\n');
+    expect(more).toEqual([]);
+    expect(row).toEqual({ ...EMPTY_ROW, first_name: 'Åse', last_name: 'Ødegård', birth_date: '2011-02-03', sex: 'F' });
+  });
+
+  it('is read from a CSV file with semicolons and quotes, by English heads', () => {
+    const [row] = readSheet(
+      '\uFEFFFirst name;Last name;Date of birth;E-mail\r\n"Ola; Per";Nordmann;2010-05-17;o@example.org',
+    );
+    expect(row).toMatchObject({
+      first_name: 'Ola; Per',
+      last_name: 'Nordmann',
+      birth_date: '2010-05-17',
+      email: 'o@example.org',
+    });
+  });
+
+  it('keeps a date that may be read in two ways as it is written, to be put right', () => {
+    const days = readSheet('Kari\tNordmann\t01/02/2012\nOla\tNordmann\t05/05/2012').map((row) => row.birth_date);
+    expect(days).toEqual(['01/02/2012', '2012-05-05']);
+  });
+
+  it('needs no heads where the columns stand in the usual order', () => {
+    expect(readSheet('Kari\tNordmann\t17/05/2012\tjente')).toEqual([
+      { ...EMPTY_ROW, first_name: 'Kari', last_name: 'Nordmann', birth_date: '2012-05-17', sex: 'F' },
+    ]);
+  });
+});
+
+describe('a list of new accounts', () => {
+  const person = (changes: object = {}) => ({
+    ...EMPTY_ROW,
+    first_name: 'Åse',
+    last_name: 'Ødegård',
+    birth_date: '2011-02-03',
+    ...changes,
+  });
+
+  it('makes a user name for whoever has none, which nobody else has', () => {
+    const adult = { birth_date: '2008-11-22' };
+    const rows = withUsernames(
+      [person(adult), person(adult), person({ ...adult, username: 'aase' })],
+      new Set(['ase-odegard']),
+      { today: TODAY },
+    );
+    expect(rows.map(({ username }) => username)).toEqual(['ase-odegard-2', 'ase-odegard-3', 'aase']);
+  });
+
+  it('makes a user name for a minor that says nothing of the name', () => {
+    const minor = { birth_date: '2008-11-23' };
+    const drawn = [41_000, 41_000, 41_001];
+    const rows = withUsernames([person(minor), person(minor)], new Set(), {
+      today: TODAY,
+      draw: () => drawn.shift() ?? 0,
+    });
+    expect(rows.map(({ username }) => username)).toEqual(['rook-41000', 'knight-41001']);
+    const [own] = withUsernames([person(minor)], new Set(), { today: TODAY });
+    expect(own?.username).toMatch(/^(rook|knight|bishop|castle)-[1-9]\d{4}$/);
+  });
+
+  it('asks for the region of an account in Norway, and takes that of the list where a row has none', () => {
+    const rows = [person({ username: 'a' }), person({ username: 'b', fide_federation: 'SWE' })];
+    const without = faultsOf(rows, new Set(), { today: TODAY, region: '' });
+    expect(without.map((row) => [...row.keys()])).toEqual([['region'], []]);
+    expect(payloadOf(person(), { club: '', level: 0, region: 'Oslo' }).region).toBe('Oslo');
+    expect(payloadOf(person({ region: 'Agder' }), { club: '', level: 0, region: 'Oslo' }).region).toBe('Agder');
+    expect(payloadOf(person({ fide_federation: 'SWE' }), { club: '', level: 0, region: 'Oslo' }).region).toBe('');
+  });
+
+  it('says of every row what is wrong with which column before any account is made', () => {
+    const rows = [
+      person({ username: 'ase' }),
+      person({ username: 'Ase' }),
+      person({ username: 'eirik', first_name: '', email: 'nowhere' }),
+      person({ username: 'per', birth_date: '2030-01-01', fide_federation: 'NORWAY' }),
+    ];
+    const faults = faultsOf(rows, new Set(['eirik']), { today: TODAY, region: 'Oslo' });
+    expect(faults.map((row) => [...row.keys()].sort())).toEqual([
+      [],
+      ['username'],
+      ['email', 'first_name', 'username'],
+      ['birth_date', 'fide_federation'],
+    ]);
+    expect(faults[1]?.get('username')).toBe('twice');
+    expect(faults[2]?.get('username')).toBe('taken');
+  });
+
+  it('says where a FIDE number stands a second time', () => {
+    const rows = ['1500001', '', '1500001', ''].map((fide_number, at) => person({ username: `p${at}`, fide_number }));
+    const faults = faultsOf(rows, new Set(), { today: TODAY, region: 'Oslo' });
+    expect(faults.map((row) => row.get('fide_number'))).toEqual([undefined, undefined, 'numberTwice', undefined]);
+  });
+
+  it('is written to a file in which no cell is a formula', () => {
+    const file = makeCsv(
+      ['Name', 'Password'],
+      [
+        ['=HYPERLINK("http://x")', '+47'],
+        ['@sum', '-1'],
+        ['Åse', 'bado-kemi'],
+      ],
+    );
+    for (const line of file.split('\r\n').slice(1, 3)) expect(line).not.toMatch(/(^|,)"?[=+@-]/);
+    expect(file).toContain('Åse,bado-kemi');
+  });
+
+  it('has semicolons and decimal commas where the page is Norwegian, and marks a text that has one of them', () => {
+    const rows = [
+      ['Hansen, Ole', 2.5, 'Sjakk; "Fjell"'],
+      [null, 3, ''],
+    ];
+    expect(makeCsv(['Navn', 'Poeng', 'Klubb'], rows, csvStyleOf('no'))).toBe(
+      '\uFEFFNavn;Poeng;Klubb\r\n"Hansen, Ole";2,5;"Sjakk; ""Fjell"""\r\n;3;',
+    );
+    expect(makeCsv(['Name', 'Points', 'Club'], rows, csvStyleOf('en'))).toBe(
+      '\uFEFFName,Points,Club\r\n"Hansen, Ole",2.5,"Sjakk; ""Fjell"""\r\n,3,',
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { PairingView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import { StandingsTab } from '../../../web/features/tournament/standings/standings-tab.tsx';
+import type { TournamentSearch } from '../../../web/search/tournament-search.ts';
+import { show } from '../../support/web/render.tsx';
+import { aPage, aPairing, aParticipant } from '../../support/web/tournament-pages.ts';
+
+const tab = (page: TournamentPage, search: TournamentSearch = {}, onSearch = vi.fn()) => (
+  <StandingsTab page={page} me="bo" search={search} onSearch={onSearch} />
+);
+
+const manyPlayers = Array.from({ length: 40 }, (_, at) =>
+  aParticipant(`player${at + 1}`, { rank: at + 1, seed: at + 1 }),
+);
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+const bodyRow = (place: number): HTMLElement => {
+  const row = bodyRows()[place - 1];
+  if (row === undefined) throw new Error(`no row ${place}`);
+  return row;
+};
+
+describe('the standings', () => {
+  it('show fifteen players, and say how many there are', () => {
+    show(tab(aPage({}, { participants: manyPlayers })));
+    expect(bodyRows()).toHaveLength(15);
+    expect(screen.getByText('1–15 of 40')).toBeDefined();
+  });
+
+  it('are printed whole, whatever page of them is shown', () => {
+    show(tab(aPage({}, { participants: manyPlayers }), { page: 2 }));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(bodyRows()).toHaveLength(40);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(bodyRows()).toHaveLength(15);
+  });
+
+  it('ask the address for another page', async () => {
+    const onSearch = vi.fn();
+    show(tab(aPage({}, { participants: manyPlayers }), {}, onSearch));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(onSearch).toHaveBeenCalledWith({ page: 2 });
+  });
+
+  it('hide the tie-breaks until they are asked for, and then explain them', async () => {
+    const page = aPage({ tb1: 1 }, { participants: [aParticipant('anna', { tb1: 7.5, score: 2.5 })] });
+    const { update } = show(tab(page));
+    expect(screen.queryByText('7.5')).toBeNull();
+    expect(screen.getByText('2½')).toBeDefined();
+    update(tab(page, { tiebreaks: true }));
+    expect(screen.getByText('7.5')).toBeDefined();
+    await userEvent.hover(screen.getByRole('button', { name: 'BH' }));
+    expect(await screen.findByRole('button', { name: /^BH: Buchholz\. The scores of all opponents/ })).toBeDefined();
+  });
+
+  it('show the tie-breaks of a final table, until the user hides them', async () => {
+    const page = aPage({ tb1: 1, finished: true }, { participants: [aParticipant('anna', { tb1: 7.5 })] });
+    const onSearch = vi.fn();
+    const { update } = show(tab(page, {}, onSearch));
+    expect(screen.getByText('7.5')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show tie-breaks', pressed: true }));
+    expect(onSearch).toHaveBeenCalledWith({ tiebreaks: false });
+    update(tab(page, { tiebreaks: false }));
+    expect(screen.queryByText('7.5')).toBeNull();
+  });
+
+  it('name the first three of a tournament that is over', () => {
+    const participants = ['anna', 'bo', 'cleo', 'dag'].map((name, at) =>
+      aParticipant(name, { rank: at + 1, score: 4 - at }),
+    );
+    show(tab(aPage({ finished: true }, { participants })));
+    const podium = screen.getByRole('list', { name: 'Top three' });
+    expect(
+      within(podium)
+        .getAllByRole('listitem')
+        .map((place) => place.textContent),
+    ).toEqual(['1anna Hansen4', '2bo Hansen3', '3cleo Hansen2']);
+  });
+
+  it('say what each player has made of each round, and of which round the table is', () => {
+    const pairings = [aPairing('anna', 'bo', { outcome: 1 })];
+    const participants = [aParticipant('anna', { rank: 1 }), aParticipant('bo', { rank: 2, seed: 2, score: 0 })];
+    const rounds = [{ number: 1, name: 'Round 1', start_date: '2026-01-01T10:00:00Z', paired: true }];
+    show(tab(aPage({ started: true, rounds: 3 }, { participants, pairings, rounds })));
+    expect(screen.getByRole('heading', { name: 'Standings after round 1' })).toBeDefined();
+    expect(within(bodyRow(1)).getByTitle('Round 1: won with white against bo Hansen').textContent).toBe('2w1');
+    expect(within(bodyRow(2)).getByTitle('Round 1: lost with black against anna Hansen').textContent).toBe('1b0');
+  });
+
+  it('[ROUND-15] are after no round while a result of a later one counts, though the next has not begun', () => {
+    const rounds = [1, 2, 3].map((number) => ({
+      number,
+      name: `Round ${number}`,
+      start_date: `${2000 + 90 * number}-01-01T10:00:00Z`,
+      paired: true,
+    }));
+    const one = aPairing('anna', 'bo', { round: 1, outcome: 1, result: 'whiteWins' });
+    const two = aPairing('bo', 'anna', { round: 2 });
+    const ahead = { round: 3, outcome: 0.5, result: 'draw' } as const;
+    const pageWith = (third: Partial<PairingView>) =>
+      aPage(
+        { started: true, rounds: 3 },
+        { rounds, pairings: [one, two, aPairing('anna', 'bo', { round: 3, ...third })] },
+      );
+    const { update } = show(tab(pageWith({})));
+    expect(screen.getByRole('heading', { name: 'Standings after round 1' })).toBeDefined();
+    update(tab(pageWith(ahead)));
+    expect(screen.getByRole('heading', { name: 'Standings' })).toBeDefined();
+  });
+
+  it('strike out who is out of a knockout, and mark who is tied and who is reading', () => {
+    const participants = [
+      aParticipant('anna', { rank: 1 }),
+      aParticipant('bo', { rank: 1, seed: 2 }),
+      aParticipant('cleo', { rank: 3, eliminated: true }),
+    ];
+    show(tab(aPage({ kind: 'Knockout' }, { participants })));
+    expect(within(bodyRow(1)).getByText('(=)')).toBeDefined();
+    expect(within(bodyRow(2)).getByText('you')).toBeDefined();
+    expect(within(bodyRow(3)).getByText('cleo Hansen').tagName).toBe('S');
+    expect(within(bodyRow(3)).queryByText('(=)')).toBeNull();
+  });
+
+  it('tell who has climbed when a result comes in', () => {
+    const { update } = show(tab(aPage()));
+    const participants = [aParticipant('bo', { rank: 1, seed: 2 }), aParticipant('anna', { rank: 2, seed: 1 })];
+    update(tab(aPage({}, { participants })));
+    expect(within(bodyRow(1)).getByText('up 1')).toBeDefined();
+    expect(within(bodyRow(2)).getByText('down 1')).toBeDefined();
+  });
+
+  it('invite to join where nobody has yet, in the language of the user', () => {
+    show(tab(aPage({}, { participants: [], can_manage: false })), 'no');
+    expect(screen.getByText('Ingen er påmeldt ennå.')).toBeDefined();
+    expect(screen.getByText('Vær den første som melder seg på.')).toBeDefined();
+  });
+});

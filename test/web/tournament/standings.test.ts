@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { byRank } from '../../../contract/tournament/page-delta.ts';
+import { crossTable } from '../../../web/model/cross-table.ts';
+import { currentRound, progressOf } from '../../../web/model/progress.ts';
+import { rankChanges, ratingGroupsOf, standingsOf, tiedAccounts } from '../../../web/model/standings.ts';
+import { aPage, aPairing, aParticipant } from '../../support/web/tournament-pages.ts';
+
+describe('standings', () => {
+  it('go by the rank of the server, and by the seed where ranks are shared or hidden', () => {
+    const rows = [
+      aParticipant('hidden', { rank: null, seed: 1 }),
+      aParticipant('second', { rank: 1, seed: 3 }),
+      aParticipant('first', { rank: 1, seed: 2 }),
+    ];
+    expect(rows.sort(byRank).map(({ account }) => account)).toEqual(['first', 'second', 'hidden']);
+  });
+
+  it('mark those who share a place', () => {
+    const rows = [1, 2, 2, 4].map((rank, at) => aParticipant(`p${at}`, { rank }));
+    expect([...tiedAccounts(rows)]).toEqual(['p1', 'p2']);
+  });
+
+  it('of a rating group have places of their own, which equals share', () => {
+    const rows = [
+      aParticipant('master', { rank: 1, fide_rating: 2300 }),
+      aParticipant('bo', { rank: 2, fide_rating: 1700 }),
+      aParticipant('cleo', { rank: 2, fide_rating: 1790 }),
+      aParticipant('dag', { rank: 4, fide_rating: null }),
+      aParticipant('eva', { rank: 5, fide_rating: 1500 }),
+      aParticipant('hidden', { rank: null, fide_rating: 1400 }),
+    ];
+    const below = standingsOf(1800, rows).map(({ account, rank }) => [account, rank]);
+    expect(below).toEqual([
+      ['bo', 1],
+      ['cleo', 1],
+      ['eva', 3],
+      ['hidden', null],
+    ]);
+    expect(standingsOf('unrated', rows)).toMatchObject([{ account: 'dag', rank: 1 }]);
+  });
+
+  it('are offered by those groups that are a part of the players', () => {
+    const rows = [1650, 1850, 1990].map((fide_rating, at) => aParticipant(`p${at}`, { fide_rating }));
+    expect(ratingGroupsOf(rows)).toEqual([1800]);
+    expect(ratingGroupsOf([...rows, aParticipant('new', { fide_rating: null })])).toEqual([
+      2200,
+      2000,
+      1800,
+      'unrated',
+    ]);
+    expect(ratingGroupsOf([])).toEqual([]);
+  });
+
+  it('tell who has moved since they were last shown', () => {
+    const before = ['anna', 'bo', 'cleo'].map((name, at) => aParticipant(name, { rank: at + 1 }));
+    const after = [
+      aParticipant('anna', { rank: 3 }),
+      aParticipant('bo', { rank: 2 }),
+      aParticipant('cleo', { rank: 1 }),
+    ];
+    expect([...rankChanges(before, after)]).toEqual([
+      ['anna', -2],
+      ['cleo', 2],
+    ]);
+  });
+
+  it('count nobody as fallen from the place that all shared before the first result', () => {
+    const after = [aParticipant('anna', { rank: 2 }), aParticipant('bo', { rank: 1 })];
+    expect([...rankChanges([aParticipant('anna'), aParticipant('bo')], after)]).toEqual([]);
+  });
+});
+
+describe('the cross table', () => {
+  const pairings = [
+    aPairing('anna', 'bo', { round: 1, outcome: 1, result: 'whiteWins' }),
+    aPairing('cleo', 'bye', { round: 1, result: 'half-point' }),
+    aPairing('bo', 'cleo', { round: 2, outcome: 1, result: 'whiteWinsByForfeit', forfeit: true }),
+    aPairing('dag', 'anna', { round: 2 }),
+  ];
+  const rows = crossTable(aPage({}, { pairings }));
+  const entriesOf = (account: string) => rows.find(({ player }) => player.account === account)?.entries;
+
+  it('names the line, the colour and the result of each game', () => {
+    expect(entriesOf('anna')).toMatchObject([
+      { kind: 'game', round: 1, opponentLine: 2, color: 'white', side: 'win', forfeit: false },
+      { kind: 'game', round: 2, opponentLine: 4, color: 'black', side: undefined },
+    ]);
+  });
+
+  it('keeps byes and games that were not played apart from games', () => {
+    expect(entriesOf('cleo')).toMatchObject([
+      { kind: 'bye', round: 1, bye: 'half-point' },
+      { kind: 'game', round: 2, opponentLine: 2, side: 'loss', forfeit: true },
+    ]);
+  });
+});
+
+describe('how far a tournament has come', () => {
+  const played = aPairing('anna', 'bo', { round: 1, outcome: 1, result: 'whiteWins' });
+
+  it('is the first round with an open game', () => {
+    const page = aPage({}, { pairings: [played, aPairing('anna', 'cleo', { round: 2 })] });
+    expect(currentRound(page)).toBe(2);
+    expect(progressOf(page)).toMatchObject({ round: 2, rounds: 3, roundDone: false });
+  });
+
+  it('is the one whose matches wait for their line-ups, though it has no boards yet', () => {
+    const match = {
+      round: 2,
+      match: 1,
+      white: 'moss',
+      black: 'horten',
+      bye: null,
+      line_ups_open: true,
+      white_line_up: false,
+      black_line_up: false,
+      white_points: 0,
+      black_points: 0,
+      result: null,
+      start_date: null,
+      moved: false,
+      home: 'neutral' as const,
+      place: null,
+      report: 'none' as const,
+      postponement_asked: false,
+    };
+    const rounds = [1, 2].map((number) => ({ number, name: '', start_date: '2030-01-01T10:00:00.000Z', paired: true }));
+    const page = aPage({}, { rounds, pairings: [], matches: [match] });
+    expect(currentRound(page)).toBe(2);
+    expect(progressOf(page).roundDone).toBe(false);
+  });
+
+  it('is after a round when all its games are over', () => {
+    expect(progressOf(aPage({}, { pairings: [played] }))).toMatchObject({ round: 1, roundDone: true });
+  });
+});

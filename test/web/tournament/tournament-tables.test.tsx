@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MatchView } from '../../../contract/tournament/tournaments.ts';
+import { PairingList } from '../../../web/features/tournament/pairings/pairing-list.tsx';
+import { CrossTableTab } from '../../../web/features/tournament/standings/cross-table-tab.tsx';
+import { StandingsTab } from '../../../web/features/tournament/standings/standings-tab.tsx';
+import { TeamsTab } from '../../../web/features/tournament/standings/teams-tab.tsx';
+import { authInfoQuery } from '../../../web/queries/account.ts';
+import { show } from '../../support/web/render.tsx';
+import { aMatch, anArbiter, aPage, aPairing, aParticipant, aTeam } from '../../support/web/tournament-pages.ts';
+
+const participants = [
+  aParticipant('anna', { team: 'moss', team_name: 'Moss A' }),
+  aParticipant('bo', { team: 'horten', team_name: 'Horten B', seed: 2, rank: 2 }),
+];
+const teams = [
+  { ...aTeam('moss', 1), name: 'Moss A', rank: 1, match_score: 2, game_score: 1.5 },
+  { ...aTeam('horten', 2), name: 'Horten B', rank: 2, game_score: 0.5 },
+];
+const won: MatchView = { ...aMatch(1, 'moss', 'horten'), white_points: 1.5, black_points: 0.5, result: 'whiteWins' };
+const pairings = [aPairing('bo', 'anna', { match: 1, result: 'blackWins', outcome: -1 })];
+
+const event = (kind: 'TeamRoundRobin' | 'TeamMonrad', changes = {}) =>
+  aPage({ kind }, { participants, teams, pairings, matches: [won], is_team_tournament: true, ...changes });
+
+/** Where the links of a name lead. */
+const wayTo = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe('the cross table of a team event', () => {
+  it('(R-067) has the teams with their game points first, and the players on request', async () => {
+    show(<CrossTableTab page={event('TeamRoundRobin')} me={undefined} />);
+    const row = screen.getByRole('row', { name: /Moss A/ });
+    const cell = within(row).getByTitle('Round 1: won 1½–½ against Horten B');
+    expect(cell.textContent).toBe('1½');
+    expect(cell.dataset.side).toBe('win');
+    expect(wayTo('Moss A')).toEqual(['/team/view/moss']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Players' }));
+    expect(screen.getByRole('row', { name: /anna Hansen/ }).textContent).toContain('2b1');
+  });
+});
+
+describe('the table of teams', () => {
+  it.each(['TeamRoundRobin', 'TeamMonrad'] as const)('(R-061, R-032) of %s has seed, team and match score', (kind) => {
+    show(<TeamsTab page={event(kind, { managed_teams: ['moss'] })} />);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.join('|')).toMatch(/Seed.*Team.*Match points.*Game points/);
+    expect(wayTo('Moss A')).toEqual(['/team/view/moss']);
+    expect(wayTo('Manage')).toEqual(['/team/manage/moss']);
+  });
+});
+
+describe('a match in the list of pairings', () => {
+  it('leads to its teams, and says of each player which team it is', () => {
+    show(<PairingList page={event('TeamRoundRobin')} round={1} pairings={pairings} me={undefined} />);
+    expect(wayTo('Moss A')).toEqual(['/team/view/moss']);
+    const [, white, , , black] = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+    expect([white?.textContent, black?.textContent]).toEqual([
+      expect.stringContaining('Horten B'),
+      expect.stringContaining('Moss A'),
+    ]);
+  });
+});
+
+describe('the heads of a table that can be sorted', () => {
+  it.each([
+    ['en', 'Sort by Player', 'Sort by Seed'],
+    ['no', 'Sorter etter Spiller', 'Sorter etter Startnr.'],
+  ] as const)('(R-001) say by what in the words of the language: %s', (language, ...titles) => {
+    show(<StandingsTab page={aPage()} me={undefined} search={{}} onSearch={vi.fn()} />, language);
+    for (const title of titles) expect(screen.getByTitle(title)).toBeDefined();
+  });
+});
+
+describe('the standings', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('(R-057) mark who is online for those who have logged in, with one request', async () => {
+    const asked = vi.fn(async (_: unknown, options?: RequestInit) => {
+      const { accounts } = JSON.parse(String(options?.body));
+      return Response.json(accounts.map((account: string) => ({ account, online: account === 'bo' })));
+    });
+    vi.stubGlobal('fetch', asked);
+    const { queryClient } = show(<StandingsTab page={aPage()} me="anna" search={{}} onSearch={vi.fn()} />);
+    queryClient.setQueryData(authInfoQuery.queryKey, anArbiter('anna'));
+    expect(await screen.findByTitle('Online')).toBeDefined();
+    expect(within(screen.getByRole('row', { name: /bo Hansen/ })).getByText('Online')).toBeDefined();
+    expect(screen.getAllByTitle('Online')).toHaveLength(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('ask for strangers about nobody', async () => {
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    show(<StandingsTab page={aPage()} me={undefined} search={{}} onSearch={vi.fn()} />);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearToasts, errorToast, toast } from '../../../web/ui/feedback/toast.ts';
+import { Toasts } from '../../../web/ui/feedback/toasts.tsx';
+import { show } from '../../support/web/render.tsx';
+
+afterEach(() => {
+  act(() => notifications.clean());
+});
+
+const shown = (): (string | null)[] =>
+  [...document.querySelectorAll('.mantine-Notification-description')].map(({ textContent }) => textContent);
+
+const showToast = (speak: typeof toast, message: string) => act(() => Promise.resolve(speak(message)));
+
+describe('toasts', () => {
+  it('show what was said last, in the place of what was said before', async () => {
+    show(<Toasts />);
+    await showToast(toast, 'The result is entered.');
+    await screen.findByText('The result is entered.');
+    await showToast(toast, 'The round is paired.');
+    await screen.findByText('The round is paired.');
+    await waitFor(() => expect(shown()).toEqual(['The round is paired.']));
+  });
+
+  it('keep a failure until its time is over: what is said meanwhile comes after it', async () => {
+    show(<Toasts />);
+    await showToast(errorToast, 'The round cannot be paired.');
+    await screen.findByRole('alert');
+    await showToast(toast, 'The result is entered.');
+    expect(shown()).toEqual(['The round cannot be paired.']);
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
+    await screen.findByText('The result is entered.');
+  });
+
+  it('are taken away when somebody else reads', async () => {
+    show(<Toasts />);
+    await showToast(toast, 'You are in the tournament.');
+    await screen.findByText('You are in the tournament.');
+    await act(async () => clearToasts());
+    await waitFor(() => expect(shown()).toEqual([]));
+  });
+});

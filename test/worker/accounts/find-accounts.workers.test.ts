@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../../contract/calls.ts';
+import { must, refusal } from '../../support/workers/browser.ts';
+import { Event } from '../../support/workers/event.ts';
+import { type Cast, makeCast, makePerson, type Somebody } from '../../support/workers/people.ts';
+
+let cast: Cast;
+let event: Event;
+/** A stranger to the host's clubs, and a member of one of them. */
+let stranger: Somebody;
+let member: Somebody;
+
+const rename = (account: string, first: string, last: string, fideNumber: number) =>
+  env.DB.prepare('update accounts set first_name = ?, last_name = ?, fide_number = ? where id = ?')
+    .bind(first, last, fideNumber, account)
+    .run();
+
+beforeAll(async () => {
+  cast = await makeCast();
+  const { manager, otherManager } = cast.people;
+  event = await Event.build(manager, cast.club, { rounds: 3 });
+  stranger = await makePerson(otherManager, { club: cast.otherClub });
+  member = await makePerson(manager, { club: cast.club });
+  await rename(stranger.id, 'Øyvind', 'Sørlien-Çelik', 1_511_111);
+  await rename(member.id, 'Åse', 'Sørlien-Çelik', 1_522_222);
+});
+
+const find = async (q: string, by = cast.people.manager.browser) =>
+  by.read(calls.findAccounts, { id: event.id, query: { q } });
+
+describe('whoever runs a tournament finds the accounts to enter', () => {
+  it('(R-184) of all clubs, by user name and FIDE number, and without the names that they may not see', async () => {
+    const hidden = { id: stranger.id, first_name: '', last_name: '' };
+    expect(await find(stranger.id.toUpperCase())).toEqual([expect.objectContaining({ ...hidden, fide_number: null })]);
+    expect(await find('1511111')).toEqual([expect.objectContaining({ ...hidden, fide_number: 1_511_111 })]);
+    must(await event.add(stranger.id));
+    expect(await find('1511111')).toEqual([]);
+    must(await event.remove(stranger.id));
+  });
+
+  it('by name where the name may be seen, with or without the letters of the name', async () => {
+    for (const q of ['Sørlien', 'sorlien-celik', 'åse sør', 'SORLIEN ASE']) {
+      expect(
+        (await find(q)).map(({ id }) => id),
+        q,
+      ).toEqual([member.id]);
+    }
+    expect(await find('Øyvind')).toEqual([]);
+  });
+
+  it('by the name of those who show it to everybody', async () => {
+    await env.DB.prepare('update accounts set show_real_name = 1 where id = ?').bind(stranger.id).run();
+    expect(await find('oyvind sor')).toEqual([
+      expect.objectContaining({ id: stranger.id, first_name: 'Øyvind', fide_number: 1_511_111 }),
+    ]);
+    await env.DB.prepare('update accounts set show_real_name = 0 where id = ?').bind(stranger.id).run();
+  });
+
+  it('and nobody else finds them', async () => {
+    const answer = await stranger.browser.ask(calls.findAccounts, { id: event.id, query: { q: 'sor' } });
+    expect(refusal(answer)).toBe('403 forbidden');
+  });
+});

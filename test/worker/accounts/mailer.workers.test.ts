@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../../contract/accounts/mail.ts';
+import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
+import { recoveryMail } from '../../../worker/mail/recovery-mail.ts';
+import { send } from '../../../worker/mail/send.ts';
+
+const MESSAGE: Mail = { to: 'nora@example.org', subject: 'Runde 1', text: 'Du har hvit.', html: '<p>Du har hvit.</p>' };
+const { OUTBOX: _, ...PLATFORM } = env;
+
+describe('a letter', () => {
+  it('goes by the platform where there is no outbox, from the address of the operator', async () => {
+    const sent: unknown[] = [];
+    const MAIL = {
+      send: async (message: unknown) => {
+        sent.push(message);
+        return { messageId: '1' };
+      },
+    };
+    await send({ ...PLATFORM, MAIL, MAIL_FROM: 'rokade@example.org' }, MESSAGE);
+    expect(sent).toEqual([{ ...MESSAGE, from: 'rokade@example.org' }]);
+  });
+
+  it('fails with a reason where no e-mail is set up, and is not lost without a word', async () => {
+    await expect(send({ ...PLATFORM }, MESSAGE)).rejects.toThrow(/no e-mail is set up/);
+  });
+
+  it('shows an account by its name, whatever signs are in it', async () => {
+    const accounts = [{ account: asId<AccountId>('a<b>&c'), code: 'abc' }];
+    const { html, text } = await recoveryMail({ to: MESSAGE.to, language: 'no', accounts }, 'https://sjakk.example');
+    expect(html).toContain('Nytt passord for a&lt;b&gt;&amp;c');
+    expect(html).toContain('href="https://sjakk.example/account/recover/abc"');
+    expect(text).toContain('a<b>&c\nhttps://sjakk.example/account/recover/abc');
+  });
+});

@@ -1,0 +1,204 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../../contract/calls.ts';
+import type { TournamentArchive } from '../../../contract/tournament/archive.ts';
+import { openDb } from '../../../db/client.ts';
+import { readTournament } from '../../../db/read/tournament/tournament.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { must, refusal } from '../../support/workers/browser.ts';
+import { Event, makePlayers } from '../../support/workers/event.ts';
+import { type Cast, makeCast, makeOrganization, makeTeam } from '../../support/workers/people.ts';
+
+/** Two casts know nothing of each other: the second is as good as another server. */
+let hall: Cast;
+let city: Cast;
+let event: Event;
+beforeAll(async () => {
+  [hall, city] = [await makeCast(), await makeCast()];
+  const players = await makePlayers(hall.people.manager, hall.club, 5);
+  event = await Event.build(hall.people.manager, hall.club, { rounds: 3 });
+  await event.with(players);
+  await event.guest();
+  must(await event.start());
+  await playRound(1);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+async function playRound(round: number): Promise<void> {
+  must(await event.next());
+  const { pairings } = await event.page();
+  for (const { round: of, white, black } of pairings) {
+    if (of === round && black !== 'bye') must(await event.result(round, white, black, 1));
+  }
+}
+
+const fileOf = (id: string, by: Cast): Promise<TournamentArchive> =>
+  by.people.manager.browser.read(calls.tournamentArchive, { id });
+
+const send = (file: TournamentArchive, to: Cast) =>
+  to.people.manager.browser.ask(calls.importArchive, { body: { file, organiser: to.club, organiser_type: 'club' } });
+const take = (file: TournamentArchive, to: Cast) =>
+  to.people.manager.browser.read(calls.importArchive, { body: { file, organiser: to.club, organiser_type: 'club' } });
+
+const tableOf = async (id: string) => {
+  const stored = await readTournament(openDb(env.DB), asId(id));
+  return stored?.participants.map((one) => one.kind === 'player' && one.standing);
+};
+
+describe('a whole tournament as a file', () => {
+  it('[TOUR-9] is taken over with equal standings, and the same file is made of it there, byte for byte', async () => {
+    const file = await fileOf(event.id, hall);
+    const { id, was } = await take(file, city);
+    expect(was).toBe('new');
+    expect(id).not.toBe(event.id);
+    expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(file));
+    expect(await tableOf(id)).toEqual(await tableOf(event.id));
+    const { participants } = await city.people.manager.browser.read(calls.viewTournament, { id });
+    expect(participants.every(({ ghost }) => ghost)).toBe(true);
+    const log = await city.people.manager.browser.read(calls.readLog, { id });
+    expect(log.entries[0]?.facts).toEqual([{ kind: 'takenOver' }]);
+    expect(log.names[`@${hall.people.manager.id}`]).toBe(hall.people.manager.id);
+  });
+
+  it('[TOUR-9] sent twice is there once, and a later file brings it up to date', async () => {
+    const early = await fileOf(event.id, hall);
+    const { id } = await take(early, city);
+    expect(await take(early, city)).toEqual({ id, was: 'same' });
+    await playRound(2);
+    const late = await fileOf(event.id, hall);
+    expect(await take(late, city)).toEqual({ id, was: 'renewed' });
+    expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(late));
+    expect(await tableOf(id)).toEqual(await tableOf(event.id));
+    expect(refusal(await send(early, city))).toBe('409 changedHereToo');
+    // Its own file is known where it was built, too.
+    expect(await take(late, hall)).toEqual({ id: event.id, was: 'same' });
+  });
+
+  it('[TOUR-9] is refused where something was done to it that the file does not know of', async () => {
+    const file = await fileOf(event.id, hall);
+    const { id } = await take(file, city);
+    must(await city.people.manager.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
+    await playRound(3);
+    expect(refusal(await send(await fileOf(event.id, hall), city))).toBe('409 changedHereToo');
+  });
+
+  it('[TOUR-9] that contradicts itself leaves nothing behind', async () => {
+    const file = await fileOf(event.id, hall);
+    const broken = { ...file, origin: 'broken.1', players: file.players.slice(1) };
+    expect(refusal(await send(broken, city))).toBe('400 wholeFileBroken');
+  });
+
+  it('[TOUR-9] a later file also brings the removal of a player, and recognises the others', async () => {
+    const open = await Event.build(hall.people.manager, hall.club);
+    const [gone, stays] = [await open.guest({ last_name: 'Gone' }), await open.guest({ last_name: 'Stays' })];
+    const { id } = await take(await fileOf(open.id, hall), city);
+    must(await open.remove(gone));
+    for (const last_name of ['First', 'Second']) {
+      await open.guest({ last_name });
+      const file = await fileOf(open.id, hall);
+      expect(await take(file, city)).toEqual({ id, was: 'renewed' });
+      expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(file));
+    }
+    expect((await fileOf(id, city)).players.map(({ key }) => key)).toContain(stays);
+  });
+});
+
+describe('a file of a tournament whose games are being played', () => {
+  it('[TOUR-9] has them as they stand, to be played on over the board, and never breaks them off where they run', async () => {
+    const people = await makePlayers(hall.people.manager, hall.club, 4);
+    const online = { default_game_location: 1, online_pairing_interval_n: 1, online_pairing_interval_t: 1 };
+    const open = await (await Event.build(hall.people.manager, hall.club, online)).started(people);
+    const { white, black } = await open.firstBoard(1);
+    const [game] = await open.gamesOf(1, white, black);
+    const start = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => start + 15_000);
+    const mover = people.find(({ id }) => id === white);
+    must(
+      await (mover ?? hall.people.manager).browser.ask(calls.move, {
+        id: game?.id ?? '',
+        from: 'e2',
+        to: 'e4',
+        query: { variant: 'Chess', ply: '0' },
+      }),
+    );
+    const file = await fileOf(open.id, hall);
+    const [first, second] = file.rounds[0]?.boards ?? [];
+    expect(first).toMatchObject({ white, black, result: null, online: false });
+    expect(first?.games).toMatchObject([{ reason: 'annulled', outcome: null, plies: 1, clocks: [expect.any(Number)] }]);
+    expect(first?.games[0]?.pgn).toContain('1. e4');
+    // In the other game nobody has moved.
+    expect(second).toMatchObject({ result: null, online: false, games: [] });
+    const { id } = await take(file, city);
+    expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(file));
+    const there = await city.people.manager.browser.read(calls.viewTournament, { id });
+    const board = there.pairings.find((one) => one.round === 1 && one.board === 1);
+    expect(await send({ ...file, pairingFailed: !file.pairingFailed }, hall).then(refusal)).toBe(
+      '409 gamesStillPlayed',
+    );
+    expect((await open.gamesOf(1, white, black))[0]?.finished).toBe(false);
+    const result = { id, round: 1, white: board?.white ?? '', black: board?.black ?? '', result: 1 };
+    must(await city.people.manager.browser.ask(calls.setResult, result));
+  });
+});
+
+describe('a whole tournament of teams as a file', () => {
+  const namesOf = async (club: string): Promise<string[]> =>
+    (await city.people.manager.browser.read(calls.viewClub, { id: club })).teams.map(({ name }) => name);
+
+  it('[TOUR-9] brings teams of its own, which belong to no club and go with the tournament', async () => {
+    const { manager } = hall.people;
+    const teams = [await makeTeam(manager, hall.club), await makeTeam(manager, hall.club)];
+    const players = await makePlayers(manager, hall.club, 4);
+    const school = await Event.build(manager, hall.club, { kind: 4, rounds: 2, tb1: undefined, tb2: undefined });
+    for (const [index, team] of teams.entries()) {
+      must(await school.addTeam(team));
+      for (const { id } of players.slice(2 * index, 2 * index + 2)) must(await school.addFor(team, id));
+    }
+    must(
+      await manager.browser.ask(calls.setMemberCount, {
+        id: school.id,
+        team: teams[0] ?? '',
+        body: { member_count: 24 },
+      }),
+    );
+    must(await school.start());
+    must(await manager.browser.ask(calls.pairNextRound, { id: school.id, button: 'challenges' }));
+    const file = await fileOf(school.id, hall);
+    expect(file.teams?.map(({ memberCount }) => memberCount).sort()).toEqual([24, null]);
+    // A team of the same name is another team, and stays as it is.
+    const sameName = await makeTeam(city.people.manager, city.club, file.teams?.[0]?.name);
+    const before = await namesOf(city.club);
+    const { id } = await take(file, city);
+    expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(file));
+    expect(await namesOf(city.club)).toEqual(before);
+    const page = await city.people.manager.browser.read(calls.viewTournament, { id });
+    expect(page.teams.map(({ team_id }) => team_id)).not.toContain(sameName);
+    for (const { team_id: team } of page.teams) {
+      expect(refusal(await city.people.manager.browser.ask(calls.viewTeam, { id: team }))).toContain('404');
+      const managed = await city.people.manager.browser.read(calls.manageTournamentTeam, { id, team });
+      expect([managed.participating.length, managed.not_participating]).toEqual([2, []]);
+    }
+  });
+
+  it('[TOUR-9] is for an organisation too, if a club belongs to it', async () => {
+    const { manager } = hall.people;
+    const team = await makeTeam(manager, hall.club);
+    const open = await Event.ofTeams(manager, hall.club);
+    must(await open.addTeam(team));
+    const file = await fileOf(open.id, hall);
+    const { admin, chief } = city.people;
+    const sendTo = (organiser: string) =>
+      chief.browser.ask(calls.importArchive, { body: { file, organiser, organiser_type: 'organization' } });
+    expect(refusal(await sendTo(await makeOrganization(admin, chief)))).toBe('400 guestTeamsNeedClub');
+    const body = { file, organiser: city.organization, organiser_type: 'organization' as const };
+    const { id } = await chief.browser.read(calls.importArchive, { body });
+    const ofThisName = async (): Promise<string[]> =>
+      (await openDb(env.DB).query.teams.findMany())
+        .filter(({ name }) => name === file.teams?.[0]?.name)
+        .map((one) => one.id);
+    expect(await ofThisName()).toHaveLength(2);
+    must(await chief.browser.ask(calls.deleteTournament, { id }));
+    expect(await ofThisName()).toEqual([team]);
+  });
+});
