@@ -26,9 +26,9 @@ describe('the dependency rule', () => {
   it('the dependency rule lets a page import the types of the calls, and nothing that adds to its size', () => {
     const types = "import type { Sent } from '../contract/http/described-calls.ts';";
     expect(violations(graph({ 'web/a.ts': types }))).toEqual([]);
-    expect(violations(graph({ 'web/a.ts': "import { CALLS } from '../contract/http/described-calls.ts';" }))).toHaveLength(
-      1,
-    );
+    expect(
+      violations(graph({ 'web/a.ts': "import { CALLS } from '../contract/http/described-calls.ts';" })),
+    ).toHaveLength(1);
     expect(violations(graph({ 'web/a.ts': "import { TEAM_CALLS } from '../contract/calls/teams.ts';" }))).toHaveLength(
       1,
     );
