@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { memo, Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { DAY, millis } from '../../../../domain/kernel/time.ts';
@@ -38,6 +38,7 @@ import { Explanation } from '../pairing/explanation.tsx';
 import { type BoardTarget, ResultGrid } from '../results/result-grid.tsx';
 import { Attendance } from './attendance.tsx';
 import { Byes } from './byes.tsx';
+import { useDeferredPage } from './deferred-page.ts';
 import classes from './manage-page.module.css';
 import { MissingList } from './missing-list.tsx';
 import { NextPairingTime } from './next-pairing-time.tsx';
@@ -128,8 +129,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
   const lastRound = Math.max(0, ...page.rounds.map(({ number }) => number));
   // Target of a click on a missing result; a new object each time, as the same board may be named twice.
   const [target, setTarget] = useState<Target>();
-  // A result renders first. Everything around the boards is deferred, so that it does not delay the next key.
-  const later = useDeferredValue(page);
+  const later = useDeferredPage(page);
   const actions = useDeskActions({
     // Results are entered next, by keyboard.
     onMade: (made) => {
