@@ -5,6 +5,7 @@ import type { AccountId } from '../domain/kernel/ids.ts';
 import { DEFAULT_TIME_ZONE, STREAM_KEEP_ALIVE_MS } from '../domain/kernel/limits.ts';
 import { millis } from '../domain/kernel/time.ts';
 import { timeZoneNamed } from '../domain/kernel/time-zone.ts';
+import { clock } from '../services/clock.ts';
 import type { Deps } from '../services/deps.ts';
 import { newId } from '../services/new-id.ts';
 import { type ConnectionTarget, isSameTarget, targetStub } from './connections/connection-target.ts';
@@ -16,7 +17,7 @@ export function makeDeps(env: Env): Deps {
   const db = openDb(env.DB);
   return {
     db,
-    now: () => millis(Date.now()),
+    now: () => clock.now(),
     timeZone: timeZoneOf(env),
     openings: () => openingsOf(env),
     newId,
@@ -40,7 +41,7 @@ async function revalidateAccess(env: Env, db: Db, account: AccountId): Promise<v
   const [open, played] = await Promise.all([
     connectionStub(env, personCounter(account)).targets(),
     // A game about to begin may have received a move already.
-    readGamesInPlay(db, account, millis(Date.now() + STREAM_KEEP_ALIVE_MS)),
+    readGamesInPlay(db, account, millis(clock.now() + STREAM_KEEP_ALIVE_MS)),
   ]);
   const games = played.map((id): ConnectionTarget => ({ kind: 'game', id }));
   const targets = [...open, ...games.filter((game) => !open.some((target) => isSameTarget(target, game)))];

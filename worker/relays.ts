@@ -7,6 +7,7 @@ import {
 } from '../durable-objects/connections/connect.ts';
 import { relayStub, tournamentStub } from '../durable-objects/stubs.ts';
 import type { PageAnswer, PageWish } from '../durable-objects/tournament/tournament-pages.ts';
+import { clock } from '../services/clock.ts';
 
 /** How long a tournament's information is valid about which relays have capacity, and that it has relays at all. */
 const ROOM_KNOWN_MS = 1_000;
@@ -40,19 +41,19 @@ export async function openStream(env: Env, holder: StreamHolder, signal: AbortSi
 /** The relays with capacity, or the stream itself if the tournament has capacity. */
 async function relaysOf(env: Env, holder: StreamHolder, signal: AbortSignal): Promise<readonly number[] | Response> {
   const last = known.get(holder.tournament);
-  if (last !== undefined && last.at > Date.now() - ROOM_KNOWN_MS) return last.relays;
+  if (last !== undefined && last.at > clock.now() - ROOM_KNOWN_MS) return last.relays;
   known.delete(holder.tournament);
   const answer = await openTournamentStream(env, holder, signal);
   if (answer.status !== CROWDED) return answer;
   const relays = JSON.parse(answer.headers.get(RELAYS_HEADER) ?? '[]') as readonly number[];
-  known.set(holder.tournament, { relays, at: Date.now() });
+  known.set(holder.tournament, { relays, at: clock.now() });
   return relays;
 }
 
 /** A page of a tournament; visitors get it from a relay if there are any. */
 export async function pageOf(env: Env, id: TournamentId, wish: PageWish): Promise<PageAnswer> {
   const last = wish.actor.kind === 'visitor' ? known.get(id) : undefined;
-  if (last === undefined || last.at < Date.now() - KNOWN_MS) return tournamentStub(env, id).page(id, wish);
+  if (last === undefined || last.at < clock.now() - KNOWN_MS) return tournamentStub(env, id).page(id, wish);
   const { known: tag, packed } = wish;
   return relayStub(env, id, oneOf(last.relays)).page(id, { known: tag, packed });
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { SECOND } from '../../domain/kernel/time.ts';
+import { clock } from '../../services/clock.ts';
 import { type ConnectionTarget, isSameTarget, targetStub } from './connection-target.ts';
 
 interface Held {
@@ -29,7 +30,7 @@ export class ConnectionObject extends DurableObject<Env> {
     const held = this.#heldBy(address);
     if (held.size >= most) await this.#recount(address);
     if (held.size >= most) return false;
-    const one = { target, since: Date.now() };
+    const one = { target, since: clock.now() };
     held.set(id, one);
     if (address === null) this.ctx.storage.kv.put(id, one);
     else this.#addresses.set(address, held);
@@ -53,7 +54,7 @@ export class ConnectionObject extends DurableObject<Env> {
   }
 
   async #recount(address: string | null): Promise<void> {
-    const now = Date.now();
+    const now = clock.now();
     if (now - (this.#recountedAt.get(address) ?? 0) < RECOUNT_MS) return;
     this.#recountedAt.set(address, now);
     const counted = [...this.#heldBy(address)].filter(([, { since }]) => since < now - ON_ITS_WAY_MS);

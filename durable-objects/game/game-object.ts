@@ -22,9 +22,10 @@ import { type Step, step } from '../../domain/game/step.ts';
 import { type GameView, viewOf } from '../../domain/game/view.ts';
 import type { AccountId, SessionId } from '../../domain/kernel/ids.ts';
 import { ok, type Result, refuse } from '../../domain/kernel/result.ts';
-import { type Millis, millis, SECOND } from '../../domain/kernel/time.ts';
+import { type Millis, SECOND } from '../../domain/kernel/time.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
 import type { GameResult } from '../../domain/tournament/value/game-result.ts';
+import { clock } from '../../services/clock.ts';
 import { holderOf, type SocketHolder } from '../connections/connect.ts';
 import { releaseLease } from '../connections/leases.ts';
 import { makeDeps } from '../deps.ts';
@@ -85,7 +86,7 @@ export class GameObject extends DurableObject<Env> {
 
   /** Idempotent. */
   open(setup: GameSetup): GameView {
-    const now = moment();
+    const now = clock.now();
     const existing = this.#load(now);
     if (existing !== null) return viewOf(existing, now);
     const game = openGame(setup, now);
@@ -95,7 +96,7 @@ export class GameObject extends DurableObject<Env> {
   }
 
   view(): GameView | null {
-    const now = moment();
+    const now = clock.now();
     const game = this.#load(now);
     return game && viewOf(game, now);
   }
@@ -119,7 +120,7 @@ export class GameObject extends DurableObject<Env> {
 
   /** Refused unless the account plays in this game. */
   command(account: AccountId, request: PlayerRequest): Answer<GameRefusal | 'notAPlayer'> {
-    const now = moment();
+    const now = clock.now();
     const done = this.#request(account, request, now);
     return done.ok ? (done.value.refusal ?? ok(viewOf(done.value.game, now))) : done;
   }
@@ -174,7 +175,7 @@ export class GameObject extends DurableObject<Env> {
     side: Color,
     id: number,
   ): Answer<'forbidden' | 'chatDisabled' | 'invalidInput' | 'tooManyRequests'> {
-    const now = moment();
+    const now = clock.now();
     const game = this.#load(now);
     if (game === null) return refuse('noSuchGame');
     const phrase = phraseOf(id);
@@ -191,7 +192,7 @@ export class GameObject extends DurableObject<Env> {
   /** The Worker sets the holder in a header; the game checks that it is still valid. */
   override fetch(request: Request): Response {
     if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 });
-    const now = moment();
+    const now = clock.now();
     const game = this.#load(now);
     if (game === null) return new Response(null, { status: 404 });
     const holder = holderOf<SocketHolder>(request);
@@ -210,7 +211,7 @@ export class GameObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    const now = moment();
+    const now = clock.now();
     this.#alarmAt = null;
     try {
       const game = this.#load(now);
@@ -237,7 +238,7 @@ export class GameObject extends DurableObject<Env> {
   /** With a cached session this completes synchronously, which is faster than a promise. */
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): undefined | Promise<void> {
     this.#mayHaveRestarted = false;
-    const isAllowed = this.#rateLimit.allows(socket, message, moment());
+    const isAllowed = this.#rateLimit.allows(socket, message, clock.now());
     if (!isAllowed) this.#throwOut(socket, 'tooManyRequests');
     const received = isAllowed && typeof message === 'string' ? readSocketRequest(message) : undefined;
     if (received?.kind === 'whole') this.#showAgain(socket);
@@ -261,7 +262,7 @@ export class GameObject extends DurableObject<Env> {
   /** Null if the broadcast already confirmed the request. */
   #perform(by: AccountId, request: PlayerRequest, asker: Asker): AskAnswer | null {
     const { n } = asker;
-    const done = this.#request(by, request, moment(), asker);
+    const done = this.#request(by, request, clock.now(), asker);
     if (!done.ok) return refusing(n, done.key);
     const { refusal, events, game } = done.value;
     if (refusal !== null) return refusing(n, refusal.key);
@@ -288,7 +289,7 @@ export class GameObject extends DurableObject<Env> {
   }
 
   #showAgain(socket: WebSocket): void {
-    const now = moment();
+    const now = clock.now();
     const game = this.#load(now);
     if (game !== null) this.#sockets.show(socket, viewOf(game, now));
   }
@@ -305,7 +306,7 @@ export class GameObject extends DurableObject<Env> {
     if (lease !== null) this.ctx.waitUntil(releaseLease(this.env, lease));
     const game = this.#store.load();
     if (game === null || color === null || this.#sockets.present(socket)[color]) return;
-    this.#change(game, { kind: 'disconnect', by: color }, moment());
+    this.#change(game, { kind: 'disconnect', by: color }, clock.now());
   }
 
   /** Delayed, so that the waiting player gets the move first. */
@@ -329,7 +330,7 @@ export class GameObject extends DurableObject<Env> {
   }
 
   #order(command: GameCommand): Answer<GameRefusal> {
-    const now = moment();
+    const now = clock.now();
     const game = this.#load(now);
     if (game === null) return refuse('noSuchGame');
     const done = this.#change(game, command, now);
@@ -421,8 +422,6 @@ export class GameObject extends DurableObject<Env> {
 }
 
 const refusing = (n: number, key: ErrorKey): AskAnswer => ({ type: 'refused', n, message: key, status: ERRORS[key] });
-
-const moment = (): Millis => millis(Date.now());
 
 const PROGRESS = ['started', 'moved', 'clockAdjusted', 'clockHeld'] as const satisfies readonly GameEvent['kind'][];
 

@@ -1,6 +1,7 @@
 import type { GameId } from '../../domain/kernel/ids.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { boardsOf, openGames, type Tournament } from '../../domain/tournament/value/state.ts';
+import { clock } from '../../services/clock.ts';
 import type { LiveGames } from '../../services/tournament/views/live.ts';
 import type { GameProgressReport } from './game-report.ts';
 
@@ -31,7 +32,7 @@ export class LivePositions {
   }
 
   get areWanted(): boolean {
-    return Date.now() - this.#askedAt < FOLLOWED_MS;
+    return clock.now() - this.#askedAt < FOLLOWED_MS;
   }
 
   /** The game was told to stop reporting. */
@@ -45,15 +46,15 @@ export class LivePositions {
   }
 
   async movesOf(games: readonly GameId[]): Promise<Record<GameId, string>> {
-    this.#askedAt = Date.now();
+    this.#askedAt = clock.now();
     await Promise.all(games.map((game) => this.#ask(game)));
     return Object.fromEntries(games.map((game) => [game, this.#known.get(game)?.moves ?? '']));
   }
 
   async fill({ rounds }: Tournament): Promise<void> {
-    this.#askedAt = Date.now();
+    this.#askedAt = clock.now();
     const open = rounds.flatMap(boardsOf).flatMap(openGames);
-    const running = open.filter(({ startAt }) => startAt <= Date.now());
+    const running = open.filter(({ startAt }) => startAt <= clock.now());
     await Promise.all(running.map(({ id }) => this.#ask(id)));
   }
 

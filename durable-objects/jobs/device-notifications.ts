@@ -3,10 +3,10 @@ import type { Write } from '../../db/commit.ts';
 import { hasWaitingPush } from '../../db/read/push.ts';
 import { storePushNotices } from '../../db/write/push.ts';
 import type { TournamentId } from '../../domain/kernel/ids.ts';
-import { millis } from '../../domain/kernel/time.ts';
 import { pairingPushes } from '../../domain/tournament/device-notifications.ts';
 import type { AccountNotice } from '../../domain/tournament/value/notices.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
+import { clock } from '../../services/clock.ts';
 import { pushStub } from '../stubs.ts';
 import { pushKeysOf } from './push-keys.ts';
 
@@ -29,7 +29,7 @@ export class DeviceNotifications {
     if (!this.#isSetUp) return [];
     const pushes = pairingPushes(tournament, notices);
     if (pushes.length > 0) this.#waits = true;
-    return storePushNotices(this.#db, tournament.id, pushes, millis(Date.now()));
+    return storePushNotices(this.#db, tournament.id, pushes, clock.now());
   }
 
   /** Triggers the sending; throws if it must be retried. */

@@ -3,8 +3,9 @@ import { describeFault } from '../../db/fault.ts';
 import { readTraces } from '../../db/read/erasure.ts';
 import type { Erasure } from '../../db/write/erasure.ts';
 import type { Result } from '../../domain/kernel/result.ts';
-import { type Millis, millis, SECOND } from '../../domain/kernel/time.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
 import { type EraseRefusal, type Eraser, writeErasure } from '../../services/account/erase-account.ts';
+import { clock } from '../../services/clock.ts';
 import { makeDeps } from '../deps.ts';
 import { deliver, type Renamed, receiverOf } from '../outbox/messages.ts';
 import { Outbox, type OutboxEntry, type OutboxRows } from '../outbox/outbox.ts';
@@ -40,7 +41,7 @@ export class ErasureObject extends DurableObject<Env> implements Eraser {
       const { kv } = this.ctx.storage;
       if (kv.get<Note>(NOTE) === undefined) kv.put<Note>(NOTE, { ...erasure, isWritten: false });
       // Stored before the database is written.
-      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
+      await this.ctx.storage.setAlarm(clock.now() + RETRY_MS);
       const done = await this.#write();
       if (done.ok) await this.#tellOrRetry();
       return done;
@@ -73,7 +74,7 @@ export class ErasureObject extends DurableObject<Env> implements Eraser {
       ...tournaments.map((tournament) => ({ kind: 'tournamentRewritten', tournament }) as const),
       ...games.map((game) => ({ kind: 'playerRenamed', game, from, to }) as const),
     ];
-    const now = moment();
+    const now = clock.now();
     this.ctx.storage.transactionSync(() => {
       for (const [index, message] of messages.entries()) this.#outbox.post(`${index}`, message, now);
       this.ctx.storage.kv.put<Note>(NOTE, { ...erasure, isWritten: true });
@@ -94,7 +95,7 @@ export class ErasureObject extends DurableObject<Env> implements Eraser {
     const note = this.ctx.storage.kv.get<Note>(NOTE);
     if (note === undefined) return;
     await this.#deps.revalidateAccess([note.account]);
-    await this.#outbox.sendDue(moment());
+    await this.#outbox.sendDue(clock.now());
     const next = this.#outbox.nextDueAt();
     if (next === null) await this.#forget();
     else await this.ctx.storage.setAlarm(next);
@@ -103,7 +104,7 @@ export class ErasureObject extends DurableObject<Env> implements Eraser {
   /** Logs must not contain the account's name. */
   async #retry(error: unknown): Promise<void> {
     console.error(JSON.stringify({ erasure: describeFault(error) }));
-    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
+    await this.ctx.storage.setAlarm(clock.now() + RETRY_MS);
   }
 
   async #forget(): Promise<void> {
@@ -122,5 +123,3 @@ export class ErasureObject extends DurableObject<Env> implements Eraser {
     };
   }
 }
-
-const moment = (): Millis => millis(Date.now());

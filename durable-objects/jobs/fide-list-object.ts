@@ -3,6 +3,7 @@ import { describeFault } from '../../db/fault.ts';
 import { type ListMonth, monthPublished } from '../../domain/fide-list/month.ts';
 import { kindNamed } from '../../domain/fide-list/player.ts';
 import { DAY, HOUR, MINUTE, millis } from '../../domain/kernel/time.ts';
+import { clock } from '../../services/clock.ts';
 import { BrokenList } from '../../services/fide-list/broken-list.ts';
 import { d1Database } from '../../services/fide-list/d1-database.ts';
 import {
@@ -79,7 +80,7 @@ export class FideListObject extends DurableObject<Env> {
   /** Starts an import unless this month's list is imported or in progress. */
   begin(url: string): Promise<void> {
     return this.#queue.run(async () => {
-      const now = Date.now();
+      const now = clock.now();
       const note = this.#note();
       const isGoing = note !== undefined && note.url === url && now - note.begunAt < STUCK_MS;
       if (!isGoing) {
@@ -99,7 +100,7 @@ export class FideListObject extends DurableObject<Env> {
         const stage = await this.#step(note);
         if (stage === null) return await this.#forget();
         this.#keep({ ...note, failures: 0, stage });
-        await this.ctx.storage.setAlarm(Date.now());
+        await this.ctx.storage.setAlarm(clock.now());
       } catch (error) {
         await this.#failed(note, error);
       }
@@ -127,7 +128,7 @@ export class FideListObject extends DurableObject<Env> {
     const { pieces: last, list } = intake.end();
     await keep(last);
     const modified = Date.parse(answer.headers.get('last-modified') ?? '');
-    const published = monthPublished(millis(Number.isNaN(modified) ? Date.now() : modified));
+    const published = monthPublished(millis(Number.isNaN(modified) ? clock.now() : modified));
     return { kind: 'surveying', list: { ...list, pieces, published }, at: 0, reading: UNREAD, seen: NOTHING_SEEN };
   }
 
@@ -150,7 +151,7 @@ export class FideListObject extends DurableObject<Env> {
   async #write(stage: Extract<Stage, { kind: 'writing' }>): Promise<Stage | null> {
     const { list, one, at, before, done } = stage;
     if (at === list.pieces) {
-      await finishImport(this.#database, one, Date.now());
+      await finishImport(this.#database, one, clock.now());
       console.log(JSON.stringify({ fideList: one.source, players: one.players }));
       return null;
     }
@@ -172,7 +173,7 @@ export class FideListObject extends DurableObject<Env> {
     if (isOver) return this.#forget();
     this.#keep({ ...note, failures: note.failures + 1 });
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** note.failures);
-    await this.ctx.storage.setAlarm(Date.now() + wait);
+    await this.ctx.storage.setAlarm(clock.now() + wait);
   }
 
   #note = (): Note | undefined => this.ctx.storage.kv.get<Note>(NOTE);

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { MOST_WAITING_PASSWORDS } from '../../domain/kernel/limits.ts';
 import { workerHasher } from '../../services/account/login/password.ts';
 import type { PasswordHasher } from '../../services/account/login/password-hash.ts';
+import { clock } from '../../services/clock.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 
 /** Hashes one password at a time per address, off the page-serving thread. Stateless. */
@@ -26,9 +27,9 @@ export class PasswordObject extends DurableObject<Env> {
 
   /** When deployed, the clock stands still while code runs, so this measures 0; the thread is not shared there. */
   #timed<Value>(task: () => Value): Value {
-    const began = Date.now();
+    const began = clock.now();
     const value = task();
-    this.#hashingMs = Date.now() - began;
+    this.#hashingMs = clock.now() - began;
     return value;
   }
 }

@@ -5,8 +5,9 @@ import { describeFault } from '../../db/fault.ts';
 import { readTournamentName, readWaitingPush } from '../../db/read/push.ts';
 import { deletePushEndpoint, deletePushNotices, storePushNotices } from '../../db/write/push.ts';
 import type { TournamentId } from '../../domain/kernel/ids.ts';
-import { millis, SECOND } from '../../domain/kernel/time.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
 import type { WaitingPush } from '../../domain/lib/push.ts';
+import { clock } from '../../services/clock.ts';
 import { deliverPush } from '../../services/push/deliver-push.ts';
 import type { GameStarts } from '../outbox/messages.ts';
 import { StoredMessages } from '../outbox/stored-messages.ts';
@@ -26,7 +27,7 @@ export class PushObject extends DurableObject<Env> {
 
   async wake(tournament: TournamentId): Promise<void> {
     if (this.ctx.storage.kv.get('tournament') === undefined) this.ctx.storage.kv.put('tournament', tournament);
-    await this.ctx.storage.setAlarm(Date.now());
+    await this.ctx.storage.setAlarm(clock.now());
   }
 
   /** Repeated messages replace each other on the device, and late ones keep their expiry. */
@@ -51,7 +52,7 @@ export class PushObject extends DurableObject<Env> {
       if (next !== null) await this.#wakeBy(next);
     } catch (error) {
       console.error(JSON.stringify({ tournament, push: describeFault(error) }));
-      await this.#wakeBy(Date.now() + RETRY);
+      await this.#wakeBy(clock.now() + RETRY);
     }
   }
 
@@ -64,7 +65,7 @@ export class PushObject extends DurableObject<Env> {
   async #deliver(push: WaitingPush): Promise<void> {
     const keys = pushKeysOf(this.env);
     if (keys === null) return;
-    const outcome = await deliverPush(keys, push, millis(Date.now()));
+    const outcome = await deliverPush(keys, push, clock.now());
     if (outcome === 'gone') await commit(this.#db, { writes: [deletePushEndpoint(this.#db, push.device.endpoint)] });
   }
 }

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { MINUTE } from '../../domain/kernel/time.ts';
 import { RateCounter, type RateLimit } from '../../domain/lib/rate-limit.ts';
+import { clock } from '../../services/clock.ts';
 
 /** The time of the counted attempt, or the milliseconds to wait. */
 export type Taken = { readonly taken: true; readonly at: number } | { readonly taken: false; readonly waitMs: number };
@@ -11,7 +12,7 @@ export class LimitObject extends DurableObject<Env> {
   #sweeping: ReturnType<typeof setTimeout> | undefined;
 
   take(key: string, limit: RateLimit, open: boolean): Taken {
-    const at = Date.now();
+    const at = clock.now();
     const waitMs = this.#counter.take(key, limit, at, open);
     this.#sweepLater();
     return waitMs === 0 ? { taken: true, at } : { taken: false, waitMs };
@@ -25,7 +26,7 @@ export class LimitObject extends DurableObject<Env> {
   #sweepLater(): void {
     this.#sweeping ??= setTimeout(() => {
       this.#sweeping = undefined;
-      this.#counter.sweep(Date.now());
+      this.#counter.sweep(clock.now());
       if (this.#counter.size > 0) this.#sweepLater();
     }, MINUTE);
   }

@@ -1,5 +1,6 @@
 import type { TournamentId } from '../../domain/kernel/ids.ts';
-import { type Millis, millis } from '../../domain/kernel/time.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
+import { clock } from '../../services/clock.ts';
 import { Outbox, type OutboxEntry, type OutboxOptions, type OutboxRows } from './outbox.ts';
 
 export interface StoredMessage<Message> {
@@ -34,7 +35,7 @@ export class StoredMessages<Message> {
   add(messages: readonly StoredMessage<Message>[]): void {
     // Unread messages are loaded with the others.
     if (!this.#isRead) return;
-    const now = millis(Date.now());
+    const now = clock.now();
     for (const { id, message } of messages) this.#outbox.post(id, message, now);
   }
 
@@ -45,12 +46,12 @@ export class StoredMessages<Message> {
   /** Sends due messages and returns the next retry time, or null. */
   async send(tournament: TournamentId): Promise<Millis | null> {
     if (!this.#isRead) await this.#read(tournament);
-    await this.#outbox.sendDue(millis(Date.now()));
+    await this.#outbox.sendDue(clock.now());
     return this.#outbox.nextDueAt();
   }
 
   async #read(tournament: TournamentId): Promise<void> {
-    const now = millis(Date.now());
+    const now = clock.now();
     const rows = await this.#storage.read(tournament);
     const known = new Map(this.#entries);
     this.#entries.clear();

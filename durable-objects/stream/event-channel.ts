@@ -1,4 +1,5 @@
 import { STREAM_BACKLOG_BYTES } from '../../domain/kernel/limits.ts';
+import { clock } from '../../services/clock.ts';
 import { joined, KEEP_ALIVE, Listener, RETRY, serverSentEvent, streamPosition } from './event-feed.ts';
 
 export interface Step {
@@ -30,12 +31,12 @@ export class EventChannel<Subscriber> {
   /** True if the cached list is recent enough for a new listener. */
   canOpen(oldestMs: number): boolean {
     const opening = this.#opening;
-    return opening !== null && opening.at > Date.now() - oldestMs && opening.bytes <= STREAM_BACKLOG_BYTES;
+    return opening !== null && opening.at > clock.now() - oldestMs && opening.bytes <= STREAM_BACKLOG_BYTES;
   }
 
   /** Caches the list of games of a revision for new listeners. */
   begin(revision: number, games: Uint8Array): void {
-    this.#opening = { revision, at: Date.now(), head: joined([RETRY, games]), since: [], bytes: 0 };
+    this.#opening = { revision, at: clock.now(), head: joined([RETRY, games]), since: [], bytes: 0 };
   }
 
   /** Sends missed events since `since`, then the games; if it is too old, only the current revision. */

@@ -1,5 +1,6 @@
 import { VISITOR } from '../../domain/access/actor.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
+import { clock } from '../../services/clock.ts';
 import { type PageAnswer, type PageWish, pageTag } from '../tournament/tournament-pages.ts';
 
 /** Revalidation interval of the page, as games begin without an event. */
@@ -25,7 +26,7 @@ export class RelayedPage {
   /** `revision`: the relay's current revision; null if it is not connected. */
   async answer(revision: number | null, { known, packed }: Omit<PageWish, 'actor'>): Promise<PageAnswer> {
     const kept = this.#kept.get(packed);
-    const isNow = revision !== null && kept?.answer.tag === pageTag(revision) && kept.at > Date.now() - KEPT_MS;
+    const isNow = revision !== null && kept?.answer.tag === pageTag(revision) && kept.at > clock.now() - KEPT_MS;
     const answer = kept !== undefined && isNow ? kept.answer : await this.#fresh(packed);
     const isKnown = answer.kind === 'page' && answer.tag !== null && answer.tag === known;
     return isKnown ? { kind: 'unchanged', tag: known } : answer;
@@ -44,7 +45,7 @@ export class RelayedPage {
       const read = answer.kind === 'unchanged' && kept !== undefined ? kept.answer : answer;
       // The tournament compresses a page at its second request.
       const isLasting = read.kind === 'page' && read.tag !== null && read.isPacked === packed;
-      if (isLasting) this.#kept.set(packed, { answer: read, at: Date.now() });
+      if (isLasting) this.#kept.set(packed, { answer: read, at: clock.now() });
       return read;
     } finally {
       this.#asking.delete(packed);

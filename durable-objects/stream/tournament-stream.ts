@@ -10,6 +10,7 @@ import type { TournamentEvent } from '../../domain/tournament/decision.ts';
 import { maySee } from '../../domain/tournament/guards/authority.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
 import { peopleOfSessions } from '../../services/account/login/sessions.ts';
+import { clock } from '../../services/clock.ts';
 import type { Deps } from '../../services/deps.ts';
 import { clocksOf, gamesByPairing, liveEvent, withMoves } from '../../services/tournament/views/live.ts';
 import { HOST_AUDIENCE, type Visibility, visibilityIn } from '../../services/tournament/views/visibility.ts';
@@ -180,13 +181,13 @@ export class TournamentStream {
   }
 
   #sendSoon(): void {
-    const wait = this.#sentAt + STREAM_BURST_MS - Date.now();
+    const wait = this.#sentAt + STREAM_BURST_MS - clock.now();
     this.#sendTimer ??= setTimeout(() => void this.#sendAll().catch(logged), Math.max(0, wait));
   }
 
   async #sendAll(): Promise<void> {
     this.#sendTimer = undefined;
-    this.#sentAt = Date.now();
+    this.#sentAt = clock.now();
     const state = this.#state;
     // Usually cached; everything after this runs synchronously.
     if (state !== null) await this.#pages.pageMeta(state);

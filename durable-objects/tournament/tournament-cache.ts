@@ -12,7 +12,6 @@ import { messagesOf, storeMessages, type WaitingMessage } from '../../db/write/t
 import type { Actor } from '../../domain/access/actor.ts';
 import type { TeamId, TournamentId } from '../../domain/kernel/ids.ts';
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
-import { millis } from '../../domain/kernel/time.ts';
 import type { DisputeNotice, MatchNotice } from '../../domain/message.ts';
 import type { PairingRefusal, RoundPairing } from '../../domain/pairing/pairing.ts';
 import type { SystemEvent, TeamEntry, TournamentCommand } from '../../domain/tournament/command.ts';
@@ -31,6 +30,7 @@ import { logEntry } from '../../domain/tournament/log/log.ts';
 import { identifiedBetween } from '../../domain/tournament/value/identity.ts';
 import { noticesOf } from '../../domain/tournament/value/notices.ts';
 import { type Tournament, teamIn } from '../../domain/tournament/value/state.ts';
+import { clock } from '../../services/clock.ts';
 import type { Deps } from '../../services/deps.ts';
 import { mayPlayInLeague } from '../../services/league/restricted.ts';
 import { notify, notifyCaptains, notifyOrganisers } from '../../services/message/notify.ts';
@@ -112,7 +112,7 @@ export class TournamentCache {
 
   /** Decides, answers the decision's questions one by one, and decides again. */
   async #decided(before: Tournament, { command, actor }: CommandRequest): Promise<Result<Done, ErrorKey>> {
-    const context = { actor, now: millis(Date.now()), chance: randomBelow };
+    const context = { actor, now: clock.now(), chance: randomBelow };
     let effectResult: EffectResult | undefined;
     for (let effects = 0; ; effects += 1) {
       const decided = decide(before, command, { ...context, ...(effectResult && { effectResult }) });

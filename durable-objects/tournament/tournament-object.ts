@@ -15,6 +15,7 @@ import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
 import { gameSetup } from '../../domain/tournament/value/game-setup.ts';
 import { boardsOf, openGames, type Person, type Tournament } from '../../domain/tournament/value/state.ts';
 import { hidesFromSomebody } from '../../domain/tournament/value/visibility-change.ts';
+import { clock } from '../../services/clock.ts';
 import { type ExplainedRound, explainableRound, explainedRound } from '../../services/tournament/explain.ts';
 import { holderOf, type StreamHolder } from '../connections/connect.ts';
 import { makeDeps } from '../deps.ts';
@@ -166,7 +167,7 @@ export class TournamentObject extends DurableObject<Env> {
 
   async #write(id: TournamentId, request: CommandRequest): Promise<Result<Change, ErrorKey>> {
     try {
-      const changed = await this.#cache.change(id, request, () => this.#wakeByThen(id, Date.now() + RETRY));
+      const changed = await this.#cache.change(id, request, () => this.#wakeByThen(id, clock.now() + RETRY));
       if (changed.ok) this.#messages.add(changed.value.waiting);
       return changed;
     } catch (error) {
@@ -177,7 +178,7 @@ export class TournamentObject extends DurableObject<Env> {
 
   /** Set before the commit, and stored first by the runtime: if the server dies, the alarm continues. */
   async #wakeByThen(id: TournamentId, latest: number): Promise<void> {
-    this.#changedAt = Date.now();
+    this.#changedAt = clock.now();
     if (this.ctx.storage.kv.get('id') === undefined) this.ctx.storage.kv.put('id', id);
     await this.#wakeBy(latest);
   }
@@ -190,7 +191,7 @@ export class TournamentObject extends DurableObject<Env> {
 
   /** After a change another one is likely; setting its alarm now keeps it from waiting for the disk. */
   #soonAgain(): number | null {
-    return this.#changedAt > Date.now() - BUSY_MS ? Date.now() + RETRY : null;
+    return this.#changedAt > clock.now() - BUSY_MS ? clock.now() + RETRY : null;
   }
 
   /** Follow-up work is not part of the change; if it fails, the alarm retries. */
@@ -199,7 +200,7 @@ export class TournamentObject extends DurableObject<Env> {
       await this.#settle(id, events);
     } catch (error) {
       console.error(JSON.stringify({ tournament: id, error: describeFault(error) }));
-      await this.ctx.storage.setAlarm(Date.now() + RETRY);
+      await this.ctx.storage.setAlarm(clock.now() + RETRY);
     }
   }
 
@@ -222,7 +223,7 @@ export class TournamentObject extends DurableObject<Env> {
     const retryAt = await this.#messages.send(id);
     await this.#devices.send(id);
     const due = [nextWake(lifecycleOf(tournament)), retryAt, this.#soonAgain()].filter((at) => at !== null);
-    if (due.length > 0) await this.#wakeBy(Math.max(Math.min(...due), Date.now()));
+    if (due.length > 0) await this.#wakeBy(Math.max(Math.min(...due), clock.now()));
   }
 
   async #tell(message: GameMessage): Promise<void> {

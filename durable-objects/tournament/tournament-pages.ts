@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { MINUTE } from '../../domain/kernel/time.ts';
 import { maySee } from '../../domain/tournament/guards/authority.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
+import { clock } from '../../services/clock.ts';
 import type { Deps } from '../../services/deps.ts';
 import { teamsToJoin } from '../../services/tournament/own-teams.ts';
 import { type PageMeta, pageText, readersPart, sharedPage } from '../../services/tournament/views/page.ts';
@@ -64,7 +65,7 @@ export class TournamentPages {
   async answer(tournament: Tournament, { actor, known, packed }: PageWish): Promise<PageAnswer> {
     if (!maySee(actor, tournament)) return { kind: 'refused', key: 'tournamentPrivate' };
     const visible = visibilityFor(actor, tournament);
-    const running = runningGames(tournament, visible, Date.now());
+    const running = runningGames(tournament, visible, clock.now());
     // Only the anonymous page is cacheable; others depend on the user.
     const tag = actor.kind === 'visitor' && running.length === 0 ? pageTag(tournament.revision) : null;
     if (tag !== null && tag === known) return { kind: 'unchanged', tag };
@@ -88,10 +89,10 @@ export class TournamentPages {
   pageMeta(tournament: Tournament): Promise<PageMeta> {
     const { host, league } = tournament;
     const kept = this.#meta;
-    if (kept !== null && kept.host === host && kept.league === league && kept.at > Date.now() - NAMES_KEPT_MS)
+    if (kept !== null && kept.host === host && kept.league === league && kept.at > clock.now() - NAMES_KEPT_MS)
       return kept.read;
     const read = readPageMeta(this.#deps.db, tournament);
-    const meta = { host, league, at: Date.now(), read };
+    const meta = { host, league, at: clock.now(), read };
     this.#meta = meta;
     read.catch(() => {
       if (this.#meta === meta) this.#meta = null;

@@ -8,6 +8,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fideListStub } from '../../durable-objects/stubs.ts';
 import { scheduled } from '../../worker/scheduled.ts';
+import { restoreClock, setClock } from '../support/clock.ts';
 
 /** The address of a made-up list (test/support/workers/published-lists.ts). */
 const publishedList = (
@@ -46,13 +47,13 @@ async function take(url: string): Promise<void> {
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.setSystemTime('2036-11-02T05:00:00Z');
+  setClock(Date.parse('2036-11-02T05:00:00Z'));
   await runInDurableObject(list(), (_, { storage }) => storage.deleteAll());
   await env.DB.batch([env.DB.prepare('delete from fide_players'), env.DB.prepare('delete from fide_imports')]);
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  restoreClock();
 });
 
 describe("FIDE's list, read by itself", () => {
@@ -73,7 +74,7 @@ describe("FIDE's list, read by itself", () => {
   it('FIDE’s list is also read as XML, compressed or not', async () => {
     await take(publishedList('2036-11', FEW, { file: 'players_list_xml.zip' }));
     expect(await ratings()).toEqual({ 1611: FEW });
-    vi.setSystemTime('2036-12-02T05:00:00Z');
+    setClock(Date.parse('2036-12-02T05:00:00Z'));
     await take(publishedList('2036-12', FEW, { file: 'players_list.xml' }));
     expect(await ratings()).toEqual({ 1612: FEW });
     const { last_name: name } = (await env.DB.prepare('select last_name from fide_players').first()) ?? {};
@@ -117,7 +118,7 @@ describe("FIDE's list, read by itself", () => {
 
   it('the old list stays in use when the new one from FIDE is incomplete or not a list', async () => {
     await take(publishedList('2036-11', FEW));
-    vi.setSystemTime('2036-12-02T05:00:00Z');
+    setClock(Date.parse('2036-12-02T05:00:00Z'));
     for (const broken of [
       publishedList('2036-12', FEW, { cut: 5_000 }),
       publishedList('2036-12', FEW, { file: 'players_list.xml', cut: 30 }),
@@ -137,7 +138,7 @@ describe("FIDE's list, read by itself", () => {
     await env.DB.exec('update fide_players set standard = 1');
     await list().begin(publishedList('2036-11', FEW));
     expect(await isGoing()).toBe(false);
-    vi.setSystemTime('2036-12-02T05:00:00Z');
+    setClock(Date.parse('2036-12-02T05:00:00Z'));
     await take(publishedList('2036-11', FEW));
     expect(await ratings()).toEqual({ 1: FEW });
   });

@@ -9,6 +9,7 @@ import { GameStore } from '../../durable-objects/game/game-store.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import { TournamentObject } from '../../durable-objects/tournament/tournament-object.ts';
 import { sessionOf } from '../../services/account/login/sessions.ts';
+import { restoreClock, setClock } from '../support/clock.ts';
 import { gameSetup, moveRequest } from '../support/domain/live-game.ts';
 import { eventually } from '../support/eventually.ts';
 import { GameListener } from '../support/workers/game-listener.ts';
@@ -350,7 +351,7 @@ describe('who is in a game', () => {
   it('the sessions of both players are revalidated once per keep-alive while moves are made, in one query', async () => {
     const game = await begun();
     let now = Date.now();
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+    setClock(() => now);
     const white = await Page.open(game, kari);
     now += 5 * SECOND;
     const black = await Page.open(game, ola);
@@ -376,7 +377,7 @@ describe('who is in a game', () => {
     expect(await moves([black, 'd7', 'd5'])).toBe(0);
     now += SECOND;
     expect(await moves([white, 'c2', 'c4'])).toBe(1);
-    clock.mockRestore();
+    restoreClock();
     asks.mockRestore();
   });
 });

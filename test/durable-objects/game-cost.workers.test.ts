@@ -9,6 +9,7 @@ import { HOUR, MINUTE, millis, SECOND } from '../../domain/kernel/time.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import { TournamentObject } from '../../durable-objects/tournament/tournament-object.ts';
 import { chanceFrom } from '../support/chance.ts';
+import { setClock } from '../support/clock.ts';
 import { gameSetup, moveRequest, START, sameForBoth } from '../support/domain/live-game.ts';
 import { GameListener } from '../support/workers/game-listener.ts';
 
@@ -16,7 +17,7 @@ vi.spyOn(TournamentObject.prototype, 'gameFinished').mockResolvedValue();
 const progress = vi.spyOn(TournamentObject.prototype, 'gameProgress').mockReturnValue(true);
 
 let now = START - MINUTE;
-vi.spyOn(Date, 'now').mockImplementation(() => now);
+setClock(() => now);
 
 const counters: { mockRestore: () => void }[] = [];
 afterEach(() => {

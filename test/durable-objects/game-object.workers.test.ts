@@ -9,6 +9,7 @@ import { HOLDER_HEADER } from '../../durable-objects/connections/connect.ts';
 import { GameStore } from '../../durable-objects/game/game-store.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import { TournamentObject } from '../../durable-objects/tournament/tournament-object.ts';
+import { setClock } from '../support/clock.ts';
 import { ARBITER, gameSetup, moveRequest, START } from '../support/domain/live-game.ts';
 import { eventually } from '../support/eventually.ts';
 import { GameListener } from '../support/workers/game-listener.ts';
@@ -24,7 +25,7 @@ const gameProgress = vi.spyOn(TournamentObject.prototype, 'gameProgress');
 
 /** The server's clock stands still unless a test moves it. */
 let now = START - MINUTE;
-vi.spyOn(Date, 'now').mockImplementation(() => now);
+setClock(() => now);
 
 beforeEach(() => {
   now = START - MINUTE;

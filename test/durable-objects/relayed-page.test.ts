@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RelayedPage } from '../../durable-objects/stream/relayed-page.ts';
 import { type PageAnswer, type PageWish, pageTag } from '../../durable-objects/tournament/tournament-pages.ts';
+import { restoreClock, setClockAhead } from '../support/clock.ts';
 
 /** A tournament that is asked for its page, and packs it when it is asked for a second time. */
 class Tournament {
@@ -54,9 +55,9 @@ describe('the page that a relay has', () => {
     const tournament = new Tournament();
     const page = new RelayedPage(tournament.ask);
     await page.answer(5, plain);
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
+    setClockAhead(6_000);
     expect(textOf(await page.answer(5, plain))).toBe('page 5');
-    clock.mockRestore();
+    restoreClock();
     expect(tournament.asked).toBe(2);
   });
 

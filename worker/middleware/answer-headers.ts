@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { EMBED_POLICY, PAGE_HEADERS, TRANSPORT_SECURITY } from '../../contract/http/page-headers.ts';
 import { SERVER_TIME } from '../../contract/http/server-time.ts';
+import { clock } from '../../services/clock.ts';
 import type { AppEnv } from '../context.ts';
 import { isLocal } from '../local.ts';
 
@@ -22,7 +23,7 @@ export const answerHeaders = createMiddleware<AppEnv>(async (context, next) => {
     if (name === POLICY && answer.headers.get(POLICY) === EMBED_POLICY) continue;
     answer.headers.set(name, value);
   }
-  answer.headers.set(SERVER_TIME, String(Date.now()));
+  answer.headers.set(SERVER_TIME, String(clock.now()));
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
   context.res = undefined;
   context.res = answer;

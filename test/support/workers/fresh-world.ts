@@ -1,11 +1,12 @@
 import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import { restoreClock } from '../clock.ts';
 
 // To start a workerd for each file takes longer than most of the files. So they share one: each begins with the true
 // clock and an empty database, and with no object that it could ask for, as no id is given twice (`freshId`).
 vi.restoreAllMocks();
-vi.useRealTimers();
+restoreClock();
 await emptyStorage();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { MOST_PASSKEYS, PASSKEY_TIME_MS } from '../../../domain/kernel/limits.ts';
+import { restoreClock, setClockAhead } from '../../support/clock.ts';
 import { Authenticator, type Wrong } from '../../support/workers/authenticator.ts';
 import { Browser, must, refusal } from '../../support/workers/browser.ts';
 import { type Cast, makeCast, makePerson, type Somebody } from '../../support/workers/people.ts';
@@ -97,12 +98,11 @@ describe('a passkey', () => {
     const answer = await new Browser().ask(calls.logInByPasskey, { body: { passkey: await phone.sign(invented) } });
     expect(refusal(answer)).toBe('400 passkeyRefused');
     const old = await phone.sign(await new Browser().read(calls.offerPasskeyLogIn));
-    const clock = Date.now.bind(Date);
-    const later = vi.spyOn(Date, 'now').mockImplementation(() => clock() + PASSKEY_TIME_MS + 1);
+    setClockAhead(PASSKEY_TIME_MS + 1);
     expect(refusal(await new Browser().ask(calls.logInByPasskey, { body: { passkey: old } }))).toBe(
       '400 passkeyRefused',
     );
-    later.mockRestore();
+    restoreClock();
   });
 
   it('of twenty log-ins with one signature opens one', async () => {

@@ -6,6 +6,7 @@ import { type AccountId, asId, type GameId, type TournamentId } from '../../../d
 import { HOUR, MINUTE, millis } from '../../../domain/kernel/time.ts';
 import { MOST_PUSH_DEVICES } from '../../../domain/lib/push.ts';
 import { gameStub, pushStub } from '../../../durable-objects/stubs.ts';
+import { restoreClock, setClock } from '../../support/clock.ts';
 import { gameSetup } from '../../support/domain/live-game.ts';
 import { firstOf, type Tuple } from '../../support/lists.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
@@ -108,9 +109,9 @@ describe('the devices of players', () => {
     const game = gameStub(env, id);
     await game.open(gameSetup({ id, tournament, white: asId(one.id), black: asId(two.id), startsAt }));
     await GameListener.open(id, asId(one.id));
-    const now = vi.spyOn(Date, 'now').mockImplementation(() => startsAt);
+    setClock(startsAt);
     await runDurableObjectAlarm(game);
-    now.mockRestore();
+    restoreClock();
     await vi.waitFor(
       async () => {
         await runDurableObjectAlarm(pushStub(env, tournament));

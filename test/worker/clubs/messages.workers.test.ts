@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import type { MessageView } from '../../../contract/clubs/messages.ts';
 import { openDb } from '../../../db/client.ts';
@@ -7,6 +7,7 @@ import { commit } from '../../../db/commit.ts';
 import { writeToEach } from '../../../db/write/message.ts';
 import { type AccountId, asId, type TournamentId } from '../../../domain/kernel/ids.ts';
 import { MINUTE, millis } from '../../../domain/kernel/time.ts';
+import { restoreClock, setClock } from '../../support/clock.ts';
 import { type Answer, Browser, must, refusal } from '../../support/workers/browser.ts';
 import { Event, makePlayers } from '../../support/workers/event.ts';
 import {
@@ -96,11 +97,10 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
     ],
   ];
   it.each(writers)('to %s is written by those who may (R-558, R-562)', async (_, may, send) => {
-    const clock = Date.now.bind(Date);
     let minutes = 0;
     // One message a minute, so that no sender meets the limit.
-    vi.spyOn(Date, 'now').mockImplementation(() => clock() + minutes * MINUTE);
-    onTestFinished(() => void vi.restoreAllMocks());
+    setClock(() => Date.now() + minutes * MINUTE);
+    onTestFinished(restoreClock);
     for (const role of ROLES) {
       minutes += 1;
       expect([role, (await send(cast.people[role].browser)).status]).toEqual([role, may.includes(role) ? 200 : 403]);

@@ -12,6 +12,7 @@ import { MINUTE } from '../../../domain/kernel/time.ts';
 import { addressStub, connectionStub, gameStub, tournamentStub } from '../../../durable-objects/stubs.ts';
 import { sessionOf } from '../../../services/account/login/sessions.ts';
 import { app } from '../../../worker/app.ts';
+import { restoreClock, setClockAhead } from '../../support/clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import { firstOf } from '../../support/lists.ts';
 import { type Browser, must, refusal } from '../../support/workers/browser.ts';
@@ -190,10 +191,10 @@ describe('the socket of somebody who watches a private game', () => {
       .delete(sessions)
       .where(eq(sessions.tokenHash, ended ?? asId('')));
     expect([watching.closed, id]).toEqual([false, host.id]);
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * STREAM_KEEP_ALIVE_MS);
+    setClockAhead(2 * STREAM_KEEP_ALIVE_MS);
     expect(await stub.adjustTime('white', MINUTE)).toMatchObject({ ok: true });
     await watching.over();
-    clock.mockRestore();
+    restoreClock();
     expect(hosting.closed).toBe(false);
   });
 });
@@ -264,11 +265,10 @@ describe('streams and sockets', () => {
     for (let count = 0; count < most; count += 1)
       expect(await counter.take(`lease ${count}`, place, most, address)).toBe(true);
     expect(await counter.take('one more', place, most, address)).toBe(false);
-    const later = Date.now() + MINUTE;
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+    setClockAhead(MINUTE);
     expect(await counter.take('one more', place, most, address)).toBe(true);
     expect(await counter.targets(address)).toEqual([place]);
-    clock.mockRestore();
+    restoreClock();
   });
 
   it('say to the game and to the tournament when they end, and leave nothing counted', async () => {

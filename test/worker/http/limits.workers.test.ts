@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { MOST_WAITING_PASSWORDS, REQUESTS_PER_HOUR, REQUESTS_PER_MINUTE } from '../../../domain/kernel/limits.ts';
@@ -11,6 +11,7 @@ import { app } from '../../../worker/app.ts';
 import type { AppEnv } from '../../../worker/context.ts';
 import { tryPassword } from '../../../worker/limits.ts';
 import { onError } from '../../../worker/middleware/on-error.ts';
+import { restoreClock, setClock } from '../../support/clock.ts';
 import { firstOf, nth } from '../../support/lists.ts';
 import { type Answer, Browser, refusal } from '../../support/workers/browser.ts';
 import { Event } from '../../support/workers/event.ts';
@@ -22,10 +23,10 @@ beforeAll(async () => {
 });
 // A minute may pass on a busy machine while hundreds ask, and what was counted first counts no more.
 beforeEach(() => {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  setClock(Date.now());
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  restoreClock();
 });
 
 let addresses = 0;

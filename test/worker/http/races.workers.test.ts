@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
+import { restoreClock, setClockAhead } from '../../support/clock.ts';
 import { makeWorld, type World } from '../../support/roles/world.ts';
 import { type Answer, type Browser, must, refusal } from '../../support/workers/browser.ts';
 import { Event, inTime } from '../../support/workers/event.ts';
@@ -128,9 +129,8 @@ describe('the same thing twenty times at once', () => {
   it('plays a move once', async () => {
     const { game } = await world.make.withGame();
     const { browser } = world.people.player;
-    const start = Date.now();
     // Players get some notice before a game begins.
-    vi.spyOn(Date, 'now').mockImplementation(() => start + 15_000);
+    setClockAhead(15_000);
     const { done, refused } = await atOnce(() =>
       browser.ask(calls.move, { id: game, from: 'e2', to: 'e4', query: { variant: 'Chess', ply: '0' } }),
     );
@@ -139,7 +139,7 @@ describe('the same thing twenty times at once', () => {
     const view = await browser.ask(calls.viewGame, { id: game });
     // One move of three bytes is four letters of base64.
     expect((view.body as { game: { moves: string } }).game.moves).toHaveLength(4);
-    vi.restoreAllMocks();
+    restoreClock();
   });
 
   it('adds a round once under one number', async () => {

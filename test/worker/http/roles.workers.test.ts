@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '../../../contract/http/described-calls.ts';
 import { isWrite } from '../../../contract/http/refusals-of.ts';
+import { setClockAhead } from '../../support/clock.ts';
 import { requestFor } from '../../support/roles/requests.ts';
 import type { Role } from '../../support/roles/role-names.ts';
 import { expectedFor, isAsExpected, ROW_NAMES, type RowName, rowOf } from '../../support/roles/role-table.ts';
@@ -13,8 +14,7 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
   // Players get some notice before a game begins.
-  const clock = Date.now.bind(Date);
-  vi.spyOn(Date, 'now').mockImplementation(() => clock() + 15_000);
+  setClockAhead(15_000);
 });
 
 const writes = ({ call }: Row): boolean => isWrite({ at: call });

@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
+import { restoreClock, setClockAhead } from '../../support/clock.ts';
 import { firstOf, take } from '../../support/lists.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
 import { Event, makePlayers } from '../../support/workers/event.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   players = await makePlayers(cast.people.manager, cast.club, 6);
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(restoreClock);
 
 const build = (changes: Record<string, unknown> = {}): Promise<Event> =>
   Event.build(cast.people.manager, cast.club, changes);
@@ -55,8 +56,7 @@ describe('two who change places in a round that is published', () => {
     const [first, second] = take(await event.boards(1), 2);
     must(await swap(event, first.white, second.black));
     const moved = take(await event.boards(1), 2);
-    const start = Date.now();
-    vi.spyOn(Date, 'now').mockImplementation(() => start + 60_000);
+    setClockAhead(60_000);
     expect(refusal(await swap(event, moved[0].white, moved[1].black))).toBe('409 gameHasBegun');
   });
 });

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import type { TournamentArchive } from '../../../contract/tournament/archive.ts';
 import { openDb } from '../../../db/client.ts';
 import { readTournament } from '../../../db/read/tournament/tournament.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
+import { restoreClock, setClockAhead } from '../../support/clock.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
 import { Event, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, makeOrganization, makeTeam } from '../../support/workers/people.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await playRound(1);
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(restoreClock);
 
 async function playRound(round: number): Promise<void> {
   must(await event.next());
@@ -111,8 +112,7 @@ describe('a file of a tournament whose games are being played', () => {
     const open = await (await Event.build(hall.people.manager, hall.club, online)).started(people);
     const { white, black } = await open.firstBoard(1);
     const [game] = await open.gamesOf(1, white, black);
-    const start = Date.now();
-    vi.spyOn(Date, 'now').mockImplementation(() => start + 15_000);
+    setClockAhead(15_000);
     const mover = people.find(({ id }) => id === white);
     must(
       await (mover ?? hall.people.manager).browser.ask(calls.move, {
