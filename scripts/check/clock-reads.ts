@@ -3,20 +3,33 @@ import { join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 import { root } from '../environment.ts';
 
-/** The only file of the web app that may read the device's clock. */
-const CLOCK = 'web/time/server-time.ts';
+/** The only file of each folder that may read the clock of its machine, if any may. */
+const CLOCKS: Readonly<Record<string, string | null>> = {
+  web: 'web/time/server-time.ts',
+  services: 'services/clock.ts',
+  worker: null,
+  'durable-objects': null,
+  db: null,
+  contract: null,
+  domain: null,
+};
 
-/** The places in the web app that read the device's clock instead of the server time, one per line. */
-export const deviceClockReads = (): string[] =>
-  globSync('web/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => file !== CLOCK)
-    .flatMap((file) => readsIn(file, readFileSync(join(root, file), 'utf8')));
+/**
+ * The places that read the clock by themselves, one per line: the web app has the server's time, and the server has a
+ * clock that tests set.
+ */
+export const clockReads = (): string[] =>
+  Object.entries(CLOCKS).flatMap(([folder, clock]) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+      .filter((file) => file !== clock)
+      .flatMap((file) => readsIn(file, readFileSync(join(root, file), 'utf8'))),
+  );
 
 /** The same for one file. */
 export const readsIn = (file: string, source: string): string[] =>
   nodesOf(parseSync(file, source).program)
     .filter(readsClock)
-    .map(({ start }) => `${file}:${source.slice(0, start).split('\n').length} reads the clock of the device`);
+    .map(({ start }) => `${file}:${source.slice(0, start).split('\n').length} reads the clock`);
 
 interface Node {
   readonly [part: string]: unknown;
