@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { headersFile } from './contract/http/page-headers.ts';
+import { defineConfig } from 'vite';
 import { compiledEarly } from './scripts/web-build/compiled-early.ts';
+import { designTokens } from './scripts/web-build/design-tokens.ts';
 import { engine } from './scripts/web-build/engine.ts';
 import { firstView } from './scripts/web-build/first-view.ts';
 import { flags } from './scripts/web-build/flags.ts';
@@ -11,26 +11,11 @@ import { mantineStyles } from './scripts/web-build/mantine-styles.ts';
 import { mantineVariables } from './scripts/web-build/mantine-variables.ts';
 import { openings } from './scripts/web-build/openings.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
+import { staticHeaders } from './scripts/web-build/static-headers.ts';
 import { workerLicences } from './scripts/web-build/worker-licences.ts';
-import { resolveVariables, theme, themeCss } from './web/app/theme.ts';
-
-/** The design tokens go into the head, so that the first paint is already light or dark. */
-const designTokens: Plugin = {
-  name: 'rokade-design-tokens',
-  transformIndexHtml: () => [{ tag: 'style', children: themeCss, injectTo: 'head-prepend' }],
-};
 
 /** The notices of all packages in the web and in the Worker. */
 const LICENCES = 'licences.md';
-
-/** Static files are served without the Worker, so what they say to the browser is written down for them. */
-const staticHeaders: Plugin = {
-  name: 'rokade-static-headers',
-  apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() });
-  },
-};
 
 /** What every page is built on, in one file: many small ones pack badly and wait for each other. */
 const FRAME = new RegExp(
@@ -96,7 +81,7 @@ export default defineConfig({
     react(),
     mantineIds,
     mantineStyles,
-    mantineVariables(theme, resolveVariables),
+    mantineVariables,
     designTokens,
     staticHeaders,
     firstView,
@@ -131,7 +116,7 @@ export default defineConfig({
             { name: 'tables', test: TABLES },
             { name: 'small-parts', test: SMALL_PARTS, priority: 1 },
             // A game that is over needs it without the tables.
-            { name: 'game-result', test: /\/domain\/tournament\/game-result\.ts$/, priority: 1 },
+            { name: 'game-result', test: /\/domain\/tournament\/value\/game-result\.ts$/, priority: 1 },
             { name: 'game-parts', test: GAME_PARTS },
             { name: 'words-en', test: FRAME_WORDS.en },
             { name: 'words-no', test: FRAME_WORDS.no },

@@ -39,5 +39,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   roundNotFinished: 'an earlier round has games without a result',
   roundNotThere: 'the file has no such round',
   playerNotThere: 'the file has no such player',
+  teamNotThere: 'the file has no such team',
   notSwiss: 'not an individual Swiss tournament',
 };

@@ -3,6 +3,7 @@ import { valueText } from '../domain/checker/value-text.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 import type { Standings } from '../domain/tournament/standings/standings.ts';
 import { trfFormatOf } from '../domain/trf/convert/format.ts';
+import { teamsOf } from '../domain/trf/convert/team-rounds.ts';
 import { startingList } from '../domain/trf/convert/to-field.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import type { NamedTiebreak } from '../domain/trf/tiebreaks.ts';
@@ -10,7 +11,7 @@ import { type Command, type ExitStatus, forEachFile, numberOption, print, printE
 import { REFUSALS } from './messages.ts';
 import { table } from './table.ts';
 import { teamRowsAsJson, teamTable } from './team-standings.ts';
-import { explainPlayer, partsTables } from './tiebreak-parts.ts';
+import { explainPlayer, explainTeam, partsTables } from './tiebreak-parts.ts';
 import { readTiebreakSettings } from './tiebreak-settings.ts';
 import { loadTrf } from './trf-file.ts';
 
@@ -26,6 +27,7 @@ Ranks the players, or the teams, by score and tie-breaks (FIDE C.07 of 1 March 2
   --rounds N         standings after round N
   --unrated-as N     count unrated players as N in rating tie-breaks
   --player N         explain the tie-breaks of player N round by round instead
+  --team N           the same for team N of a team tournament
   --json             one line of JSON per file
 `,
   options: {
@@ -33,12 +35,14 @@ Ranks the players, or the teams, by score and tie-breaks (FIDE C.07 of 1 March 2
     rounds: { type: 'string' },
     'unrated-as': { type: 'string' },
     player: { type: 'string' },
+    team: { type: 'string' },
     json: { type: 'boolean' },
   },
   run: async ({ files, options }) => {
     const settings = {
       ...readTiebreakSettings(options),
       player: numberOption(options, 'player', 1),
+      team: numberOption(options, 'team', 1),
       json: options.json === true,
     };
     return forEachFile(files, (file) => rankFile(file, settings));
@@ -47,6 +51,7 @@ Ranks the players, or the teams, by score and tie-breaks (FIDE C.07 of 1 March 2
 
 interface Settings extends TiebreakSettings {
   readonly player: number | undefined;
+  readonly team: number | undefined;
   readonly json: boolean;
 }
 
@@ -58,7 +63,8 @@ async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
     return 2;
   }
   const { document } = loaded;
-  if (settings.player !== undefined) return explainFile(file, document, settings.player, settings);
+  if (settings.player !== undefined) return explainPlayerIn(file, document, settings.player, settings);
+  if (settings.team !== undefined) return explainTeamIn(file, document, settings.team, settings);
   if (trfFormatOf(document).isTeam) {
     const ranked = rankTeams(document, settings);
     if (settings.json) printJson({ file, rows: teamRowsAsJson(ranked), error: null });
@@ -71,16 +77,28 @@ async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
   return 0;
 }
 
-function explainFile(file: string, document: TrfDocument, player: number, settings: Settings): ExitStatus {
+function explainPlayerIn(file: string, document: TrfDocument, player: number, settings: Settings): ExitStatus {
   if (!startingList(document).some(({ number }) => number === player)) {
-    printError(`${file}: ${REFUSALS.playerNotThere}`);
-    if (settings.json) printJson({ file, explanations: null, error: 'playerNotThere' });
-    return 2;
+    return refuseFile(file, 'playerNotThere', settings);
   }
   const explanations = explainPlayer(document, settings, player);
   if (settings.json) printJson({ file, player, explanations, error: null });
   else print(partsTables(player, explanations));
   return 0;
+}
+
+function explainTeamIn(file: string, document: TrfDocument, team: number, settings: Settings): ExitStatus {
+  if (!teamsOf(document).some(({ number }) => number === team)) return refuseFile(file, 'teamNotThere', settings);
+  const explanations = explainTeam(document, settings, team);
+  if (settings.json) printJson({ file, team, explanations, error: null });
+  else print(partsTables(team, explanations));
+  return 0;
+}
+
+function refuseFile(file: string, error: 'playerNotThere' | 'teamNotThere', { json }: Settings): ExitStatus {
+  printError(`${file}: ${REFUSALS[error]}`);
+  if (json) printJson({ file, explanations: null, error });
+  return 2;
 }
 
 function jsonRows({ rows, columns }: Standings, tiebreaks: readonly NamedTiebreak[]) {

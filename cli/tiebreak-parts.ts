@@ -1,8 +1,9 @@
 import { recordOptionsFor, type TiebreakSettings, tiebreaksFor } from '../domain/checker/rank.ts';
 import type { Part } from '../domain/tiebreaks/breakdown.ts';
-import { type Explanation, explainTiebreak } from '../domain/tiebreaks/explain.ts';
+import { type Explanation, explainTeamTiebreak, explainTiebreak } from '../domain/tiebreaks/explain.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 import { toField } from '../domain/trf/convert/to-field.ts';
+import { primaryScoreOf, toTeamField } from '../domain/trf/convert/to-team-field.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
 import { table } from './table.ts';
 
@@ -13,6 +14,17 @@ export function explainPlayer(document: TrfDocument, settings: TiebreakSettings,
   const options = { ...recordOptionsFor(document, settings), tiebreaks: named.map(({ id }) => id) };
   const field = toField(document);
   return named.map(({ code, id }) => ({ code, ...explainTiebreak(field, options, { tiebreak: id, number }) }));
+}
+
+export function explainTeam(document: TrfDocument, settings: TiebreakSettings, number: number): NamedExplanation[] {
+  const named = tiebreaksFor(document, settings);
+  const options = {
+    ...recordOptionsFor(document, settings),
+    primary: primaryScoreOf(document),
+    tiebreaks: named.map(({ id }) => id),
+  };
+  const field = toTeamField(document);
+  return named.map(({ code, id }) => ({ code, ...explainTeamTiebreak(field, options, { tiebreak: id, number }) }));
 }
 
 /** One table per tie-break: the rounds, what counts, and what was cut and why. */

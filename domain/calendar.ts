@@ -1,6 +1,6 @@
 /** The home page calendar: pinned tournaments first, the others by start day. */
 import { CALENDAR_SOON_MS } from './kernel/limits.ts';
-import { DAY, MINUTE, type Millis, millis } from './kernel/time.ts';
+import type { Millis } from './kernel/time.ts';
 
 export const CALENDAR_GROUPS = ['pinned', 'today', 'tomorrow', 'soon', 'later'] as const;
 export type CalendarGroup = (typeof CALENDAR_GROUPS)[number];
@@ -17,13 +17,6 @@ export interface DayBoundaries {
   /** The next two local midnights. */
   readonly endOfToday: Millis;
   readonly endOfTomorrow: Millis;
-}
-
-/** `offsetMinutes`: local time minus UTC, in minutes; negative west of Greenwich. */
-export function dayBoundaries(now: Millis, offsetMinutes: number): DayBoundaries {
-  const offset = offsetMinutes * MINUTE;
-  const endOfToday = Math.floor((now + offset) / DAY) * DAY + DAY - offset;
-  return { now, endOfToday: millis(endOfToday), endOfTomorrow: millis(endOfToday + DAY) };
 }
 
 /** "Today" includes tournaments that have already started; "soon" covers the next seven days. */

@@ -1,6 +1,5 @@
-import { ok, type Result } from '../kernel/result.ts';
 import type { GameResult } from '../tournament/value/game-result.ts';
-import { type PlayedMove, replay } from './replay.ts';
+import type { PlayedMove } from './replay.ts';
 import type { Variant } from './rules.ts';
 
 export interface PgnSide {
@@ -42,13 +41,9 @@ export interface PgnGame {
   readonly clocks?: readonly number[];
 }
 
-/** PGN export format: the seven tag roster, other tags, then moves in lines of at most 80 characters. */
-export function gamePgn(game: PgnGame): Result<string, 'unreadableMoves' | 'illegalMove'> {
-  const played = replay(game.variant, game.record);
-  return played.ok ? ok(playedPgn(game, played.value)) : played;
-}
-
-/** Same as `gamePgn`, for a game that has already been replayed. */
+/**
+ * A replayed game in PGN export format: the seven tag roster, other tags, then moves in lines of at most 80 characters.
+ */
 export function playedPgn(game: Omit<PgnGame, 'record'>, played: readonly PlayedMove[]): string {
   const tags = tagsOf(game).map(([name, value]) => `[${name} "${escapeTag(value)}"]`);
   return `${tags.join('\n')}\n\n${wrap([...moveTokens(played, game.clocks ?? []), resultText(game.result)])}\n`;

@@ -4,7 +4,7 @@ import { readSeason, type WholeSeason } from '../../db/read/league.ts';
 import { endSeasonNow, insertMembers, insertSeason, SEASON_UNIQUE, updateSeason } from '../../db/write/league.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { CategoryId, LeagueId, SeasonId } from '../../domain/kernel/ids.ts';
-import { placedNext } from '../../domain/league/season.ts';
+import { endSeason as endedSeason, placedNext } from '../../domain/league/season.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound, orRefuse, Refusal } from '../refusal.ts';
@@ -55,7 +55,8 @@ export async function editSeason(
 
 /** Of two concurrent requests to end a season, one is refused because it has ended. */
 export async function endSeason(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<void> {
-  await seasonRunBy(deps, actor, league, id);
+  const { season } = await seasonRunBy(deps, actor, league, id);
+  orRefuse(endedSeason(season));
   const write = endSeasonNow(deps.db, league, id, deps.now());
   orRefuse(await commit(deps.db, { claim: { write, otherwise: 'seasonEnded' }, writes: [] }));
 }

@@ -260,6 +260,22 @@ interface TiebreakVector {
   readonly tiebreaks: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 }
 
+/** A match of two teams on two boards, which Moss won. */
+function mossAndHorten(): readonly string[] {
+  const teams = ['310   1 Moss', '310   2 Horten'].map((line, index) => {
+    const players = index === 0 ? '    1    2' : '    3    4';
+    return `${line.padEnd(72)}${players}`;
+  });
+  return [
+    '092 Team: Swiss-System',
+    playerLine(1, 'Berg, Anna', '1.0', '3w1'),
+    playerLine(2, 'Dahl, Bo', '0.5', '4b='),
+    playerLine(3, 'Lie, Cato', '0.0', '1b0'),
+    playerLine(4, 'Moe, Dina', '0.5', '2w='),
+    ...teams,
+  ];
+}
+
 describe('rokade standings', () => {
   it('rokade standings prints rank, points and tie-breaks as decimals', () => {
     const vector = firstOf(jsonLines<TiebreakVector>(join(fixtures, 'tiebreaks/tournaments.jsonl')));
@@ -276,24 +292,31 @@ describe('rokade standings', () => {
   });
 
   it('[TRF-36] rokade standings ranks teams by match points, then by the tie-breaks', () => {
-    const teams = ['310   1 Moss', '310   2 Horten'].map((line, index) => {
-      const players = index === 0 ? '    1    2' : '    3    4';
-      return `${line.padEnd(72)}${players}`;
-    });
-    const path = file(
-      'teams.trf',
-      '092 Team: Swiss-System',
-      playerLine(1, 'Berg, Anna', '1.0', '3w1'),
-      playerLine(2, 'Dahl, Bo', '0.5', '4b='),
-      playerLine(3, 'Lie, Cato', '0.0', '1b0'),
-      playerLine(4, 'Moe, Dina', '0.5', '2w='),
-      ...teams,
-    );
+    const path = file('teams.trf', ...mossAndHorten());
     expect(jsonOf(rokade('standings', '--json', path).stdout)[0].rows).toEqual([
       { number: 1, rank: 1, matchPoints: '2', gamePoints: '1.5', tiebreaks: { GPTS: '1.5', 'BH:MP': '0', EMGSB: '0' } },
       { number: 2, rank: 2, matchPoints: '0', gamePoints: '0.5', tiebreaks: { GPTS: '0.5', 'BH:MP': '2', EMGSB: '1' } },
     ]);
     expect(rokade('standings', path).stdout).toContain('1   1  Moss     2  1.5');
+  });
+
+  it('rokade standings explains the tie-breaks of one team, part by part', () => {
+    const path = file('explained-team.trf', ...mossAndHorten());
+    expect(jsonOf(rokade('standings', '--json', '--team', '2', path).stdout)).toMatchObject([
+      {
+        file: path,
+        team: 2,
+        error: null,
+        explanations: [
+          { code: 'GPTS', value: 1 },
+          { code: 'BH:MP', parts: [{ round: 1, opponent: 1, counts: 4, cut: null }] },
+          { code: 'EMGSB' },
+        ],
+      },
+    ]);
+    expect(rokade('standings', '--team', '2', path).stdout).toContain('BH:MP of 2: 2\n');
+    const { status, stderr } = rokade('standings', '--team', '9', path);
+    expect([status, stderr]).toEqual([2, `${path}: the file has no such team\n`]);
   });
 
   it('rokade standings counts the given rounds, and unrated players as given', () => {

@@ -45,16 +45,6 @@ export interface LifecycleRound {
 
 export const formatOf = (tournament: Pick<Lifecycle, 'format'>): Format => FORMATS[tournament.format];
 
-export const TOURNAMENT_STATUSES = ['upcoming', 'running', 'finished'] as const;
-export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
-
-/** Upcoming until started and round 1 has begun; running until the last result. */
-export function tournamentStatus(tournament: Lifecycle, now: Millis): TournamentStatus {
-  if (tournament.finishedAt !== null) return 'finished';
-  if (tournament.startedAt === null) return 'upcoming';
-  return tournament.firstPairingAt <= now || hasBegun(tournament, now) ? 'running' : 'upcoming';
-}
-
 /** 0 before round 1. A requested bye does not make a round paired. */
 export const lastPaired = (rounds: readonly { readonly number: number; readonly isPaired: boolean }[]): number =>
   Math.max(0, ...rounds.filter(({ isPaired }) => isPaired).map(({ number }) => number));

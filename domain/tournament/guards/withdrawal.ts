@@ -120,17 +120,6 @@ function asReopened<Id>(
   return [{ round, white, black, result: isOpen ? null : wonBy(white === player) }];
 }
 
-/** Excludes both sides' games of players who left a round robin too early. */
-export function countedPairings<Id, Made extends MadePairing<Id>>(
-  format: FormatName,
-  entrants: readonly Entrant<Id>[],
-  pairings: readonly Made[],
-): readonly Made[] {
-  const annulled = annulledIn(format, entrants, pairings);
-  if (annulled.length === 0) return pairings;
-  return pairings.filter((made) => !annulled.some((id) => hasSeat(made, id)));
-}
-
 /** Fewer than half of the games played; exactly half is enough to count. */
 export const annulledIn = <Id>(
   format: FormatName,

@@ -1,4 +1,3 @@
-import type { AccountId } from '../../kernel/ids.ts';
 import { withPlayers } from '../value/change.ts';
 import { FORMATS } from '../value/formats.ts';
 import type { Player, Standing, Tournament } from '../value/state.ts';
@@ -27,10 +26,6 @@ function rankedBy(work: TableWork, tournament: Tournament, known: TableWork | nu
   return result;
 }
 
-/** Recomputes the rows from all results. */
-export const tableOf = (tournament: Tournament): ReadonlyMap<AccountId, Standing> =>
-  rowsOf(tournament, tableWork(tournament), placesIn(tournament));
-
 /** Cached work by tournament, so that a change only recomputes what it affects. */
 const WORK = new WeakMap<Tournament, TableWork>();
 
@@ -49,13 +44,6 @@ function placesIn(tournament: Tournament): BracketPlaces | null {
   const { table, paired } = FORMATS[tournament.settings.format];
   return table === 'bracket' && paired === 'players' ? bracketPlaces(tournament) : null;
 }
-
-const rowsOf = (
-  tournament: Tournament,
-  { heads, numbered, rowOf }: TableWork,
-  places: BracketPlaces | null,
-): ReadonlyMap<AccountId, Standing> =>
-  new Map(rowOf.values().map((row) => [numbered.accountOf(row.number), standingOf(tournament, heads, row, places)]));
 
 const standingOf = (
   tournament: Tournament,

@@ -128,9 +128,6 @@ export interface EntryList {
   readonly questions: readonly ListQuestion[];
 }
 
-export const readEntryList = (text: string, answers: ListAnswers = {}): readonly ListedLine[] =>
-  readEntries(text, answers).lines;
-
 export function readEntries(text: string, answers: ListAnswers = {}): EntryList {
   const { separator, rows } = readTable(
     text,

@@ -17,8 +17,8 @@ const status = (changes: Partial<AccountStatus>): AccountStatus => ({
   ...changes,
 });
 
-describe('the grants of a person', () => {
-  it('are none for who holds no office', () => {
+describe('the grants of an account', () => {
+  it('an account without roles has no grants', () => {
     expect(personOf(status({}))).toEqual({
       kind: 'person',
       account: 'somebody',
@@ -30,7 +30,7 @@ describe('the grants of a person', () => {
     });
   });
 
-  it('make the manager of an organisation a manager of its clubs', () => {
+  it('the manager of an organisation is also a manager of its clubs', () => {
     const { clubs, organizations } = personOf(
       status({
         managedOrganizations: [federation],
@@ -44,7 +44,7 @@ describe('the grants of a person', () => {
     expect(clubs).toEqual({ club: 'manager', 'sister-club': 'manager' });
   });
 
-  it('make the arbiter of an organisation an arbiter of its clubs, and of no other', () => {
+  it('the arbiter of an organisation is also an arbiter of its clubs, and of no other club', () => {
     const { clubs } = personOf(
       status({
         clubs: [{ id: club, manager: false, organization: federation }],
@@ -54,7 +54,7 @@ describe('the grants of a person', () => {
     expect(clubs).toEqual({ club: 'arbiter' });
   });
 
-  it('are the strongest of several', () => {
+  it('an account with several grants in the same club has the strongest of them', () => {
     const { clubs } = personOf(
       status({
         clubs: [
@@ -70,7 +70,7 @@ describe('the grants of a person', () => {
     expect(clubs).toEqual({ club: 'manager', 'sister-club': 'all' });
   });
 
-  it('give a captain the team and nothing of the club', () => {
+  it('a captain has a grant for the team and none for its club', () => {
     const { clubs, captainOf } = personOf(status({ roles: [{ scope: 'team', entity: team, role: 'captain' }] }));
     expect(captainOf).toEqual(['team']);
     expect(clubs).toEqual({});

@@ -100,8 +100,8 @@ const both = (
   roles: [...other.roles, ...home.roles],
 });
 
-describe('what somebody is in one place', () => {
-  it('gives nothing in another, nor takes anything away there, even where the ids are the same (D-33)', () => {
+describe('grants by place', () => {
+  it('a grant in one place neither allows nor forbids anything in another place with the same id (D-33)', () => {
     fc.assert(
       fc.property(status, elsewhere, action, (home, other, asked) => {
         expect(can(personOf(both(home, other)), asked)).toBe(can(personOf(home), asked));
@@ -110,7 +110,7 @@ describe('what somebody is in one place', () => {
     );
   });
 
-  it('is never less than before when something is given in the same place', () => {
+  it('an additional grant never takes a permission away', () => {
     fc.assert(
       fc.property(status, status, action, (held, given, asked) => {
         fc.pre(can(personOf(held), asked));
@@ -120,7 +120,7 @@ describe('what somebody is in one place', () => {
     );
   });
 
-  it('is nothing for whoever holds nothing there and is below the top level', () => {
+  it('an account below the top level without a grant in a place may do nothing there', () => {
     const nothing = { managedOrganizations: [], clubs: [], roles: [] };
     fc.assert(
       fc.property(status, action, (home, asked) => {
@@ -131,7 +131,7 @@ describe('what somebody is in one place', () => {
   });
 });
 
-describe('every action of the policy', () => {
+describe('the actions of the policy', () => {
   const root = join(import.meta.dirname, '../../..');
   const textsOf = (folder: string): string[] =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -144,12 +144,12 @@ describe('every action of the policy', () => {
     readFileSync(join(root, 'domain/tournament/guards/authority.ts'), 'utf8'),
   ].join('\n');
 
-  it('is asked for by a service or a command: none stands there unused', () => {
+  it('every action of the policy is used by a service or a command', () => {
     expect(actions.length).toBeGreaterThan(8);
     expect(actions.filter((name) => !asking.includes(`'${name}'`))).toEqual([]);
   });
 
-  it('is decided in the domain: no route and no answer decides by level or grant of its own', () => {
+  it('only the domain decides permissions: no route reads levels or grants itself', () => {
     const deciding = /\bactor\.(level|clubs|organizations|captainOf)\b|\bperson\.(level|captainOf)\b/;
     const routes = textsOf('worker/routes').filter((text) => deciding.test(text));
     expect(routes).toEqual([]);

@@ -75,18 +75,18 @@ const TABLE: readonly [string, Action, readonly string[]][] = [
 ];
 
 describe('the policy', () => {
-  it.each(TABLE)('says who may %s', (_, action, allowed) => {
+  it.each(TABLE)('the policy decides who may %s', (_, action, allowed) => {
     const may = Object.keys(ACTORS).filter((name) => can(ACTORS[name] ?? VISITOR, action));
     expect(may).toEqual(allowed);
   });
 
-  it('offers building tournaments to managers and arbiters', () => {
+  it('managers and arbiters can build tournaments', () => {
     const may = Object.keys(ACTORS).filter((name) => organises(ACTORS[name] ?? VISITOR));
     expect(may).toEqual(['arbiter', 'all', 'manager', 'strangeManager', 'chief', 'top']);
   });
 });
 
-describe('who manages an account', () => {
+describe('the management of accounts', () => {
   const account = (changes: Partial<ManagedAccount>): ManagedAccount => ({
     id: asId('somebody-else'),
     level: 0,
@@ -99,24 +99,24 @@ describe('who manages an account', () => {
   const password = (changes: Partial<ManagedAccount>): Action => ({ do: 'setPassword', account: account(changes) });
   const may = (action: Action) => Object.keys(ACTORS).filter((name) => can(ACTORS[name] ?? VISITOR, action));
 
-  it('manages its home club', () => {
+  it('an account is edited by those who manage its home club', () => {
     expect(may(edit({}))).toEqual(['all', 'manager', 'chief', 'top']);
     expect(may(edit({ homeClub: otherClubId }))).toEqual(['strangeManager', 'top']);
     expect(may(edit({ homeClub: null }))).toEqual(['top']);
   });
 
-  it('is above it', () => {
+  it('an account is edited only by accounts of a higher level', () => {
     expect(may(edit({ level: 1 }))).toEqual(['chief', 'top']);
     expect(may(edit({ level: 2 }))).toEqual(['top']);
     expect(may(edit({ level: 3 }))).toEqual([]);
   });
 
-  it('is no fellow manager, by whichever way both have become one', () => {
+  it('a manager of a club cannot edit another manager of it, whether through the club or an organisation', () => {
     expect(may(edit({ manages: true, holds: [club] }))).toEqual(['manager', 'chief', 'top']);
     expect(may(edit({ level: 1, manages: true, holds: [club] }))).toEqual(['chief', 'top']);
   });
 
-  it('is its owner too, where the home club is managed', () => {
+  it('a user edits their own account too if they manage its home club', () => {
     for (const [name, actor] of Object.entries(ACTORS)) {
       if (actor.kind !== 'person') continue;
       const own = account({ id: actor.account, level: actor.level, manages: true, holds: [club] });
@@ -127,12 +127,12 @@ describe('who manages an account', () => {
     }
   });
 
-  it('has a say wherever the account has one', () => {
+  it('an account with roles is edited only by those who have authority in every place where it has a role', () => {
     expect(may(edit({ holds: [club] }))).toEqual(['all', 'manager', 'chief', 'top']);
     expect(may(edit({ holds: [club, organization] }))).toEqual(['chief', 'top']);
   });
 
-  it('sets its password only from a higher level', () => {
+  it('the password of an account is set only by an account of a higher level', () => {
     expect(may(password({}))).toEqual(['manager', 'chief', 'top']);
     expect(may(password({ level: 1 }))).toEqual(['chief', 'top']);
     expect(may(password({ level: 2 }))).toEqual(['top']);
@@ -141,19 +141,19 @@ describe('who manages an account', () => {
     expect(may(password({ holds: [club, organization] }))).toEqual(['chief', 'top']);
   });
 
-  it('sees its private fields', () => {
+  it('those who manage the home club of an account see its private fields', () => {
     expect(may({ do: 'seePrivateFields', homeClub: clubId })).toEqual(['all', 'manager', 'chief', 'top']);
     expect(may({ do: 'seePrivateFields', homeClub: otherClubId })).toEqual(['strangeManager', 'top']);
     expect(may({ do: 'seePrivateFields', homeClub: null })).toEqual(['top']);
   });
 
-  it('gives it another home club only from the top', () => {
+  it('only the top level moves an account to another home club', () => {
     expect(may({ do: 'moveAccount' })).toEqual(['top']);
   });
 });
 
-describe('a person who is nobody here', () => {
-  it('may create players by the level alone, a club by it too', () => {
+describe('a person without a grant here', () => {
+  it('a person of level 1 or higher can create clubs and players without any grant', () => {
     const may = (level: Level) => [
       can(person(level), { do: 'createClub' }),
       can(person(level), { do: 'createAccount', level: 0, club: null }),
@@ -166,11 +166,11 @@ describe('a person who is nobody here', () => {
     expect(may(3)).toEqual([true, true, true, true]);
   });
 
-  it('is not made a top level by a top level (D-32)', () => {
+  it('the top level cannot create another account of the top level (D-32)', () => {
     expect(can(person(3), { do: 'createAccount', level: 3, club: null })).toBe(false);
   });
 
-  it('manages no account, not even of the own level, without its home club', () => {
+  it('an account cannot be edited without authority in its home club, not even by the same level, except from the top', () => {
     const account: ManagedAccount = {
       id: asId('somebody-else'),
       level: 0,
@@ -186,7 +186,7 @@ describe('a person who is nobody here', () => {
     ]);
   });
 
-  it('organises by level, or by a grant that runs tournaments', () => {
+  it('a person organises tournaments by level, or by a grant that includes running them', () => {
     const byGrant = (grant: Grant) => organises(person(0, grant));
     expect([organises(person(0)), organises(person(1)), organises(VISITOR)]).toEqual([false, true, false]);
     expect([byGrant('manager'), byGrant('all'), byGrant('arbiter'), byGrant('editor')]).toEqual([
@@ -198,7 +198,7 @@ describe('a person who is nobody here', () => {
     expect(organises(person(0, undefined, { organizations: { [organizationId]: 'arbiter' } }))).toBe(true);
   });
 
-  it('holds nothing in a club by an organisation of the same id, nor the other way round', () => {
+  it('a grant in an organisation gives nothing in a club with the same id, nor the other way round', () => {
     const sameId = person(0, undefined, { organizations: { [asId<OrganizationId>('club')]: 'manager' } });
     expect(can(sameId, { do: 'manage', of: club })).toBe(false);
     expect(can(person(0, 'manager'), { do: 'manage', of: { type: 'organization', id: asId('club') } })).toBe(false);

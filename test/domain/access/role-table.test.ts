@@ -59,13 +59,13 @@ const VISITOR_MAY: readonly Right[] = ['everybody', 'viewTournament'];
 const TOP_ONLY: readonly Right[] = ['pinTournaments', 'createOrganization'];
 
 describe('the role table', () => {
-  it.each(ROW_NAMES)('agrees with the right that the call asks for: %s', (name) => {
+  it.each(ROW_NAMES)('the role table agrees with the right that the call requires: %s', (name) => {
     const row = rowOf(name);
     if (!VISITOR_MAY.includes(rightOf(row))) expect(row.may).not.toContain('visitor');
     if (TOP_ONLY.includes(rightOf(row))) expect(row.may).toEqual(['top']);
   });
 
-  it('lets visitors do what is for everybody', () => {
+  it('the role table allows visitors every call that is open to everybody', () => {
     const open = new Set(
       ROW_NAMES.map(rowOf)
         .filter(({ may }) => may.includes('visitor'))
@@ -75,7 +75,7 @@ describe('the role table', () => {
     expect(forAll.filter(({ call }) => !open.has(call))).toEqual([]);
   });
 
-  it('is written out for readers in docs/roles.md', async () => {
+  it('the role table is published in docs/roles.md', async () => {
     await expect(page()).toMatchFileSnapshot('../../../docs/roles.md');
   });
 });

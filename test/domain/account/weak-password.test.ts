@@ -15,7 +15,7 @@ const verdict = (password: string, names = RAGNHILD): string => {
   return chosen.ok ? 'ok' : chosen.key;
 };
 
-describe('a password that somebody chooses', () => {
+describe('a chosen password', () => {
   it.each([
     'password',
     'Passord123',
@@ -30,7 +30,7 @@ describe('a password that somebody chooses', () => {
     '1q2w3e4r',
     'sjakkmatt',
     'Magnus-Carlsen',
-  ])('is not %s, which everybody tries first', (password) => {
+  ])('the password %s is refused because it is too common', (password) => {
     expect(verdict(password)).toBe('passwordTooCommon');
   });
 
@@ -45,7 +45,7 @@ describe('a password that somebody chooses', () => {
     'r.aasheim',
     'raasheim99',
     'r.aasheim@example.org',
-  ])('is not %s, a name of the account', (password) => {
+  ])('the password %s is refused because it is a name of the account', (password) => {
     expect(verdict(password)).toBe('passwordIsAName');
   });
 
@@ -56,19 +56,19 @@ describe('a password that somebody chooses', () => {
     'ragnhild plays the french',
     'correct horse',
     '7391846',
-  ])('may be %s', (password) => {
+  ])('the password %s is accepted', (password) => {
     expect(verdict(password)).toBe('ok');
   });
 
-  it('is refused to its owner only: the name of somebody else is a password like others', () => {
+  it('a password that is the name of somebody else is accepted', () => {
     expect(verdict('ragnhild_68', { username: 'olav', firstName: 'Olav', lastName: 'Lie', email: '' })).toBe('ok');
   });
 
-  it('is never refused where the names are empty or of signs only', () => {
+  it('empty names and names of punctuation only never cause a password to be refused', () => {
     expect(verdict('!?#%&/()=', { username: '-', firstName: '.', lastName: "'", email: '' })).toBe('ok');
   });
 
-  it('of a generator is never refused, whatever the account is called', () => {
+  it('a generated password is never refused, whatever the names of the account are', () => {
     const syllable = fc
       .tuple(fc.constantFrom(...'bdfghjklmnprstvz'), fc.constantFrom(...'aeiou'))
       .map((two) => two.join(''));
@@ -81,7 +81,7 @@ describe('a password that somebody chooses', () => {
     );
   });
 
-  it('is compared with words as they are folded', () => {
+  it('the list of common passwords is stored in the normalised form that passwords are compared in', () => {
     for (const word of COMMON_PASSWORDS) expect(word).toBe(word.normalize('NFKC').toLowerCase());
   });
 });

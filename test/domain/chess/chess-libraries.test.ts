@@ -74,7 +74,7 @@ describe.each([
   ['chess.js', ChessJsChess, 10],
   ['chessops', ChessopsChess, 60],
 ] as const)('the rules of chess, held against %s in random games', (_, library, numRuns) => {
-  it('allow the same moves and end the game in the same positions', () => {
+  it('the rules of chess allow the same moves and end games in the same positions as the reference library', () => {
     fc.assert(
       fc.property(game, (one) =>
         walk(library, one, (fen, theirs) => {
@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  it('refuse the same moves, and ask for a piece only where one is missing', () => {
+  it('the rules of chess refuse the same moves as the reference library, and require a promotion piece only where due', () => {
     fc.assert(
       fc.property(game, fc.infiniteStream(attempt), ({ start, picks }, attempts) =>
         walk(library, { start, picks: picks.slice(0, 30) }, (fen, theirs) => {

@@ -12,8 +12,8 @@ const anyScore: fc.Arbitrary<Score> = fc.oneof(
   fc.constantFrom<Score>({ kind: 'draw' }, { kind: 'mated', loser: 'white' }, { kind: 'mated', loser: 'black' }),
 );
 
-describe('what an evaluation promises', () => {
-  it('grows with the lead, and is the same for both sides', () => {
+describe('the winning chances of an evaluation', () => {
+  it('the winning chances grow with the lead and are symmetrical for both sides', () => {
     expect(whiteChances(pawns(0))).toBe(0);
     expect(whiteChances(pawns(100))).toBeCloseTo(0.18, 2);
     expect(whiteChances({ kind: 'mate', moves: -3 })).toBe(-1);
@@ -27,25 +27,25 @@ describe('what an evaluation promises', () => {
   });
 });
 
-describe('what a move has given away', () => {
+describe('the classification of mistakes', () => {
   it.each([
     [20, 10, null],
     [20, -40, 'inaccuracy'],
     [0, -120, 'mistake'],
     [50, -200, 'blunder'],
     [-900, -2_000, null],
-  ] as const)('from %i to %i hundredths of a pawn is %s', (before, after, slip) => {
+  ] as const)('a move that takes the evaluation from %i to %i centipawns is classified as %s', (before, after, slip) => {
     expect(slipOf(pawns(before), pawns(after), 'white')).toBe(slip);
     expect(slipOf(pawns(-before), pawns(-after), 'black')).toBe(slip);
   });
 
-  it('is a blunder where a mate is let slip or walked into, and nothing where the position gets better', () => {
+  it('losing or allowing a forced mate is a blunder, and a move that improves the position is no mistake', () => {
     expect(slipOf({ kind: 'mate', moves: 2 }, { kind: 'draw' }, 'white')).toBe('blunder');
     expect(slipOf(pawns(0), { kind: 'mate', moves: 1 }, 'black')).toBe('blunder');
     expect(slipOf(pawns(0), { kind: 'mated', loser: 'black' }, 'white')).toBeNull();
   });
 
-  it('is never below nothing nor above everything', () => {
+  it('the loss of a move is never negative and never larger than the whole range of winning chances', () => {
     fc.assert(
       fc.property(anyScore, anyScore, (before, after) => {
         const [white, black] = [lossOf(before, after, 'white'), lossOf(before, after, 'black')];

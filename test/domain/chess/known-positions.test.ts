@@ -22,7 +22,7 @@ const MANY = 1_200;
 describe.each([
   ['chess', Chess, rulesOf('Chess').startFen],
   ['antichess', Antichess, rulesOf('Antichess').startFen],
-] as const)('a position of %s that is known', (_, Rules, startFen) => {
+] as const)('the cache of %s positions', (_, Rules, startFen) => {
   /** Everything that the rules are asked about a position. */
   const entrantDetailsOf = (positions: Positions<Chess | Antichess>, fen: string): unknown => {
     const { position, context } = positions.at(fen);
@@ -49,7 +49,7 @@ describe.each([
     );
   };
 
-  it('says what the same position says that is read from its FEN', () =>
+  it('a position reached by moves has the same details as the same position read from its FEN', () =>
     fc.assert(
       fc.property(picks, (chosen) => {
         const known = fresh();
@@ -68,7 +68,7 @@ describe.each([
       }),
     ));
 
-  it('is written as chessops writes it', () =>
+  it('a position is written as the same FEN that chessops writes', () =>
     fc.assert(
       fc.property(fc.constantFrom(startFen, ...STARTS), picks, (start, chosen) => {
         const known = fresh();
@@ -84,7 +84,7 @@ describe.each([
       }),
     ));
 
-  it('is read again when it has been forgotten for others', () => {
+  it('a position that was evicted from the cache is read from its FEN again', () => {
     const known = fresh();
     for (let fullMoves = 1; fullMoves <= MANY; fullMoves += 1) known.at(startFen.replace(/1$/, String(fullMoves)));
     const [move] = legalMoves(known, startFen);

@@ -7,8 +7,8 @@ import { makeUci } from '../../../domain/chess/square.ts';
 
 const rules = rulesOf('Chess');
 
-describe('a line of an engine', () => {
-  it('is written as the moves of a game are, castling, promotion and mate too', () => {
+describe('the line of an engine', () => {
+  it('an engine line is written in SAN, including castling, promotion and mate', () => {
     expect(sanOfLine('r3k3/6P1/8/8/8/8/8/R3K2R w KQq - 0 1', ['e1g1', 'e8c8', 'g7g8q'])).toEqual([
       'O-O',
       'O-O-O',
@@ -17,12 +17,12 @@ describe('a line of an engine', () => {
     expect(sanOfLine(rules.startFen, ['f2f3', 'e7e5', 'g2g4', 'd8h4'])).toEqual(['f3', 'e5', 'g4', 'Qh4#']);
   });
 
-  it('ends before the first move that is not legal, or is none', () => {
+  it('an engine line ends before the first illegal or null move', () => {
     expect(sanOfLine(rules.startFen, ['e2e4', 'e2e4', 'e7e5'])).toEqual(['e4']);
     expect(sanOfLine(rules.startFen, ['0000'])).toEqual([]);
   });
 
-  it('has the notation, and each position the number of moves, of the rules by which games are played', () => {
+  it('an engine line has the same notation and the same move counts as the rules by which games are played', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 40 }), (choices) => {
         let position = startPosition('Chess');

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeMoves, decodeRecord, encodeEntry, encodeMoves } from '../../../domain/chess/moves.ts';
-import { gamePgn, type PgnGame } from '../../../domain/chess/pgn.ts';
+import type { PgnGame } from '../../../domain/chess/pgn.ts';
 import { boardEnd, playMove, startPosition } from '../../../domain/chess/position.ts';
 import { replay } from '../../../domain/chess/replay.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import { type Move, parseUci, ROLES } from '../../../domain/chess/square.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
+import { gamePgn } from '../../support/domain/game-pgn.ts';
 
 const moves = (text: string): Move[] => text.split(' ').flatMap((uci) => parseUci(uci) ?? []);
 const game = (changes: Partial<PgnGame> = {}): PgnGame => ({
@@ -19,11 +20,7 @@ const game = (changes: Partial<PgnGame> = {}): PgnGame => ({
   ...changes,
 });
 
-const written = (changes: Partial<PgnGame> = {}): string => {
-  const pgn = gamePgn(game(changes));
-  if (!pgn.ok) throw new Error(pgn.key);
-  return pgn.value;
-};
+const written = (changes: Partial<PgnGame> = {}): string => gamePgn(game(changes));
 const tag = (name: string, changes: Partial<PgnGame>): string | null =>
   new RegExp(`^\\[${name} "(.*)"\\]$`, 'm').exec(written(changes))?.[1] ?? null;
 
@@ -34,8 +31,8 @@ const tokensOf = (pgn: string): string[] =>
     .filter((token) => token !== '' && !/^\d+\.+$/.test(token))
     .slice(0, -1);
 
-describe('the tags of a PGN (R-075)', () => {
-  it('are the seven in their order, with question marks for what nobody knows', () => {
+describe('the tags of a PGN', () => {
+  it('a PGN begins with the seven tag roster in its order, with question marks for what is unknown (R-075)', () => {
     expect(written().split('\n\n')[0]).toBe(
       [
         '[Event "Open"]',
@@ -59,16 +56,16 @@ describe('the tags of a PGN (R-075)', () => {
     ['bothLose', '*'],
     ['whiteDrawBlackLoses', '*'],
     ['whiteLosesBlackDraw', '*'],
-  ] as const)('tell %s as %s, and so does the end of the moves', (result, text) => {
+  ] as const)('a PGN writes the result %s as %s, in the tag and at the end of the moves (R-075)', (result, text) => {
     expect(tag('Result', { result })).toBe(text);
     expect(written({ result }).trimEnd().split(' ').at(-1)).toBe(text);
   });
 
-  it('know every result', () => {
+  it('a PGN has a result tag for every game result (R-075)', () => {
     for (const result of GAME_RESULTS) expect(tag('Result', { result })).not.toBeNull();
   });
 
-  it('name variant, time control and how it ended where there is something to say', () => {
+  it('a PGN has tags for variant, time control and termination only where these are known (R-075)', () => {
     expect([tag('Variant', {}), tag('TimeControl', {}), tag('Termination', {})]).toEqual([null, null, null]);
     expect(tag('Variant', { variant: 'Antichess', record: '' })).toBe('Antichess');
     expect(tag('TimeControl', { timeControl: { initial: 5400, increment: 30 } })).toBe('5400+30');
@@ -76,7 +73,7 @@ describe('the tags of a PGN (R-075)', () => {
     expect([tag('Date', { date: '2026-11-21' }), tag('Round', { round: 12 })]).toEqual(['2026.11.21', '12']);
   });
 
-  it('are one line each, whatever a name has in it', () => {
+  it('a PGN has each tag on one line, whatever characters a name contains (R-075)', () => {
     expect(tag('White', { white: { name: 'a\nb\r\nc' } })).toBe('a b c');
     expect(tag('White', { white: { name: 'a "b" \\c' } })).toBe('a \\"b\\" \\\\c');
     fc.assert(
@@ -111,7 +108,7 @@ describe('the moves of a PGN', () => {
     return played;
   });
 
-  it('are those of the record, in lines of at most eighty characters that no word is broken over', () => {
+  it('a PGN has the moves of the record, wrapped between words at eighty characters', () => {
     fc.assert(
       fc.property(legalGame, (played) => {
         const record = encodeMoves(played);
@@ -125,7 +122,7 @@ describe('the moves of a PGN', () => {
     );
   });
 
-  it('fill a line up to the eightieth character, and no further', () => {
+  it('a PGN fills each line of moves up to the eightieth character and no further', () => {
     const text = written({ record: encodeMoves(moves(Array(12).fill('g1f3 g8f6 f3g1 f6g8').join(' '))) });
     const lines = (text.split('\n\n')[1] ?? '').trimEnd().split('\n');
     lines.slice(0, -1).forEach((line, index) => {
@@ -135,23 +132,23 @@ describe('the moves of a PGN', () => {
     });
   });
 
-  it('number White’s moves, and Black’s only behind a comment', () => {
+  it('a PGN numbers White’s moves, and Black’s moves only after a comment', () => {
     const offer = encodeEntry({ kind: 'comment', comment: 'drawOffered', side: 'black' });
     const clock = encodeEntry({ kind: 'comment', comment: 'clockAdded', side: 'black' });
     const record = encodeMoves(moves('e2e4 e7e5')) + offer + clock + encodeMoves(moves('g1f3 b8c6'));
     expect(written({ record })).toContain('\n1. e4 e5 {(=)} 2. Nf3 Nc6 *\n');
   });
 
-  it('forget an offer that came before the first move', () => {
+  it('a PGN omits a draw offer that was made before the first move', () => {
     const offer = encodeEntry({ kind: 'comment', comment: 'drawOffered', side: 'white' });
     expect(written({ record: offer + encodeMoves(moves('e2e4')) })).toContain('\n1. e4 *\n');
   });
 });
 
-describe('the record of a game, unit by unit', () => {
+describe('the encoding of a game record', () => {
   const record = (...units: readonly [number, number, number]) => Buffer.from(units).toString('base64');
 
-  it('has squares from 0 to 63, and a promotion piece or none', () => {
+  it('a record has squares from 0 to 63 and an optional promotion piece', () => {
     expect(decodeRecord(record(63, 0, 0))).toEqual({ ok: true, value: [{ kind: 'move', from: 63, to: 0 }] });
     ROLES.forEach((promotion, index) => {
       expect(decodeRecord(record(8, 0, index + 1))).toEqual({
@@ -164,7 +161,7 @@ describe('the record of a game, unit by unit', () => {
     }
   });
 
-  it('has comments of four kinds, of White or of Black (D-50)', () => {
+  it('a record has comments of four kinds, for White or for Black (D-50)', () => {
     const kinds = ['drawOffered', 'drawDeclined', 'clockAdded', 'clockTaken'] as const;
     kinds.forEach((comment, index) => {
       expect(decodeRecord(record(97, index + 1, 0))).toEqual({
@@ -177,7 +174,7 @@ describe('the record of a game, unit by unit', () => {
     expect(decodeRecord(record(97, 5, 0)).ok).toBe(false);
   });
 
-  it('is read by itself, and told without its comments', () => {
+  it('an empty record and a record of comments only decode to no moves', () => {
     expect(decodeRecord('')).toEqual({ ok: true, value: [] });
     expect(decodeMoves(record(97, 1, 0))).toEqual({ ok: true, value: [] });
     expect(decodeMoves(record(12, 28, 0) + record(97, 1, 0) + record(8, 0, 2))).toEqual({

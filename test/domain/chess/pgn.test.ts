@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { encodeEntry, encodeMoves } from '../../../domain/chess/moves.ts';
-import { gamePgn, type PgnGame } from '../../../domain/chess/pgn.ts';
+import type { PgnGame } from '../../../domain/chess/pgn.ts';
 import { replay } from '../../../domain/chess/replay.ts';
 import { type Move, parseUci } from '../../../domain/chess/square.ts';
+import { gamePgn } from '../../support/domain/game-pgn.ts';
 
 const moves = (text: string): Move[] => text.split(' ').flatMap((uci) => parseUci(uci) ?? []);
 
@@ -18,14 +19,9 @@ const scholar: PgnGame = {
   record: encodeMoves(moves('e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7')),
 };
 
-const text = (result: ReturnType<typeof gamePgn>): string => {
-  if (!result.ok) throw new Error(result.key);
-  return result.value;
-};
-
 describe('the PGN of a game', () => {
-  it('has the seven tags first, then the others, then the moves and the result', () => {
-    expect(text(gamePgn(scholar))).toBe(
+  it('a PGN has the seven tag roster first, then the other tags, then the moves and the result', () => {
+    expect(gamePgn(scholar)).toBe(
       [
         '[Event "Club \\"Spring\\" Open"]',
         '[Site "?"]',
@@ -42,37 +38,37 @@ describe('the PGN of a game', () => {
     );
   });
 
-  it('shows a draw offer as a comment after the move it came with', () => {
+  it('a PGN shows a draw offer as a comment after the move that it came with', () => {
     const offered =
       encodeMoves(moves('e2e4')) +
       encodeEntry({ kind: 'comment', comment: 'drawOffered', side: 'white' }) +
       encodeEntry({ kind: 'comment', comment: 'drawDeclined', side: 'black' }) +
       encodeMoves(moves('e7e5'));
-    expect(text(gamePgn({ ...scholar, record: offered, result: 'draw' }))).toContain('\n1. e4 {(=)} 1... e5 1/2-1/2\n');
+    expect(gamePgn({ ...scholar, record: offered, result: 'draw' })).toContain('\n1. e4 {(=)} 1... e5 1/2-1/2\n');
   });
 
-  it('tells after each move what its player had left, where that is known of all moves', () => {
+  it('a PGN gives the clock after each move where the times of all moves are known', () => {
     const record = encodeMoves(moves('e2e4 e7e5 d1h5'));
-    const timed = text(gamePgn({ ...scholar, record, clocks: [300, 3_661.96, 0.04] }));
+    const timed = gamePgn({ ...scholar, record, clocks: [300, 3_661.96, 0.04] });
     expect(timed).toContain('\n1. e4 {[%clk 0:05:00]} 1... e5 {[%clk 1:01:01.9]} 2. Qh5 {[%clk 0:00:00]} 1-0\n');
-    expect(text(gamePgn({ ...scholar, record, clocks: [300] }))).toContain('\n1. e4 e5 2. Qh5 1-0\n');
+    expect(gamePgn({ ...scholar, record, clocks: [300] })).toContain('\n1. e4 e5 2. Qh5 1-0\n');
   });
 
-  it('says * for a game that nobody has won or drawn', () => {
-    expect(text(gamePgn({ ...scholar, result: null }))).toContain('[Result "*"]');
-    expect(text(gamePgn({ ...scholar, result: 'notPlayed', record: '' }))).toMatch(/\n\n\*\n$/);
+  it('a PGN has the result * for a game that nobody has won or drawn', () => {
+    expect(gamePgn({ ...scholar, result: null })).toContain('[Result "*"]');
+    expect(gamePgn({ ...scholar, result: 'notPlayed', record: '' })).toMatch(/\n\n\*\n$/);
   });
 
-  it('names the variant and breaks lines at eighty characters', () => {
+  it('a PGN names the variant and wraps lines at eighty characters', () => {
     const long = encodeMoves(moves(Array.from({ length: 12 }, () => 'g1f3 g8f6 f3g1 f6g8').join(' ')));
-    const lines = text(gamePgn({ ...scholar, record: long, result: null })).split('\n');
+    const lines = gamePgn({ ...scholar, record: long, result: null }).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(text(gamePgn({ ...scholar, variant: 'PawnVsPawn', record: '', result: null }))).toContain(
+    expect(gamePgn({ ...scholar, variant: 'PawnVsPawn', record: '', result: null })).toContain(
       '[Variant "Pawn vs Pawn"]',
     );
   });
 
-  it('is refused with the squares of a move that the rules do not allow', () => {
+  it('a record with an illegal move is refused with the squares of that move', () => {
     expect(replay('Chess', encodeMoves(moves('e2e5')))).toEqual({
       ok: false,
       key: 'illegalMove',

@@ -43,8 +43,8 @@ function positions(fen: string, chosen: readonly (number | 'back')[]): readonly 
   return game;
 }
 
-describe('how often a position has stood on the board', () => {
-  it.each(FEW_PIECES)('is what counting all positions of the game from %s says', (fen) => {
+describe('the occurrences of a position', () => {
+  it.each(FEW_PIECES)('the occurrences of a position equal a count over all positions of the game from %s', (fen) => {
     let most = 0;
     fc.assert(
       fc.property(choices, (chosen) => {

@@ -19,26 +19,26 @@ const played = (text: string, known?: Replayed): readonly PlayedMove[] => {
 const ENTRY = 4;
 const beginnings = Array.from({ length: record.length / ENTRY + 1 }, (_, entries) => record.slice(0, entries * ENTRY));
 
-describe('a record that is played through', () => {
-  it('goes on from any part of it that is known, draw offers included', () => {
+describe('the replay of a record', () => {
+  it('a replay that continues from any known part of the record equals a full replay, draw offers included', () => {
     for (const beginning of beginnings) {
       expect(played(record, { record: beginning, played: played(beginning) }), beginning).toEqual(played(record));
     }
   });
 
-  it('keeps the moves that are known as they are', () => {
+  it('a replay reuses the known moves unchanged', () => {
     const known = { record, played: played(record) };
     const longer = played(record + encodeMoves(moves('f6e4')), known);
     expect(longer.slice(0, -1).every((move, ply) => move === known.played[ply])).toBe(true);
     expect(longer.at(-1)?.san).toBe('Nxe4');
   });
 
-  it('is played anew where what is known is another game', () => {
+  it('a replay starts from the beginning when the known record is of another game', () => {
     const other = encodeMoves(moves('d2d4 d7d5'));
     expect(played(record, { record: other, played: played(other) })).toEqual(played(record));
   });
 
-  it('is refused for a move that is not legal after what is known', () => {
+  it('a replay is refused for a move that is illegal after the known part', () => {
     const known = { record, played: played(record) };
     expect(replay('Chess', record + encodeMoves(moves('e8g8')), known)).toEqual({
       ok: false,

@@ -51,8 +51,8 @@ const destinations = (variant: Variant, fen: string, from: string): string[] =>
     .map(makeSquare)
     .sort();
 
-describe('Pawn vs Pawn, held against a second, literal set of its rules', () => {
-  it('allows the same moves, ends at the same time, and is won by the same side', () => {
+describe('Pawn vs Pawn, compared with a literal implementation of its rules', () => {
+  it('Pawn vs Pawn has the same moves, end and winner as a literal implementation of its rules', () => {
     fc.assert(
       fc.property(picks, (chosen) => {
         let theirs: PawnBoard = pawnStart;
@@ -82,18 +82,18 @@ describe('Pawn vs Pawn, held against a second, literal set of its rules', () => 
     ['takes in passing', '8/8/8/3pP3/8/8/8/8 w - d6 0 1', 'e5', ['d6', 'e6']],
     ['takes in passing when it may, not later', '8/8/8/3pP3/8/8/8/8 w - - 0 1', 'e5', ['e6']],
     ['Black goes down', '8/4p3/8/8/8/8/P7/8 b - - 0 1', 'e7', ['e5', 'e6']],
-  ])('%s', (_, fen, from, wanted) => {
+  ])('Pawn vs Pawn moves follow the rule: %s', (_, fen, from, wanted) => {
     expect(destinations('PawnVsPawn', fen, from)).toEqual(wanted);
   });
 
-  it('takes the pawn that it passes off the board, and the last one wins', () => {
+  it('an en passant capture in Pawn vs Pawn removes the passed pawn, and capturing the last pawn wins', () => {
     const before = at('8/8/8/3pP3/8/8/8/8 w - d6 0 1', 'PawnVsPawn');
     const played = playMove(before, { from: parseSquare('e5') ?? 0, to: parseSquare('d6') ?? 0 });
     expect(played).toMatchObject({ ok: true, value: { fen: '8/8/3P4/8/8/8/8/8 b - - 0 1' } });
     expect(played.ok && boardEnd(played.value)).toEqual({ winner: 'white', reason: 'allCaptured' });
   });
 
-  it('notes the passed square only where a pawn stands that may take there, and counts moves after Black', () => {
+  it('a Pawn vs Pawn FEN has an en passant square only if a pawn can capture there, and counts moves after Black', () => {
     const fenAfter = (fen: string, uci: string) => {
       const move = parseUci(uci);
       const played = move && playMove(at(fen, 'PawnVsPawn'), move);
@@ -109,12 +109,12 @@ describe('Pawn vs Pawn, held against a second, literal set of its rules', () => 
     ['a capture is the file and the square', 'e4d5', 'exd5'],
     ['so is one in passing', 'e5d6', 'exd6'],
     ['the last rank needs no piece', 'a7a8', 'a8'],
-  ])('is written as pawns are written: %s', (_, uci, san) => {
+  ])('Pawn vs Pawn notation follows the rule: %s', (_, uci, san) => {
     const move = parseUci(uci);
     expect(move && rulesOf('PawnVsPawn').san(rulesOf('PawnVsPawn').startFen, move)).toBe(san);
   });
 
-  it('takes the code p on the last rank, and nowhere else', () => {
+  it('the promotion code p is accepted on the last rank of Pawn vs Pawn and nowhere else', () => {
     const plays = (fen: string, uci: string) => {
       const move = parseUci(uci);
       return move !== undefined && rulesOf('PawnVsPawn').play(fen, move).ok;
@@ -129,12 +129,12 @@ describe('Pawn vs Pawn, held against a second, literal set of its rules', () => 
     ]);
   });
 
-  it('is over for both sides once it is won: nobody has a move', () => {
+  it('neither side has a move once Pawn vs Pawn is won', () => {
     expect(legalMoves(at('P7/7p/8/8/8/8/1P6/8 b - - 0 9', 'PawnVsPawn'))).toEqual([]);
     expect(legalMoves(at('8/8/8/8/8/8/1P6/8 w - - 0 9', 'PawnVsPawn'))).toEqual([]);
   });
 
-  it('lasts 81 half-moves at most', () => {
+  it('a game of Pawn vs Pawn lasts 81 half-moves at most', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 90, maxLength: 90 }), (chosen) => {
         const last = [...game('PawnVsPawn', chosen)].at(-1);
@@ -146,7 +146,7 @@ describe('Pawn vs Pawn, held against a second, literal set of its rules', () => 
   });
 });
 
-describe('Antichess, whatever is played', () => {
+describe('antichess', () => {
   const isCapture = ({ fen }: Position, { from, to }: Move): boolean => {
     const [placement = '', , , passed = '-'] = fen.split(' ');
     const squares = placement
@@ -159,7 +159,7 @@ describe('Antichess, whatever is played', () => {
     return squares[to] !== '' || (isPawn && passed !== '-' && to === parseSquare(passed));
   };
 
-  it('takes where anything can be taken, and only then', () => {
+  it('an antichess position allows captures only as soon as one is possible', () => {
     fc.assert(
       fc.property(picks, (chosen) => {
         for (const { position } of game('Antichess', chosen)) {
@@ -171,7 +171,7 @@ describe('Antichess, whatever is played', () => {
     );
   });
 
-  it('is never won by who has just moved, and knows no check', () => {
+  it('an antichess game is never won by the side that has just moved, and never has a check', () => {
     fc.assert(
       fc.property(picks, (chosen) => {
         for (const { position } of game('Antichess', chosen)) {
@@ -189,11 +189,11 @@ describe('Antichess, whatever is played', () => {
     ['a king may stand where it can be taken', '8/8/8/8/8/r7/8/K6r w - - 0 1', 'a1', ['a2', 'b1', 'b2']],
     ['a capture elsewhere forbids every other move', '8/8/8/8/1p6/P7/8/4K3 w - - 0 1', 'e1', []],
     ['nobody castles', '8/8/8/8/8/8/8/R3K2R w KQ - 0 1', 'e1', ['d1', 'd2', 'e2', 'f1', 'f2']],
-  ])('%s', (_, fen, from, wanted) => {
+  ])('antichess moves follow the rule: %s', (_, fen, from, wanted) => {
     expect(destinations('Antichess', fen, from)).toEqual(wanted);
   });
 
-  it('asks for the piece on the last rank, in the order queen, knight, rook, bishop, king (D-15)', () => {
+  it('an antichess promotion must name its piece: queen, knight, rook, bishop or king (D-15)', () => {
     const fen = '8/P7/8/8/8/8/8/7k w - - 0 1';
     const move: Move = { from: parseSquare('a7') ?? 0, to: parseSquare('a8') ?? 0 };
     expect(rulesOf('Antichess').promotions).toEqual(['queen', 'knight', 'rook', 'bishop', 'king']);
@@ -212,13 +212,13 @@ describe('Antichess, whatever is played', () => {
     ['the one piece left is a bishop against one of the other colour', '8/8/8/8/8/8/5b2/5B2 w - - 0 1', false],
     ['there are bishops of one colour', '8/8/8/8/8/8/4b3/5B2 w - - 0 1', true],
     ['there is a rook', '8/8/8/8/8/8/4r3/5B2 w - - 0 1', true],
-  ])('can be won when %s: %s', (_, fen, can) => {
+  ])('antichess can be won when %s: %s', (_, fen, can) => {
     expect([rulesOf('Antichess').canWin(fen, 'white'), rulesOf('Antichess').canWin(fen, 'black')]).toEqual([can, can]);
   });
 });
 
-describe.each(VARIANTS)('any game of %s', (variant) => {
-  it('counts half-moves and turns, and says the same of a position whenever it is asked', () => {
+describe.each(VARIANTS)('games of %s', (variant) => {
+  it('a position counts its half-moves, turns and occurrences (9.2.3)', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 30 }), (chosen) => {
         let ply = 0;
@@ -237,11 +237,11 @@ describe.each(VARIANTS)('any game of %s', (variant) => {
     );
   });
 
-  it('lets a move be laid down in advance in chess only', () => {
+  it('only chess allows premoves', () => {
     expect(rulesOf(variant).premove).toBe(variant === 'Chess');
   });
 
-  it('completes a move with the piece where there is no choice', () => {
+  it('a move without a promotion piece is completed where there is only one choice', () => {
     const fens = { Chess: '8/P7/8/8/8/8/8/k6K w - - 0 1', Antichess: '8/P7/8/8/8/8/8/7k w - - 0 1' };
     const fen = variant === 'PawnVsPawn' ? '8/P7/8/8/8/8/7p/8 w - - 0 1' : fens[variant];
     const move: Move = { from: parseSquare('a7') ?? 0, to: parseSquare('a8') ?? 0 };

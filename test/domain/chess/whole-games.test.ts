@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeMoves } from '../../../domain/chess/moves.ts';
-import { gamePgn } from '../../../domain/chess/pgn.ts';
 import { boardEnd, playMove, startPosition } from '../../../domain/chess/position.ts';
 import { replay } from '../../../domain/chess/replay.ts';
 import type { Variant } from '../../../domain/chess/rules.ts';
 import { type Move, parseUci } from '../../../domain/chess/square.ts';
+import { gamePgn } from '../../support/domain/game-pgn.ts';
 
 interface ReferenceGame {
   readonly id: string;
@@ -46,11 +46,11 @@ const orNone = (games: readonly ReferenceGame[]): readonly ReferenceGame[] =>
     ? games
     : [{ id: 'no game', uci: [], san: null, result: '*', ended_by_position: null, final_fen: '' }];
 
-describe.each(SETS)('real games of $variant', ({ variant, file }) => {
+describe.each(SETS)('published games of $variant', ({ variant, file }) => {
   const isPresent = existsSync(file);
   const games = isPresent ? (JSON.parse(readFileSync(file, 'utf8')) as { games: ReferenceGame[] }).games : [];
 
-  it.skipIf(!isPresent).each(orNone(games))('$id is replayed to the end that its position proves', (game) => {
+  it.skipIf(!isPresent).each(orNone(games))('the published game $id replays to the end that its position proves', (game) => {
     let position = startPosition(variant);
     game.uci.forEach((uci, index) => {
       expect(boardEnd(position), `before move ${index}`).toSatisfy(
@@ -68,19 +68,17 @@ describe.each(SETS)('real games of $variant', ({ variant, file }) => {
     });
   });
 
-  it.skipIf(!isPresent || variant === 'PawnVsPawn').each(orNone(games))('$id is written as published', (game) => {
+  it.skipIf(!isPresent || variant === 'PawnVsPawn').each(orNone(games))('the published game $id has the notation that was published', (game) => {
     const played = replay(variant, encodeMoves(game.uci.map(moveOf)));
     if (!played.ok) throw new Error(played.key);
     expect(played.value.map((move) => move.san)).toEqual(game.san);
   });
 
   const published = file.replace(/json$/, 'pgn');
-  it.skipIf(!existsSync(published))('have the PGN that others have written of them', () => {
-    const written = games.map(({ uci }) => {
-      const pgn = gamePgn({ ...NOBODY, variant, record: encodeMoves(uci.map(moveOf)) });
-      if (!pgn.ok) throw new Error(pgn.key);
-      return movesOf(pgn.value);
-    });
+  it.skipIf(!existsSync(published))('published games have the same PGN as in their source', () => {
+    const written = games.map(({ uci }) =>
+      movesOf(gamePgn({ ...NOBODY, variant, record: encodeMoves(uci.map(moveOf)) })),
+    );
     const texts = readFileSync(published, 'utf8').split(/\n\n(?=\[Event )/);
     expect(written).toEqual(texts.map(movesOf));
   });

@@ -43,8 +43,8 @@ const GIRI = row([
   '',
 ]);
 
-describe('a rating list as text', () => {
-  it('[LIST-1] has its columns where its first line names them, also where they have moved', () => {
+describe('a rating list in text form', () => {
+  it('[LIST-1] a text list is read by the columns of its head line, wherever they stand', () => {
     expect(read(GIRI)).toEqual({
       number: 24116068,
       lastName: 'Giri',
@@ -65,11 +65,11 @@ describe('a rating list as text', () => {
     expect(listColumns('something else')).toBeNull();
   });
 
-  it('[LIST-2] reads a line that ends before the last columns as far as it goes', () => {
+  it('[LIST-2] a line that ends before the last columns is read as far as it goes', () => {
     expect(read(GIRI.slice(0, 120))).toMatchObject({ standard: 2745, rapid: null, k: null, birthYear: null });
   });
 
-  it('[LIST-7] takes a month as the head of the rating of one kind of game', () => {
+  it('[LIST-7] the list of one kind of game has the month as the head of its rating column', () => {
     const head = line(
       ['ID Number', 15],
       ['Name', 61],
@@ -103,7 +103,7 @@ describe('a player of a rating list', () => {
   const player = (fields: object) =>
     listedPlayer({ fideid: '1', name: 'Nordmann, Ola', country: 'NOR', ...fields }, 'all');
 
-  it('[LIST-3] has a family name alone where there is no comma', () => {
+  it('[LIST-3] a name without a comma is a family name alone', () => {
     expect(player({ name: 'Anand' })).toMatchObject({ lastName: 'Anand', firstName: '' });
     expect(player({ name: 'Nepomniachtchi, Ian , Jr' })).toMatchObject({
       lastName: 'Nepomniachtchi',
@@ -111,7 +111,7 @@ describe('a player of a rating list', () => {
     });
   });
 
-  it('[LIST-4] has the title that small letters stand for, the open one of two', () => {
+  it('[LIST-4] a title in small letters is recognised, and the open title counts when a player has two', () => {
     expect(player({ title: 'g' })?.title).toBe('GM');
     expect(player({ title: 'wf' })?.title).toBe('WFM');
     expect(player({ title: 'IM', w_title: 'WGM' })?.title).toBe('IM');
@@ -119,7 +119,7 @@ describe('a player of a rating list', () => {
     expect(player({ title: 'XX' })?.title).toBeNull();
   });
 
-  it('[LIST-5] has no rating, K or year of birth where there is nothing, or 0', () => {
+  it('[LIST-5] an empty field or 0 means no rating, no K and no year of birth', () => {
     expect(player({ rating: '0', k: '', birthday: '0000' })).toMatchObject({
       standard: null,
       k: null,
@@ -127,20 +127,20 @@ describe('a player of a rating list', () => {
     });
   });
 
-  it('[LIST-6] is inactive by an i among the flags', () => {
+  it('[LIST-6] an i among the flags marks a player as inactive', () => {
     expect([player({ flag: 'wi' })?.inactive, player({ flag: 'w' })?.inactive]).toEqual([true, false]);
   });
 
-  it('[LIST-8] cannot be read without a number, a name or a federation', () => {
+  it('[LIST-8] a line without a number, a name or a federation cannot be read', () => {
     for (const fields of [{ fideid: '0' }, { fideid: 'x1' }, { name: ' ' }, { country: 'Norway' }, { country: '' }])
       expect(player(fields)).toBeNull();
   });
 
-  it('[LIST-8] may write its federation in any case', () => {
+  it('[LIST-8] a federation is read in any case', () => {
     expect(player({ country: 'Ind' })).toMatchObject({ federation: 'IND' });
   });
 
-  it('[LIST-11] has its rating also where the titles before it are longer than their column', () => {
+  it('[LIST-11] a rating is read even when the titles before it overflow their column', () => {
     const head = line(['ID Number', 15], ['Name', 20], ['Fed', 4], ['OTit', 15], ['NOV26', 6], ['K', 3]);
     const cells = (titles: string, rating: string) =>
       `${pad('1500002', 15)}${pad('Ruiz Arce, Paco', 20)}MEX ${pad(titles, 15)}${rating}  20 `;
@@ -151,7 +151,7 @@ describe('a player of a rating list', () => {
     expect(rated(cells('', 'x946'))).toMatchObject({ standard: null });
   });
 
-  it('[LIST-10] a player of a rating list is found by the beginning of the name, without case and accents, family name first or last', () => {
+  it('[LIST-10] a player is found by the beginning of the name, without case and accents, in either name order', () => {
     const key = fideSearchKey('Ødegård, Åse');
     const finds = (typed: string) => beginningsOf(typed).some((beginning) => key.startsWith(beginning));
     for (const typed of ['øde', 'ODEGARD', 'ødegård åse', 'Ødegård, Å', 'Åse Ødegård']) expect(finds(typed)).toBe(true);
@@ -169,7 +169,7 @@ describe('the month of a list', () => {
     ['NOV26', 202611],
     ['players_list_foa.txt', null],
     ['x26', null],
-  ])('[LIST-9] is read from %s', (text, month) => {
+  ])('[LIST-9] the month of a list is read from the text %s', (text, month) => {
     expect(monthIn(text)).toBe(month);
   });
 
@@ -178,7 +178,7 @@ describe('the month of a list', () => {
     ['2026-11-27T23:00:00Z', 202611],
     ['2026-11-28T12:00:00Z', 202612],
     ['2026-12-30T12:00:00Z', 202701],
-  ])('[LIST-9] is that of the day it was published on, the last days being of the next: %s', (day, month) => {
+  ])('[LIST-9] a list is of the month it was published in, or of the next one in the last three days: %s', (day, month) => {
     expect(monthPublished(millis(Date.parse(day)))).toBe(month);
   });
 });

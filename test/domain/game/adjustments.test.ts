@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { adjustmentsIn } from '../../../domain/game/adjustments.ts';
 import { Table } from '../../support/domain/live-game.ts';
 
-describe('the changes of the clocks by the arbiter', () => {
-  it('[DRAW-6] are read from the record of the game, in their order and between its moves', () => {
+describe('clock adjustments by the arbiter', () => {
+  it('[DRAW-6] clock adjustments by the arbiter are read from the record of the game in order', () => {
     const table = Table.begun();
     expect(adjustmentsIn(table.game.record)).toEqual([]);
     table.does({ kind: 'adjustClock', side: 'white', deltaMs: 60_000 });

@@ -23,8 +23,8 @@ class LoggedTable {
   }
 }
 
-describe('[GAME-14] the log of a game', () => {
-  it('has for each side what its moves took, what of it was forgiven, and the longest', () => {
+describe('the log of a game', () => {
+  it('[GAME-14] the log of a game sums up the time, forgiven lag and longest move of each side', () => {
     const one = new LoggedTable();
     one.asks('white', moveRequest('e2e4'), 3 * SECOND);
     one.asks('black', moveRequest('e7e5'), 4 * SECOND);
@@ -37,7 +37,7 @@ describe('[GAME-14] the log of a game', () => {
     expect(black).toMatchObject({ moves: 2, thoughtMs: 4_000, longestMs: 4_000, forgivenMs: 2_000 });
   });
 
-  it('has the moves that were refused while the game went on, and no other refusal', () => {
+  it('[GAME-14] the log of a game lists the moves that were refused while it was running, and no other refusals', () => {
     const one = new LoggedTable();
     one.asks('white', moveRequest('e2e5'));
     one.asks('black', moveRequest('e7e5'));
@@ -52,7 +52,7 @@ describe('[GAME-14] the log of a game', () => {
     expect(sidesOfLog(one.log)).toMatchObject({ white: { refusedMoves: 1 }, black: { refusedMoves: 1 } });
   });
 
-  it('the log of a game counts how often a player reconnected, not the first connection', () => {
+  it('[GAME-14] the log of a game counts how often a player reconnected, not the first connection', () => {
     const one = new LoggedTable();
     one.log.push({ kind: 'connected', side: 'white', version: 2, at: millis(0) });
     for (let time = 0; time < 2; time += 1) {

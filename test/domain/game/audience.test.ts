@@ -4,8 +4,8 @@ import { silence, speak } from '../../../domain/game/chat.ts';
 import { PHRASES, phraseId, phraseOf } from '../../../domain/game/phrases.ts';
 import { millis } from '../../../domain/kernel/time.ts';
 
-describe('the notifications of a game', () => {
-  it('[NEWS-1] is the whole game once, with the vote on a draw where there is one', () => {
+describe('notifications of a game', () => {
+  it('[NEWS-1] a change is sent as one snapshot of the game, with the draw vote where there is one', () => {
     expect(notificationsOf([])).toEqual([]);
     expect(notificationsOf([{ kind: 'started' }, { kind: 'connected', side: 'white' }])).toEqual([{ kind: 'game' }]);
     expect(notificationsOf([{ kind: 'drawOffered', by: 'black' }])).toEqual([
@@ -19,14 +19,14 @@ describe('the notifications of a game', () => {
     });
   });
 
-  it('[NEWS-1] is a move alone where nothing else has happened', () => {
+  it('[NEWS-1] a move that changes nothing else is sent as a move alone', () => {
     const moved = { kind: 'moved', by: 'white', move: { from: 12, to: 28 }, ply: 1, leftMs: 1_000 } as const;
     expect(notificationsOf([moved])).toEqual([{ kind: 'move' }]);
     expect(notificationsOf([{ kind: 'started' }, moved])).toEqual([{ kind: 'game' }]);
     expect(mayHear({ kind: 'move' }, null)).toBe(true);
   });
 
-  it('[NEWS-1] tells a vote to the opponent and to who watches, not to who gave it', () => {
+  it('[NEWS-1] a draw vote is sent to the opponent and the spectators, but not to the voter', () => {
     const vote = { kind: 'drawVote', side: 'white', vote: 'yes' } as const;
     expect([mayHear(vote, 'white'), mayHear(vote, 'black'), mayHear(vote, null)]).toEqual([false, true, true]);
     expect(mayHear({ kind: 'game' }, 'white')).toBe(true);
@@ -35,7 +35,7 @@ describe('the notifications of a game', () => {
 });
 
 describe('the chat', () => {
-  it('[CHAT-1] knows fourteen phrases by their ids', () => {
+  it('[CHAT-1] the chat has fourteen phrases, each with an id', () => {
     expect(PHRASES).toHaveLength(14);
     expect(PHRASES.map(phraseId)).toEqual(PHRASES.map((_, id) => id));
     expect([phraseOf(0), phraseOf(13), phraseOf(14), phraseOf(-1)]).toEqual([
@@ -46,7 +46,7 @@ describe('the chat', () => {
     ]);
   });
 
-  it('[CHAT-1] lets each player speak five times in ten seconds', () => {
+  it('[CHAT-1] a player can send five phrases in ten seconds', () => {
     let talk = silence;
     for (let time = 0; time < 5; time += 1) {
       const spoken = speak(talk, 'white', millis(time * 1_000));

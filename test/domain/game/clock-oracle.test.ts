@@ -44,8 +44,8 @@ const controls = fc.record({
   incrementMs: fc.constantFrom(0, 1_000, 2_000),
 });
 
-describe('the clock, held against one that ticks', () => {
-  it('[CLOCK-1] [CLOCK-2] shows the same after every move, and falls at the same moment', () => {
+describe('the clock, compared with a ticking clock', () => {
+  it('[CLOCK-1] [CLOCK-2] the clock agrees with a ticking clock after every move and at the fall of the flag', () => {
     fc.assert(
       fc.property(controls, thinking, (control, thoughts) => {
         const table = new TableClock(control.initialMs, control.incrementMs);
@@ -71,7 +71,7 @@ describe('the clock, held against one that ticks', () => {
     );
   });
 
-  it('[CLOCK-6] whatever the players’ programs report, nobody gains more than the quota', () => {
+  it('[CLOCK-6] no player gains more than the lag quota, whatever thinking times their program reports', () => {
     const reports = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 9_000 }), fc.option(fc.integer({ min: -500, max: 9_500 }))),
       {

@@ -45,14 +45,14 @@ describe('the chess clock', () => {
     [25_500, 0, 54_500],
     [90_000, 0, 0],
   ])(
-    '[CLOCK-2] after %i ms before the first move leaves %i ms of the countdown and %i ms of time',
+    '[CLOCK-2] after %i ms before the first move, %i ms of the countdown and %i ms of time are left',
     (ms, first, left) => {
       const clock = startClock(newClock(sameForBoth(MINUTE, 0)), 'white', T(0));
       expect(timeLeft(clock, 'white', T(ms))).toEqual({ firstMoveMs: first, remainingMs: left });
     },
   );
 
-  it('[CLOCK-2] gives each side its own countdown, and none after its first move', () => {
+  it('[CLOCK-2] each side has its own first-move countdown, and none after its first move', () => {
     const start = startClock(newClock(sameForBoth(MINUTE, 0)), 'white', T(0));
     const white = pressed(start, 12_000);
     expect([white.white.remainingMs, white.white.firstMoveMs]).toEqual([60_000, 0]);
@@ -61,7 +61,7 @@ describe('the chess clock', () => {
     expect(timeLeft(black, 'white', T(34_000)).remainingMs).toBe(59_000);
   });
 
-  it('[CLOCK-3] lets the sides have different times', () => {
+  it('[CLOCK-3] the two sides can have different times and increments', () => {
     const clock = newClock({
       white: { initialMs: 5 * MINUTE, incrementMs: 0 },
       black: { initialMs: MINUTE, incrementMs: 3_000 },
@@ -86,7 +86,7 @@ describe('the chess clock', () => {
     [180, 0, 870],
     [180, 2, 1_000],
     [5_400, 30, 1_000],
-  ])('[CLOCK-6] gains for %i+%i are %i ms a move', (initial, increment, gain) => {
+  ])('[CLOCK-6] the lag gain for the time control %i+%i is %i ms a move', (initial, increment, gain) => {
     const { white } = newClock(sameForBoth(initial * SECOND, increment * SECOND));
     expect([white.lagGainMs, white.lagQuotaMs]).toEqual([gain, 3 * gain]);
   });
@@ -100,18 +100,18 @@ describe('the chess clock', () => {
     ['a report of less than nothing', 5_000, -9_000, 3_830, 390],
     ['a report of more than has passed', 5_000, 7_000, 5_000, 1_560],
     ['a premove', 0, 0, 0, 1_560],
-  ])('[CLOCK-6] charges %s', (_, passed, think, charged, quota) => {
+  ])('[CLOCK-6] a move is charged correctly after %s', (_, passed, think, charged, quota) => {
     const clock = pressed(running(), passed, think);
     expect([60_000 - clock.white.remainingMs, clock.white.lagQuotaMs]).toEqual([charged, quota]);
   });
 
-  it('[CLOCK-6] never saves up more than seven gains', () => {
+  it('[CLOCK-6] the lag quota never exceeds seven gains', () => {
     let clock = running();
     for (let move = 0; move < 30; move += 1) clock = pressed(clock, 0);
     expect([clock.white.lagQuotaMs, clock.black.lagQuotaMs]).toEqual([7 * 390, 7 * 390]);
   });
 
-  it('[CLOCK-7] shows the fallen flag to others after the wait for delays, to its owner at once', () => {
+  it('[CLOCK-7] the opponent sees the flag fall after the lag quota has passed, and the player at once', () => {
     expect(flagFallsAt(running(), 'self')).toBe(T(60_000));
     expect(flagFallsAt(running(), 'other')).toBe(T(61_170));
     expect(flagFallsAt(running(30 * MINUTE), 'other')).toBe(T(30 * MINUTE + 2_000));
@@ -128,7 +128,7 @@ describe('the chess clock', () => {
     expect(press(running(), T(at), think).ok).toBe(inTime);
   });
 
-  it('[GAME-13] stands still from the moment it is held from, and goes on at once when it is released', () => {
+  it('[GAME-13] a held clock stands still until the hold ends or is released', () => {
     const held = holdClock(running(), T(10_000), T(25_000));
     expect(timeLeft(held, 'white', T(24_000)).remainingMs).toBe(50_000);
     expect(timeLeft(held, 'white', T(26_000)).remainingMs).toBe(49_000);
@@ -137,7 +137,7 @@ describe('the chess clock', () => {
     expect(releaseClock(running(), T(5_000))).toEqual(running());
   });
 
-  it('[GAME-13] is charged for both parts of a turn in which it was held, and its flag falls by their sum', () => {
+  it('[GAME-13] a turn interrupted by a hold is charged for both of its parts, and the flag falls by their sum', () => {
     const held = holdClock(running(), T(10_000), T(25_000));
     expect(timeOfMove(held, T(31_000)).spentMs).toBe(16_000);
     expect(pressed(held, 31_000).white.remainingMs).toBe(44_000);
@@ -145,7 +145,7 @@ describe('the chess clock', () => {
     expect(timeLeft(stopClock(held, T(20_000)), 'white', T(99_000)).remainingMs).toBe(50_000);
   });
 
-  it('keeps what is left when it is stopped', () => {
+  it('a stopped clock keeps the time that is left', () => {
     const stopped = stopClock(running(), T(7_000));
     expect([stopped.running, timeLeft(stopped, 'white', T(99_000)).remainingMs]).toEqual([null, 53_000]);
   });

@@ -22,44 +22,44 @@ interface Changes extends Partial<Pick<JudgedMove, 'by' | 'isForced'>> {
 const move = ({ best = 'e2e4', from = pawns(20), to = pawns(20), by = 'white', isForced = false }: Changes = {}) =>
   ({ by, uci: 'e2e4', isForced, before: { score: from, best }, after: { score: to, best: null } }) satisfies JudgedMove;
 
-describe('[GAME-16] the agreement of a player with an engine', () => {
-  it('counts the moves of one side, and those of them that were its first choice', () => {
+describe('the agreement of a player with an engine', () => {
+  it('[GAME-16] engine agreement counts the moves of one side and how many were the engine’s first choice', () => {
     const moves = [move(), move({ best: 'd2d4' }), move({ by: 'black' })];
     expect(agreementOf(moves, 'white')).toEqual({ moves: 2, same: 1, lost: 0 });
     expect(agreementOf(moves, 'black')).toEqual({ moves: 1, same: 1, lost: 0 });
   });
 
-  it('leaves out moves without an alternative', () => {
+  it('[GAME-16] engine agreement leaves out moves without an alternative', () => {
     expect(agreementOf([move({ isForced: true })], 'white').moves).toBe(0);
   });
 
-  it('leaves out what is played when one side is three pawns ahead, or mates', () => {
+  it('[GAME-16] engine agreement leaves out positions with a lead of three pawns or a forced mate', () => {
     const decided = [pawns(300), pawns(-300), mate(3), mate(-2)].map((from) => move({ from }));
     expect(agreementOf(decided, 'white').moves).toBe(0);
     expect(agreementOf([move({ from: pawns(299) }), move({ from: pawns(-299) })], 'white').moves).toBe(2);
   });
 
-  it('adds up what is given away, as its player sees it, and nothing for the engine’s own choice', () => {
+  it('[GAME-16] engine agreement sums the player’s losses of evaluation, and the engine’s own choice loses nothing', () => {
     expect(agreementOf([move({ best: 'd2d4', to: pawns(-30) })], 'white').lost).toBe(50);
     expect(agreementOf([move({ best: 'd2d4', to: pawns(70), by: 'black' })], 'black').lost).toBe(50);
     expect(agreementOf([move({ best: 'd2d4', to: pawns(90) })], 'white').lost).toBe(0);
     expect(agreementOf([move({ to: pawns(-30) })], 'white').lost).toBe(0);
   });
 
-  it('lets a mate count as ten pawns', () => {
+  it('[GAME-16] engine agreement counts a mate as ten pawns', () => {
     expect(agreementOf([move({ best: 'd2d4', from: pawns(0), to: mate(-1) })], 'white').lost).toBe(1000);
     const mated: Score = { kind: 'mated', loser: 'white' };
     expect(agreementOf([move({ best: 'd2d4', from: pawns(0), to: mated })], 'white').lost).toBe(1000);
     expect(agreementOf([move({ best: 'd2d4', from: pawns(80), to: { kind: 'draw' } })], 'white').lost).toBe(80);
   });
 
-  it('says nothing of few moves, but how many they are', () => {
+  it('[GAME-16] engine agreement gives no figures for fewer than ten moves, only their number', () => {
     const few = { moves: AGREEMENT_MIN_MOVES - 1, same: 3, lost: 90 };
     expect(figuresOf(few)).toEqual({ moves: 9, samePercent: null, averageLoss: null });
     expect(figuresOf({ moves: 12, same: 4, lost: 250 })).toEqual({ moves: 12, samePercent: 33, averageLoss: 21 });
   });
 
-  it('of several games is that of all their moves, in whatever order', () => {
+  it('[GAME-16] engine agreement over several games equals that of all their moves, in any order', () => {
     const some = fc.array(
       fc.record({
         best: fc.constantFrom('e2e4', 'd2d4'),

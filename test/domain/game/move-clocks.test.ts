@@ -7,7 +7,7 @@ import { longestThought, timesSpent } from '../../../domain/game/time-spent.ts';
 import { MINUTE } from '../../../domain/kernel/time.ts';
 import { Table } from '../../support/domain/live-game.ts';
 
-describe('the clocks of a game', () => {
+describe('clock times of moves', () => {
   it('[CLOCK-8] the clock of a move is what the mover had left, the increment included', () => {
     const table = Table.begun();
     const log: GameEvent[] = [];
@@ -24,7 +24,7 @@ describe('the clocks of a game', () => {
     expect(moveClocks(log, 3)).toEqual([afterFirst, initialMs + incrementMs, afterFirst - 7_500 + incrementMs]);
   });
 
-  it('[CLOCK-8] are not told where the log lacks one, or is from before they were kept', () => {
+  it('[CLOCK-8] clock times are omitted when the log lacks one of them or is older than this feature', () => {
     const moved = { kind: 'moved', by: 'white', move: { from: 12, to: 28 }, ply: 1 } as const;
     const timed: GameEvent = { ...moved, leftMs: MINUTE };
     expect(moveClocks([timed], 1)).toEqual([MINUTE]);
@@ -48,8 +48,8 @@ const game: TimedGame = {
     encodeMoves(moves('b8c6')),
 };
 
-describe('the clocks beside a position', () => {
-  it('are those of the last move of each side', () => {
+describe('clock times beside a position', () => {
+  it('a position is shown with the clock after the last move of each side', () => {
     const shown = [0, 1, 2, 3, 4].map((ply) => [leftAfter(game, 'white', ply), leftAfter(game, 'black', ply)]);
     expect(shown).toEqual([
       [180_000, 180_000],
@@ -61,12 +61,12 @@ describe('the clocks beside a position', () => {
   });
 });
 
-describe('the time that a move took', () => {
-  it('is what the clock went down by, with the increment and without what the arbiter gave', () => {
+describe('time spent on moves', () => {
+  it('the time spent on a move counts the increment and leaves out adjustments by the arbiter', () => {
     expect(timesSpent(game)).toEqual([0, 5_000, 14_000, 4_000]);
   });
 
-  it('has a longest one, unless no clock has moved', () => {
+  it('a game has a longest move by time, unless its clocks never moved', () => {
     expect(longestThought(timesSpent(game))).toEqual({ ply: 3, ms: 14_000 });
     expect(longestThought([0, 99])).toBeNull();
     expect(longestThought([])).toBeNull();

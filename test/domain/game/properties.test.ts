@@ -100,8 +100,8 @@ function* play(game: Game, acts: readonly Act[]) {
 const games = fc.tuple(setup, fc.array(act, { maxLength: 60 }));
 const opened = (of: ReturnType<typeof gameSetup>) => openGame(of, millis(START - 60_000));
 
-describe('whatever happens in a game', () => {
-  it('[CLOCK-4] no time grows but by the increment and by the arbiter', () => {
+describe('random games', () => {
+  it('[CLOCK-4] a clock gains time only through the increment and the arbiter', () => {
     fc.assert(
       fc.property(games, ([of, acts]) => {
         for (const { before, command, now, result } of play(opened(of), acts)) {
@@ -118,7 +118,7 @@ describe('whatever happens in a game', () => {
     );
   });
 
-  it('[GAME-13] what the log says of a move adds up to the clocks, whatever outages there were', () => {
+  it('[GAME-13] the times logged for a move add up to the clocks, whatever outages there were', () => {
     fc.assert(
       fc.property(games, ([of, acts]) => {
         for (const { before, result } of play(opened(of), acts)) {
@@ -134,7 +134,7 @@ describe('whatever happens in a game', () => {
     );
   });
 
-  it('[GAME-13] no flag falls in the step in which an outage is found, nor for fifteen seconds after it', () => {
+  it('[GAME-13] no flag falls when an outage is detected, nor in the fifteen seconds after it', () => {
     fc.assert(
       fc.property(games, ([of, acts]) => {
         let heldUntil = Number.NEGATIVE_INFINITY;
@@ -173,7 +173,7 @@ describe('whatever happens in a game', () => {
     );
   });
 
-  it('[GAME-11] a refusal that comes without an event leaves the very same game', () => {
+  it('[GAME-11] a step without an event returns the same game object', () => {
     fc.assert(
       fc.property(games, ([of, acts]) => {
         for (const { before, result } of play(opened(of), acts)) {
@@ -183,7 +183,7 @@ describe('whatever happens in a game', () => {
     );
   });
 
-  it('[GAME-6] waking at the moment it asks for always brings a game on, until it is over', () => {
+  it('[GAME-6] a wake at the requested moment always advances the game until it is over', () => {
     fc.assert(
       fc.property(games, ([of, acts]) => {
         let game = opened(of);

@@ -23,7 +23,7 @@ const left = (table: Table, color: 'white' | 'black') =>
   timeLeft(table.game.clock, color, millis(table.now)).remainingMs;
 
 describe('the start of a game', () => {
-  it('[GAME-1] comes by itself at the start time and lets White’s countdown begin', () => {
+  it('[GAME-1] a game starts by itself at its start time and begins White’s countdown', () => {
     const table = new Table();
     expect(nextWake(table.game)).toBe(START);
     table.does({ kind: 'wake' });
@@ -31,7 +31,7 @@ describe('the start of a game', () => {
     expect(table.game.clock.running).toEqual({ color: 'white', since: START });
   });
 
-  it('[GAME-1] comes with whatever is asked first after that time, and costs nobody time', () => {
+  it('[GAME-1] a game whose start is carried out late starts with the next request and costs nobody time', () => {
     const table = new Table();
     table.moves('e2e4', 5 * MINUTE);
     expect(table.last?.events.map((event) => event.kind)).toEqual(['started', 'moved']);
@@ -39,7 +39,7 @@ describe('the start of a game', () => {
   });
 
   it.each([moveRequest('e2e4'), resign, agree, decline, flag, automatic])(
-    '[GAME-2] is waited for by players who ask to $kind',
+    '[GAME-2] a $kind request before the start of the game is refused',
     (request) => {
       const table = new Table();
       table.asks('white', request, -10);
@@ -50,7 +50,7 @@ describe('the start of a game', () => {
 });
 
 describe('a move', () => {
-  it('[GAME-3] is told with its ply, and the record and the clocks go on', () => {
+  it('[GAME-3] a move is reported with its ply, recorded, and switches the clocks', () => {
     const table = Table.begun();
     table.moves('e2e4', 4_000);
     expect(table.last?.events).toEqual([
@@ -73,7 +73,7 @@ describe('a move', () => {
     ['white', 'e2e5', 'illegalMove'],
     ['white', 'e7e5', 'illegalMove'],
     ['white', 'e2e4q', 'illegalMove'],
-  ] as const)('[GAME-3] by %s %s is refused: %s', (by, uci, key) => {
+  ] as const)('[GAME-3] a move by %s %s is refused: %s', (by, uci, key) => {
     const table = Table.begun();
     const before = table.game;
     table.asks(by, moveRequest(uci));
@@ -81,7 +81,7 @@ describe('a move', () => {
     expect(table.game).toBe(before);
   });
 
-  it('[GAME-3] to the last rank names its piece, in Pawn vs Pawn it need not', () => {
+  it('[GAME-3] a pawn move to the last rank must name its promotion piece, except in Pawn vs Pawn', () => {
     const chess = Table.begun().setUp('7k/P7/8/8/8/8/8/K7 w - - 0 1');
     chess.moves('a7a8');
     expect(refusal(chess)).toBe('promotionRequired');
@@ -91,7 +91,7 @@ describe('a move', () => {
     expect(pawns.game.lastMove).toEqual({ from: 48, to: 56, promotion: 'pawn' });
   });
 
-  it('[GAME-9] that comes again with its ply is answered as before', () => {
+  it('[GAME-9] a repeated move with the same ply gets the same response and changes nothing', () => {
     const table = Table.begun();
     table.asks('white', moveRequest('e2e4', { ply: 0 }));
     const after = table.game;
@@ -99,7 +99,7 @@ describe('a move', () => {
     expect([refusal(table), table.game]).toEqual([null, after]);
   });
 
-  it('[GAME-9] that mates is answered as before when it comes again', () => {
+  it('[GAME-9] a repeated move that gives mate gets the same response', () => {
     const table = Table.begun().line(SCHOLAR);
     table.asks('white', moveRequest('h5f7', { ply: 6 }));
     expect(refusal(table)).toBeNull();
@@ -111,7 +111,7 @@ describe('a move', () => {
     ['black', 'e7e5', 0, 'outOfStep'],
     ['black', 'e7e5', 2, 'outOfStep'],
     ['black', 'e2e4', 0, 'outOfStep'],
-  ] as const)('[GAME-10] after 1.e4 by %s %s at ply %s is refused: %s', (by, uci, ply, key) => {
+  ] as const)('[GAME-10] after 1.e4, a move by %s %s at ply %s is refused: %s', (by, uci, ply, key) => {
     const table = Table.begun().line('e2e4');
     table.asks(by, moveRequest(uci, ply === undefined ? {} : { ply }));
     expect(refusal(table)).toBe(key);
@@ -119,7 +119,7 @@ describe('a move', () => {
 });
 
 describe('the end of a game', () => {
-  it('[GAME-4] comes with mate, for the side that gave it', () => {
+  it('[GAME-4] a mate ends the game and wins it for the side that gave it', () => {
     const table = Table.begun().line(SCHOLAR);
     expect(ending(table)).toEqual(['whiteWins', 'checkmate']);
     expect(table.last?.events.map((event) => event.kind)).toEqual(['moved', 'ended']);
@@ -130,13 +130,13 @@ describe('the end of a game', () => {
     ['7k/8/8/6K1/8/8/8/5Q2 w - - 0 1', 'f1f7', 'draw', 'stalemate'],
     ['7k/8/8/8/8/8/1p6/K6B w - - 0 1', 'a1b2', 'draw', 'deadPosition'],
     ['7k/8/8/8/8/8/8/K5R1 w - - 149 90', 'g1g2', 'draw', 'seventyFiveMoves'],
-  ])('[GAME-4] in %s with %s is %s by %s', (fen, uci, result, reason) => {
+  ])('[GAME-4] in %s the move %s ends the game: %s by %s', (fen, uci, result, reason) => {
     const table = Table.begun().setUp(fen);
     table.moves(uci);
     expect(ending(table)).toEqual([result, reason]);
   });
 
-  it('[GAME-4] comes by itself when a position has stood there five times', () => {
+  it('[GAME-4] the fifth occurrence of a position ends the game in a draw', () => {
     const table = Table.begun().line(Array.from({ length: 4 }, () => 'g1f3 g8f6 f3g1 f6g8').join(' '));
     expect(ending(table)).toEqual(['draw', 'fivefoldRepetition']);
   });
@@ -146,19 +146,19 @@ describe('the end of a game', () => {
     [SCHOLAR.slice(0, 9), 'black', 'whiteWins'],
     ['e2e4', 'white', 'blackWins'],
     ['e2e4', 'black', 'whiteWinsByForfeit'],
-  ] as const)('[GAME-5] after %s and a resignation by %s is %s', (line, by, result) => {
+  ] as const)('[GAME-5] after %s, a resignation by %s gives %s', (line, by, result) => {
     const table = Table.begun().line(line);
     table.asks(by, resign);
     expect(ending(table)).toEqual([result, 'resignation']);
   });
 
-  it('[GAME-5] before any move is a forfeit of who resigns', () => {
+  it('[GAME-5] a resignation before any move loses by forfeit', () => {
     const table = Table.begun();
     table.asks('white', resign);
     expect(ending(table)).toEqual(['blackWinsByForfeit', 'resignation']);
   });
 
-  it('[GAME-6] comes by itself when the flag falls and the delay is over', () => {
+  it('[GAME-6] a game ends by itself when the flag has fallen and the lag quota has passed', () => {
     const table = Table.begun().line('e2e4 e7e5');
     const wake = nextWake(table.game) ?? 0;
     expect(wake).toBe(START + 3 * MINUTE + 2_000);
@@ -173,26 +173,26 @@ describe('the end of a game', () => {
     ['7k/8/8/8/8/8/p7/K5R1 w - - 0 1', 'blackWins', 'flag'],
     ['7k/8/8/8/8/8/8/K5R1 w - - 0 1', 'draw', 'flagInsufficientMaterial'],
     ['6nk/8/8/8/8/8/8/K4Q2 w - - 0 1', 'draw', 'flagInsufficientMaterial'],
-  ])('[GAME-6] by White’s flag in %s is %s by %s', (fen, result, reason) => {
+  ])('[GAME-6] White’s flag fall in %s gives %s by %s', (fen, result, reason) => {
     const table = Table.begun().line('e2e4 e7e5').setUp(fen);
     table.asks('black', flag, 4 * MINUTE);
     expect([refusal(table), ...(ending(table) ?? [])]).toEqual([null, result, reason]);
   });
 
-  it('[GAME-7] by a flag without a move made is a forfeit, after the countdown and the whole time', () => {
+  it('[GAME-7] a flag fall before the player’s first move loses by forfeit, after the countdown and the full time', () => {
     const table = Table.begun();
     expect(nextWake(table.game)).toBe(START + 20 * SECOND + 3 * MINUTE + 2_000);
     table.does({ kind: 'wake' }, 4 * MINUTE);
     expect(ending(table)).toEqual(['blackWinsByForfeit', 'absence']);
   });
 
-  it('[GAME-7] is a forfeit of Black too who never answers', () => {
+  it('[GAME-7] Black also loses by forfeit without a first move', () => {
     const table = Table.begun().line('e2e4');
     table.does({ kind: 'wake' }, 4 * MINUTE);
     expect(ending(table)).toEqual(['whiteWinsByForfeit', 'absence']);
   });
 
-  it('[GAME-7] is a loss for both when nobody ever came', () => {
+  it('[GAME-7] both players lose when neither was ever present', () => {
     const table = new Table();
     table.does({ kind: 'wake' });
     table.does({ kind: 'wake' }, 10 * MINUTE);
@@ -202,7 +202,7 @@ describe('the end of a game', () => {
   it.each([
     ['flag before the time', 'black', flag, 'flagNotFallen'],
     ['flag of who is to move before the time', 'white', flag, 'flagNotFallen'],
-  ] as const)('[GAME-6] is not reached by a %s', (_, by, request, key) => {
+  ] as const)('[GAME-6] a running game does not end by a %s', (_, by, request, key) => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks(by, request, 2 * MINUTE);
     expect([refusal(table), ending(table)]).toEqual([key, null]);
@@ -216,14 +216,14 @@ describe('the end of a game', () => {
     ['another result', { kind: 'decide', result: 'draw' }],
     ['an annulment', { kind: 'annul' }],
   ];
-  it.each(askedOfTheFinished)('[GAME-8] is final: %s is refused', (_, command) => {
+  it.each(askedOfTheFinished)('[GAME-8] a finished game refuses %s', (_, command) => {
     const table = Table.begun().line(SCHOLAR);
     const before = table.game;
     table.does(command, 5_000);
     expect([refusal(table), table.game]).toEqual(['gameOver', before]);
   });
 
-  it('[GAME-9] asked for again by who brought it about is answered as before', () => {
+  it('[GAME-9] a repeated request to end the game gets the same response', () => {
     const resigned = Table.begun().line('e2e4 e7e5');
     resigned.asks('white', resign);
     resigned.asks('white', resign, 2_500);
@@ -237,7 +237,7 @@ describe('the end of a game', () => {
     expect([refusal(agreed), ending(agreed)]).toEqual([null, ['draw', 'agreement']]);
   });
 
-  it('[GAME-12] can be set by the organiser, with a result or without', () => {
+  it('[GAME-12] the organiser can end a game with a result or annul it', () => {
     const decided = Table.begun().line('e2e4');
     decided.does({ kind: 'decide', result: 'draw' });
     expect(ending(decided)).toEqual(['draw', 'arbiter']);
@@ -248,7 +248,7 @@ describe('the end of a game', () => {
 });
 
 describe('the clock of a game', () => {
-  it('[CLOCK-7] refuses a move after the flag has fallen, legal or not, and ends the game', () => {
+  it('[CLOCK-7] a move after the flag has fallen is refused, legal or not, and the game ends', () => {
     for (const uci of ['g1f3', 'g1g5']) {
       const table = Table.begun().line('e2e4 e7e5');
       table.moves(uci, 3 * MINUTE);
@@ -256,7 +256,7 @@ describe('the clock of a game', () => {
     }
   });
 
-  it('[CLOCK-7] forgives a move that was thought of in time and travelled slowly', () => {
+  it('[CLOCK-7] a move made in time is accepted although the network delayed it', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.moves('g1f3', 3 * MINUTE + 500, 3 * MINUTE - 200);
     expect([refusal(table), left(table, 'white')]).toEqual([null, 200]);
@@ -270,14 +270,14 @@ describe('the clock of a game', () => {
     expect(ending(table)).toEqual(['blackWins', 'flag']);
   });
 
-  it('[GAME-6] accepts no draw after the flag has fallen', () => {
+  it('[GAME-6] a draw offer cannot be accepted after the flag has fallen', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks('black', agree);
     table.asks('white', agree, 3 * MINUTE + 2_000);
     expect([refusal(table), ending(table)]).toEqual(['gameOver', ['blackWins', 'flag']]);
   });
 
-  it('[CLOCK-5] is changed by the arbiter, and the record and the alarm know it', () => {
+  it('[CLOCK-5] the arbiter’s clock adjustment is recorded and moves the alarm', () => {
     const table = Table.begun().line('e2e4 e7e5');
     const wake = nextWake(table.game) ?? 0;
     table.does({ kind: 'adjustClock', side: 'white', deltaMs: 60_000 }, 1_000);
@@ -291,7 +291,7 @@ describe('the clock of a game', () => {
     ]);
   });
 
-  it('[CLOCK-3] gives each side its own time and increment', () => {
+  it('[CLOCK-3] each side has its own time and increment in a game', () => {
     const table = Table.begun({
       control: { white: { initialMs: MINUTE, incrementMs: 5_000 }, black: { initialMs: 5 * MINUTE, incrementMs: 0 } },
     }).line('e2e4 e7e5');
@@ -306,7 +306,7 @@ describe('an outage of the server', () => {
     heartbeatAt: heartbeatAt === null ? null : millis(heartbeatAt),
   });
 
-  it('[GAME-13] is charged to nobody: the side to move has the time of the last change until the player is back', () => {
+  it('[GAME-13] an outage is charged to nobody: the clock is held at the last change until the player is back', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.does(restart(), 10_000);
     expect(table.last?.events).toEqual([
@@ -322,7 +322,7 @@ describe('an outage of the server', () => {
     expect(left(table, 'white')).toBe(3 * MINUTE - 4_000);
   });
 
-  it('[GAME-13] charges what the last heartbeat before it proves, and the move is logged with both of its parts', () => {
+  it('[GAME-13] time up to the last heartbeat before an outage is charged, and the move is logged with both parts', () => {
     const table = Table.begun().line('e2e4 e7e5');
     const began = table.now;
     table.does(restart(began + 60_000), 75_000);
@@ -333,7 +333,7 @@ describe('an outage of the server', () => {
     expect(table.last?.events[0]).toMatchObject({ kind: 'moved', spentMs: 67_000, leftMs: 3 * MINUTE - 67_000 });
   });
 
-  it('[GAME-13] lets no flag fall that fell while the server was away, nor before the hold is over', () => {
+  it('[GAME-13] no flag falls during an outage or before the hold is over', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.does(restart(table.now + 175_000), 10 * MINUTE);
     expect([ending(table), left(table, 'white')]).toEqual([null, 5_000]);
@@ -344,14 +344,14 @@ describe('an outage of the server', () => {
     expect(ending(table)).toEqual(['blackWins', 'flag']);
   });
 
-  it('[GAME-13] holds the clock for fifteen seconds at most', () => {
+  it('[GAME-13] the clock is held for fifteen seconds at most after an outage', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.does(restart());
     table.does({ kind: 'connect', by: 'white' }, 20_000);
     expect(left(table, 'white')).toBe(3 * MINUTE - 5_000);
   });
 
-  it('[GAME-13] comes again while the clock is held, and nothing more is charged', () => {
+  it('[GAME-13] a second outage while the clock is held charges nothing more', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.does(restart(table.now + 30_000), 40_000);
     table.does(restart(table.now - 10_000), MINUTE);
@@ -361,7 +361,7 @@ describe('an outage of the server', () => {
     expect(table.last?.events[0]).toMatchObject({ kind: 'moved', spentMs: 31_000 });
   });
 
-  it('[GAME-13] leaves the countdown before a first move as it was', () => {
+  it('[GAME-13] an outage leaves the countdown before a first move unchanged', () => {
     const table = Table.begun();
     table.does(restart(), MINUTE);
     table.does({ kind: 'connect', by: 'white' }, 1_000);
@@ -369,7 +369,7 @@ describe('an outage of the server', () => {
     expect(left(table, 'white')).toBe(3 * MINUTE);
   });
 
-  it('[GAME-17] is proved by an alarm that did not ring, and then who was away before is not charged either', () => {
+  it('[GAME-17] a missed alarm proves an outage, and players who were away before it are not charged either', () => {
     const away = Table.begun().line('e2e4 e7e5');
     away.does({ kind: 'disconnect', by: 'white' });
     away.does({ kind: 'disconnect', by: 'black' });
@@ -378,7 +378,7 @@ describe('an outage of the server', () => {
     expect(left(away, 'white')).toBe(3 * MINUTE);
   });
 
-  it('[GAME-17] is not proved where all alarms rang in time: who was away is charged, and loses by the flag', () => {
+  it('[GAME-17] alarms that fired on time prove no outage: an absent player is charged and loses on time', () => {
     const away = Table.begun().line('e2e4 e7e5');
     away.does({ kind: 'disconnect', by: 'white' });
     away.does({ kind: 'disconnect', by: 'black' });
@@ -389,15 +389,15 @@ describe('an outage of the server', () => {
     expect(ending(away)).toEqual(['blackWins', 'flag']);
   });
 
-  it('[GAME-17] gives no time to who still has a socket', () => {
+  it('[GAME-17] an outage gives no time to a player whose socket is still open', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.does({ kind: 'restart', connected: { white: true, black: true }, heartbeatAt: null }, MINUTE);
     expect([table.last?.events, left(table, 'white')]).toEqual([[], 2 * MINUTE]);
   });
 });
 
-describe('a draw', () => {
-  it('[DRAW-1] offer stands until the opponent moves, not until the offerer does', () => {
+describe('draws', () => {
+  it('[DRAW-1] a draw offer stands until the opponent moves, not until the player who offered it does', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks('white', agree);
     expect(table.last?.events).toEqual([{ kind: 'drawOffered', by: 'white' }]);
@@ -407,7 +407,7 @@ describe('a draw', () => {
     expect(table.game.drawOffers.standing).toBeNull();
   });
 
-  it('[DRAW-1] offer is gone when it is declined, and a second refusal changes nothing', () => {
+  it('[DRAW-1] a declined draw offer is gone, and a second refusal changes nothing', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks('white', agree);
     table.asks('black', decline);
@@ -420,7 +420,7 @@ describe('a draw', () => {
     expect([refusal(table), table.last?.events]).toEqual([null, []]);
   });
 
-  it('[DRAW-2] is offered once for each own move', () => {
+  it('[DRAW-2] a player can offer a draw once for each own move', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks('white', agree);
     table.asks('white', agree);
@@ -440,7 +440,7 @@ describe('a draw', () => {
     expect(ending(table)).toEqual(['draw', 'agreement']);
   });
 
-  it('[DRAW-4] is claimed at the third occurrence by the player to move; the other only offers', () => {
+  it('[DRAW-4] only the player to move can claim a draw at the third occurrence; the opponent’s request is an offer', () => {
     const shuffled = () => Table.begun().line('g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8');
     const claimed = shuffled();
     claimed.asks('white', agree);
@@ -450,13 +450,13 @@ describe('a draw', () => {
     expect([ending(offered), offered.game.drawOffers.standing]).toEqual([null, 'black']);
   });
 
-  it('[DRAW-4] is claimed after fifty moves without capture or pawn move', () => {
+  it('[DRAW-4] a draw can be claimed after fifty moves without capture or pawn move', () => {
     const table = Table.begun().setUp('7k/8/8/8/8/8/8/K5R1 w - - 100 90');
     table.asks('white', agree);
     expect(ending(table)).toEqual(['draw', 'fiftyMoves']);
   });
 
-  it('[DRAW-5] is not to be had by asking while a mate is possible', () => {
+  it('[DRAW-5] an automatic draw is refused while a mate is possible', () => {
     const table = Table.begun().line('e2e4');
     table.asks('black', automatic);
     expect([refusal(table), ending(table)]).toEqual(['noAutomaticDraw', null]);
@@ -465,7 +465,7 @@ describe('a draw', () => {
     expect(refusal(table)).toBeNull();
   });
 
-  it('[DRAW-6] offer and its refusal stand in the record between the moves', () => {
+  it('[DRAW-6] a draw offer and its refusal stand in the record between the moves', () => {
     const table = Table.begun().line('e2e4');
     table.asks('white', agree);
     table.asks('black', decline);
@@ -480,7 +480,7 @@ describe('a draw', () => {
   });
 });
 
-describe('an answer to a draw that says which offer it is for', () => {
+describe('replies to a numbered draw offer', () => {
   const answers = (kind: 'agreeToDraw' | 'declineDraw', ply: number): PlayerRequest => ({ kind, ply });
   /** White has offered after two half-moves, been declined, and offered again after four. */
   const offeredTwice = () => {
@@ -492,7 +492,7 @@ describe('an answer to a draw that says which offer it is for', () => {
     return table;
   };
 
-  it('[DRAW-7] is taken where that offer stands, also when the offerer has moved meanwhile', () => {
+  it('[DRAW-7] a reply to a standing draw offer counts, even after the player who offered has moved', () => {
     for (const [kind, standing, end] of [
       ['agreeToDraw', null, ['draw', 'agreement']],
       ['declineDraw', null, null],
@@ -503,7 +503,7 @@ describe('an answer to a draw that says which offer it is for', () => {
     }
   });
 
-  it('[DRAW-7] is refused where a newer offer stands, which stays', () => {
+  it('[DRAW-7] a reply to an older draw offer is refused, and the newer offer stands', () => {
     for (const kind of ['agreeToDraw', 'declineDraw'] as const) {
       const table = offeredTwice();
       table.asks('black', answers(kind, 2));
@@ -511,7 +511,7 @@ describe('an answer to a draw that says which offer it is for', () => {
     }
   });
 
-  it('[DRAW-7] that comes a second time does not touch what was offered after the first', () => {
+  it('[DRAW-7] a repeated reply does not answer an offer that was made after the first reply', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks('white', agree);
     table.moves('g1f3');
@@ -522,14 +522,14 @@ describe('an answer to a draw that says which offer it is for', () => {
     expect([refusal(table), table.game.drawOffers.standing]).toEqual(['outOfStep', 'white']);
   });
 
-  it('[DRAW-7] meets the offer of the other side as an offer of its own where both see the same game', () => {
+  it('[DRAW-7] two offers made in the same position are an agreement', () => {
     const table = Table.begun().line('e2e4 e7e5');
     table.asks('white', answers('agreeToDraw', 2));
     table.asks('black', answers('agreeToDraw', 2));
     expect(ending(table)).toEqual(['draw', 'agreement']);
   });
 
-  it('[DRAW-7] is an offer where nothing stands, and no claim in a position that its sender has not seen', () => {
+  it('[DRAW-7] an agreement without a standing offer is an offer, and claims no draw in a position not seen by its sender', () => {
     const shuffle = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8';
     const late = Table.begun().line(shuffle);
     late.asks('white', answers('agreeToDraw', 7));
@@ -541,7 +541,7 @@ describe('an answer to a draw that says which offer it is for', () => {
 });
 
 describe('the version of a game', () => {
-  it('[GAME-11] grows by one with every change and with nothing else', () => {
+  it('[GAME-11] the version of a game grows by one with every change and only then', () => {
     const table = Table.begun();
     const before = table.game.version;
     table.line('e2e4');
@@ -552,7 +552,7 @@ describe('the version of a game', () => {
     expect(table.game.version).toBe(before + 2);
   });
 
-  it('[GAME-11] belongs to a time that never runs backwards', () => {
+  it('[GAME-11] the time of a game never runs backwards', () => {
     const table = Table.begun({ control: sameForBoth(MINUTE, 0) }).line('e2e4 e7e5');
     table.moves('g1f3', 10_000);
     table.moves('b8c6', -5_000);

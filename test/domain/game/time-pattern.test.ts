@@ -18,8 +18,8 @@ const logOf = (times: readonly number[], forgivenMs = 0): LoggedEvent[] =>
 
 const OPENING = Array.from({ length: 8 }, () => 60_000);
 
-describe('[GAME-15] the pattern of the times of a game', () => {
-  it('has the median of the moves after the opening, and how many are near it', () => {
+describe('the time pattern of a game', () => {
+  it('[GAME-15] the time pattern has the median of the moves after the opening, and the share of moves near it', () => {
     const times = [1_000, 2_000, 4_000, 4_000, 4_000, 4_000, 4_000, 8_000, 9_000, 100_000];
     expect(timePattern(logOf([...OPENING, ...times]), 'white')).toEqual({
       moves: 10,
@@ -28,12 +28,12 @@ describe('[GAME-15] the pattern of the times of a game', () => {
     });
   });
 
-  it('goes by what was charged, not by delays on the way', () => {
+  it('[GAME-15] the time pattern uses the time charged, without network delays', () => {
     const pattern = timePattern(logOf([...OPENING, ...Array.from({ length: 11 }, () => 3_000)], 500), 'white');
     expect(pattern).toEqual({ moves: 11, medianMs: 2_500, evenPercent: 100 });
   });
 
-  it('says nothing of fewer than ten moves, and nothing of the other side', () => {
+  it('[GAME-15] the time pattern needs ten moves of the side after the opening', () => {
     expect(timePattern(logOf([...OPENING, ...Array.from({ length: 9 }, () => 3_000)]), 'white')).toBeNull();
     expect(timePattern(logOf([...OPENING, ...OPENING, ...OPENING]), 'black')).toBeNull();
   });

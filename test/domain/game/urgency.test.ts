@@ -21,29 +21,29 @@ const coming = (name: string, inMs: number, initialMs = 3 * MINUTE): Named => ga
 const order = (now: number, ...games: readonly Named[]): string[] =>
   inOrderOfUrgency(games, now).map(({ name }) => name);
 
-describe('the games of a player in several at once', () => {
-  it('[NEXT-1] begin with the one in which their time runs, the least time left first', () => {
+describe('the order of a player’s games', () => {
+  it('[NEXT-1] games in which the player is to move come first, the least time left before the others', () => {
     const weekly = game('weekly', 6 * DAY, clock(true, 2 * DAY), 3 * DAY);
     const blitz = game('blitz', MINUTE, clock(true, 2 * MINUTE + 50 * SECOND));
     const rapid = game('rapid', 20 * MINUTE, clock(true, 90 * SECOND), 10 * MINUTE);
     expect(order(NOW, weekly, blitz, rapid)).toEqual(['rapid', 'blitz', 'weekly']);
   });
 
-  it('[NEXT-1] go on with those in which the opponent is to move, the newest start first', () => {
+  it('[NEXT-1] games in which the opponent is to move follow, the newest start first', () => {
     const old = game('old', 2 * DAY, clock(false, MINUTE));
     const mine = game('mine', 3 * DAY, clock(true, DAY), DAY);
     const newest = game('newest', MINUTE, clock(false, 3 * MINUTE));
     expect(order(NOW, old, mine, newest)).toEqual(['mine', 'newest', 'old']);
   });
 
-  it('[NEXT-1] change places as time passes on the clock that runs', () => {
+  it('[NEXT-1] the order of games changes as time passes on a running clock', () => {
     const running = game('running', DAY, clock(true, 5 * MINUTE));
     const other = game('other', DAY / 2, { isRunning: true, leftMs: 3 * MINUTE, at: NOW + 3 * MINUTE });
     expect(order(NOW, running, other)).toEqual(['other', 'running']);
     expect(order(NOW + 3 * MINUTE, running, other)).toEqual(['running', 'other']);
   });
 
-  it('[NEXT-2] are announced before a running game that leaves more time than their own flag would', () => {
+  it('[NEXT-2] an upcoming game comes before a running game that leaves more time than until a flag fall in the upcoming one', () => {
     const weekly = game('weekly', 6 * DAY, clock(true, 2 * DAY), 3 * DAY);
     const opponents = game('opponents', 6 * DAY, clock(false, 2 * DAY), 3 * DAY);
     expect(order(NOW, weekly, coming('tonight', 5 * MINUTE))).toEqual(['tonight', 'weekly']);
@@ -53,7 +53,7 @@ describe('the games of a player in several at once', () => {
     expect(order(NOW, coming('later', 9 * MINUTE), coming('sooner', MINUTE))).toEqual(['sooner', 'later']);
   });
 
-  it('[NEXT-3] count an unknown clock as their own with all of its time', () => {
+  it('[NEXT-3] an unknown clock counts as the player’s own with all of its time', () => {
     const weekly = game('weekly', 6 * DAY, null, 3 * DAY);
     const blitz = game('blitz', MINUTE, null);
     const theirs = game('theirs', SECOND, clock(false, 2 * MINUTE));
@@ -70,7 +70,7 @@ describe('the games of a player in several at once', () => {
     ),
   });
 
-  it('[NEXT-1] are all there, whatever their order was, and those whose time runs stand by what is left', () => {
+  it('[NEXT-1] sorting by urgency keeps every game and orders those with the player to move by the time left', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyGame, { selector: ({ name }) => name, maxLength: 8 }), (games) => {
         const sorted = inOrderOfUrgency(games, NOW);

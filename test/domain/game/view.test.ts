@@ -7,8 +7,8 @@ import { asId } from '../../../domain/kernel/ids.ts';
 import { MINUTE, millis, SECOND } from '../../../domain/kernel/time.ts';
 import { gameSetup, moveRequest, START, sameForBoth, Table } from '../../support/domain/live-game.ts';
 
-describe('a game as everybody may see it', () => {
-  it('[NEWS-1] before the start: nothing runs, and both have their whole time', () => {
+describe('the public view of a game', () => {
+  it('[NEWS-1] a game before its start is shown with stopped clocks and full times', () => {
     const setup = gameSetup({ control: sameForBoth(5 * MINUTE, 0) });
     const view = viewOf(openGame(setup, millis(START - MINUTE)), millis(START - MINUTE));
     expect(view).toMatchObject({ version: 1, isStarted: false, turn: 'white', running: null, ply: 0, end: null });
@@ -16,7 +16,7 @@ describe('a game as everybody may see it', () => {
     expect(view.clocks.black).toEqual(view.clocks.white);
   });
 
-  it('[CLOCK-1] shows the time of the moment it is asked for, and only of the side whose time runs', () => {
+  it('[CLOCK-1] a game view shows the time at the moment of the request, running only for the side to move', () => {
     const table = Table.begun();
     table.moves('e2e4', 4_000);
     const at = (ms: number) => viewOf(table.game, millis(START + 4_000 + ms));
@@ -26,7 +26,7 @@ describe('a game as everybody may see it', () => {
     expect(Object.keys(at(0).clocks.white).sort()).toEqual(['firstMoveMs', 'remainingMs']);
   });
 
-  it('[DRAW-1] shows an offer while it stands, and the end when it is accepted', () => {
+  it('[DRAW-1] a game view shows a draw offer while it stands, and the end once it is accepted', () => {
     const table = Table.begun();
     table.moves('e2e4');
     table.moves('e7e5');
@@ -40,10 +40,10 @@ describe('a game as everybody may see it', () => {
   });
 });
 
-describe('who is who in a game', () => {
+describe('the players of a game', () => {
   const setup = gameSetup();
 
-  it('[GAME-3] is White, Black, or nobody', () => {
+  it('[GAME-3] an account is White, Black or neither in a game', () => {
     expect([colorOf(setup, setup.white), colorOf(setup, setup.black), colorOf(setup, asId('somebody'))]).toEqual([
       'white',
       'black',
@@ -51,7 +51,7 @@ describe('who is who in a game', () => {
     ]);
   });
 
-  it('[GAME-5] has made as many moves as stand on the record', () => {
+  it('[GAME-5] the number of moves made by a side equals its moves in the record', () => {
     const table = Table.begun();
     const made = () => [movesMade(table.game, 'white'), movesMade(table.game, 'black')];
     expect(made()).toEqual([0, 0]);
@@ -77,7 +77,7 @@ describe('who is who in a game', () => {
 });
 
 describe('requests out of turn', () => {
-  it('[GAME-10] of a ply that is not the next are told apart from those of the other side', () => {
+  it('[GAME-10] a move with a wrong ply and a move by the wrong side are refused for different reasons', () => {
     const table = Table.begun();
     table.moves('e2e4');
     const refusal = (by: 'white' | 'black', uci: string, ply?: number) =>
@@ -90,7 +90,7 @@ describe('requests out of turn', () => {
     expect(refusal('black', 'e7e4')).toBe('illegalMove');
   });
 
-  it('[GAME-9] a repeated move is the same one only with the same squares and piece', () => {
+  it('[GAME-9] a move counts as repeated only with the same squares and piece', () => {
     const table = Table.begun();
     table.moves('e2e4');
     const again = (uci: string, ply: number) =>
@@ -101,7 +101,7 @@ describe('requests out of turn', () => {
     expect(again('e2e4', 1).refusal?.key).toBe('notYourTurn');
   });
 
-  it('[GAME-12] of the arbiter end a game once', () => {
+  it('[GAME-12] the arbiter can end a game only once', () => {
     const table = Table.begun();
     const decided = step(table.game, { kind: 'decide', result: 'notPlayed' }, millis(table.now));
     expect(decided.events).toMatchObject([{ kind: 'ended', end: { result: 'notPlayed', reason: 'arbiter' } }]);
@@ -111,7 +111,7 @@ describe('requests out of turn', () => {
     expect(annulled.events).toMatchObject([{ kind: 'ended', end: { result: null, reason: 'annulled' } }]);
   });
 
-  it('[GAME-7] by a flag is a forfeit of who never moved, and of both only where nobody came at all', () => {
+  it('[GAME-7] a flag fall is a forfeit by the player who never moved, and by both only if neither ever connected', () => {
     const late = millis(START + 10 * MINUTE);
     const ended = (connected: ('white' | 'black')[]) => {
       let game = openGame(gameSetup({ control: sameForBoth(MINUTE, 0) }), millis(START - MINUTE));

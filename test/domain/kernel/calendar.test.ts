@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CALENDAR_GROUPS, calendarGroup, dayBoundaries, groupCalendar } from '../../../domain/calendar.ts';
-import { DAY, HOUR, type Millis, millis } from '../../../domain/kernel/time.ts';
+import { CALENDAR_GROUPS, calendarGroup, type DayBoundaries, groupCalendar } from '../../../domain/calendar.ts';
+import { DAY, HOUR, MINUTE, type Millis, millis } from '../../../domain/kernel/time.ts';
+
+/** `offsetMinutes`: local time minus UTC, in minutes; negative west of Greenwich. */
+function dayBoundaries(now: Millis, offsetMinutes: number): DayBoundaries {
+  const offset = offsetMinutes * MINUTE;
+  const endOfToday = Math.floor((now + offset) / DAY) * DAY + DAY - offset;
+  return { now, endOfToday: millis(endOfToday), endOfTomorrow: millis(endOfToday + DAY) };
+}
 
 /** 21 November 2026, 20:00 in Oslo (UTC+1). */
 const now = millis(Date.UTC(2026, 10, 21, 19, 0));
@@ -23,35 +30,35 @@ describe('the home calendar', () => {
     ['the first moment of the day after', midnight + DAY, 'soon'],
     ['the same hour in a week', now + 7 * DAY, 'soon'],
     ['a moment more than a week ahead', now + 7 * DAY + 1, 'later'],
-  ])('puts %s where the reader in Oslo expects it', (_, startsAt, group) => {
+  ])('the home calendar of a user in Oslo shows %s in the right group', (_, startsAt, group) => {
     expect(calendarGroup(entry(startsAt), oslo)).toBe(group);
   });
 
-  it('follows the day of the reader, not that of the server', () => {
+  it('the home calendar groups by the day of the user, not by that of the server', () => {
     const start = Date.UTC(2026, 10, 21, 23, 30);
     expect(calendarGroup(entry(start), oslo)).toBe('tomorrow');
     expect(calendarGroup(entry(start), dayBoundaries(now, 0))).toBe('today');
     expect(calendarGroup(entry(start), dayBoundaries(now, -5 * 60))).toBe('today');
   });
 
-  it('ends the reader’s today at the next local midnight, and tomorrow a day later', () => {
+  it('today ends at the user’s next local midnight, and tomorrow ends a day later', () => {
     expect(oslo).toEqual({ now, endOfToday: midnight, endOfTomorrow: midnight + DAY });
     const newYork = dayBoundaries(now, -5 * 60);
     expect(newYork.endOfToday).toBe(Date.UTC(2026, 10, 22, 5, 0));
     expect(newYork.endOfTomorrow).toBe(Date.UTC(2026, 10, 23, 5, 0));
   });
 
-  it('begins a new day at midnight itself', () => {
+  it('a new day begins exactly at midnight', () => {
     expect(dayBoundaries(millis(midnight - 1), 60).endOfToday).toBe(midnight);
     expect(dayBoundaries(millis(midnight), 60).endOfToday).toBe(midnight + DAY);
   });
 
-  it('takes the boundaries of a day with 25 hours as they are given', () => {
+  it('the home calendar respects the boundaries of a day with 25 hours', () => {
     const days = { now, endOfToday: millis(midnight + HOUR), endOfTomorrow: millis(midnight + HOUR + DAY) };
     expect(calendarGroup(entry(midnight + HOUR - 1), days)).toBe('today');
   });
 
-  it('sorts pinned tournaments by their order and the others by start', () => {
+  it('the home calendar sorts pinned tournaments by their order and the others by start', () => {
     const [late, early] = [entry(now + 2 * HOUR), entry(now + HOUR)];
     const [second, first] = [
       entry(now, { pinned: true, pinnedOrder: 2 }),
@@ -62,7 +69,7 @@ describe('the home calendar', () => {
     expect(groups.today).toEqual([early, late]);
   });
 
-  it('shows everything once, in one group, and no group begins before the one above it ends', () => {
+  it('the home calendar shows every tournament once, in groups that follow one another in time', () => {
     const entries = fc.array(fc.record({ startsAt: fc.integer({ min: -1e9, max: 2e9 }), pinned: fc.boolean() }));
     fc.assert(
       fc.property(entries, fc.integer({ min: -14 * 60, max: 14 * 60 }), (some, offset) => {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { drawId, shuffled } from '../../../domain/kernel/chance.ts';
 import { chanceFrom } from '../../support/chance.ts';
 
-describe('lots', () => {
-  it('give an id of letters and digits, behind its beginning', () => {
+describe('random draws', () => {
+  it('a drawn id has letters and digits after its prefix', () => {
     expect(drawId((below) => below - 1, 3, 'guest-')).toBe('guest-999');
     expect(drawId(() => 0, 4)).toBe('aaaa');
     expect(new Set(Array.from({ length: 500 }, (_, seed) => drawId(chanceFrom(seed), 10))).size).toBe(500);
   });
 
-  it('leave everybody in the list', () => {
+  it('a shuffled list keeps every entry', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.nat(), (list, seed) => {
         expect(shuffled(list, chanceFrom(seed)).sort()).toEqual([...list].sort());
@@ -18,7 +18,7 @@ describe('lots', () => {
     );
   });
 
-  it('are asked for as many sides as there are places left', () => {
+  it('shuffling draws one lot for each place that is left, with as many sides', () => {
     const asked: number[] = [];
     shuffled(['a', 'b', 'c', 'd'], (below) => {
       asked.push(below);
@@ -29,7 +29,7 @@ describe('lots', () => {
     expect(shuffled(['a'], () => 0)).toEqual(['a']);
   });
 
-  it('make every order of three equally likely', () => {
+  it('shuffling makes every order of three entries equally likely', () => {
     const orders = new Map<string, number>();
     for (const first of [0, 1, 2]) {
       for (const second of [0, 1]) {

@@ -50,38 +50,38 @@ const SPECIFIED: readonly (readonly [rule: string, name: keyof typeof limits, va
 ];
 
 describe('the limits of the specification', () => {
-  it.each(SPECIFIED)('(%s) %s is %j', (_, name, value) => {
+  it.each(SPECIFIED)('(%s) the limit %s is %j', (_, name, value) => {
     expect(byName.get(name)).toEqual(value);
   });
 
-  it('the sheet on formats: two games of a knockout match, four boards, two substitutes, classes of 10 to 40', () => {
+  it('the limits of formats are two games of a knockout match, four boards, two substitutes and classes of 10 to 40', () => {
     expect(limits.KNOCKOUT_GAMES).toBe(2);
     expect([limits.LIMITED_PLAYER_TEAM_SIZE, limits.LIMITED_PLAYER_TEAM_ROSTER]).toEqual([4, 6]);
     expect([limits.SCHOOL_CLASS_MIN, limits.SCHOOL_CLASS_WEIGHT]).toEqual([10, 40]);
   });
 });
 
-describe('limits that hang together', () => {
-  it('let a whole club behind one address ask at least as often as one person', () => {
+describe('limits that depend on each other', () => {
+  it('one address may send at least as many requests as one person, so that a club can share it', () => {
     for (const { address, ...others } of Object.values(limits.REQUESTS_PER_MINUTE)) {
       expect(address).toBeGreaterThanOrEqual(Math.max(...Object.values(others)));
     }
     expect(limits.MOST_CONNECTIONS.address).toBeGreaterThan(limits.MOST_CONNECTIONS.person);
   });
 
-  it('guess at one account from one address less often than from all together', () => {
+  it('fewer password guesses for an account are allowed from one address than from all addresses together', () => {
     const { accountFromAddress, account, address } = limits.REQUESTS_PER_MINUTE.wrongPassword;
     expect(accountFromAddress).toBeLessThan(account);
     expect(account).toBeLessThan(address);
   });
 
-  it('have room for the longest description, however many bytes a letter takes', () => {
+  it('the body limits have room for the longest description, however many bytes a letter takes', () => {
     expect(limits.BODY_BYTES.description).toBeGreaterThan(4 * limits.DESCRIPTION_MAX_LENGTH);
     expect(limits.BODY_BYTES.default).toBeGreaterThan(4 * limits.MESSAGE_MAX_LENGTH);
     expect(limits.BODY_BYTES.import).toBeGreaterThan(limits.BODY_BYTES.description);
   });
 
-  it('let nobody be called to a board that is not there yet', () => {
+  it('notice periods are shorter than the time for a first move, so that nobody is late for a new board', () => {
     expect(limits.ROUND_NOTICE_MS).toBeLessThan(limits.FIRST_MOVE_MS);
     expect(limits.NEXT_PAIRING_WARNING_MS).toBeLessThanOrEqual(limits.RESCHEDULE_NOTICE_MS);
     expect([limits.RESULT_ANSWER_MS, limits.STREAM_KEEP_ALIVE_MS, limits.GAME_START_CHECK_MS]).toEqual([

@@ -4,11 +4,11 @@ import { isSame } from '../../../domain/kernel/same.ts';
 
 const plain = fc.jsonValue({ maxDepth: 3 });
 
-it('takes a copy for the same', () => {
+it('a deep copy is the same value', () => {
   fc.assert(fc.property(plain, (value) => isSame(value, structuredClone(value))));
 });
 
-it('takes no two values for the same that are written differently', () => {
+it('two values that serialise differently are not the same', () => {
   fc.assert(
     fc.property(plain, plain, (one, other) => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other));
@@ -25,7 +25,7 @@ it.each([
   [[1], { 0: 1 }, false],
   [null, {}, false],
   [{ a: [{ b: 1 }] }, { a: [{ b: 1 }] }, true],
-])('compares %j and %j: %s', (one, other, same) => {
+])('the values %j and %j are compared by content: %s', (one, other, same) => {
   expect(isSame(one, other)).toBe(same);
   expect(isSame(other, one)).toBe(same);
 });

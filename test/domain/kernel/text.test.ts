@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composed, hasInk, isName, isWellFormed, visibleText } from '../../../domain/kernel/text.ts';
 
-describe('a text that somebody wrote', () => {
-  it.each(['a', 'å', '李', '7', '.', '👩‍🚀', 'می‌خواهم', ' x '])('has something to be seen in %j', (text) => {
+describe('visible text', () => {
+  it.each(['a', 'å', '李', '7', '.', '👩‍🚀', 'می‌خواهم', ' x '])('the text %j has visible characters', (text) => {
     expect(hasInk(text)).toBe(true);
   });
 
@@ -19,19 +19,19 @@ describe('a text that somebody wrote', () => {
     ['a variation selector', '\ufe0f'],
     ['half a character', '\ud83d'],
     ['a private character', '\ue000'],
-  ])('has nothing to be seen in %s', (_, text) => {
+  ])('a text of %s has no visible characters', (_, text) => {
     expect(hasInk(text)).toBe(false);
     expect(isName(text)).toBe(false);
   });
 });
 
 describe('a name', () => {
-  it('has one to a hundred characters (D-76)', () => {
+  it('a name has one to a hundred characters (D-76)', () => {
     expect(['x', 'x'.repeat(100)].map(isName)).toEqual([true, true]);
     expect(['', 'x'.repeat(101)].map(isName)).toEqual([false, false]);
   });
 
-  it.each(['Åse Ødegård', "O'Neill", 'Jean-Luc', 'Áŋŋel', '李小龙', 'St. Hanshaugen SK (2)'])('may be %s', (name) => {
+  it.each(['Åse Ødegård', "O'Neill", 'Jean-Luc', 'Áŋŋel', '李小龙', 'St. Hanshaugen SK (2)'])('the name %s is accepted', (name) => {
     expect(isName(name)).toBe(true);
   });
 
@@ -43,11 +43,11 @@ describe('a name', () => {
     ['what turns the line round', 'Åse\u202egrebdeø'],
     ['a paragraph separator', 'Åse\u2029'],
     ['half a character', 'Åse\ud83d'],
-  ])('has no %s', (_, name) => {
+  ])('a name with %s is refused', (_, name) => {
     expect(isName(name)).toBe(false);
   });
 
-  it('is written one way, however it was typed', () => {
+  it('a name is normalised to one form, however it was typed', () => {
     expect(composed('A\u030ase')).toBe('Åse');
     expect(composed('Åse')).toBe('Åse');
     expect(isWellFormed('Åse 👩')).toBe(true);
@@ -55,7 +55,7 @@ describe('a name', () => {
   });
 });
 
-describe('a name out of a file', () => {
+describe('a name from a file', () => {
   const names: readonly (readonly [string, string])[] = [
     ['  Berg,\t Anna ', 'Berg, Anna'],
     ['<img src=x>', 'img src=x'],
@@ -67,11 +67,11 @@ describe('a name out of a file', () => {
     ['نرگس\u200cها', 'نرگس\u200cها'],
     ['👩\u200d🦰', '👩\u200d🦰'],
   ];
-  it.each(names)('%j is written %j', (told, written) => {
+  it.each(names)('the name %j is cleaned to %j', (told, written) => {
     expect(visibleText(told)).toBe(written);
   });
 
-  it('is in one line, can be seen or is empty, and stays as it is once cleaned', () => {
+  it('a cleaned name is on one line, is visible or empty, and does not change when cleaned again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const name = visibleText(text);
@@ -83,7 +83,7 @@ describe('a name out of a file', () => {
     );
   });
 
-  it('is cut into no half letters, whatever UTF-16 the file has', () => {
+  it('a cleaned name contains no unpaired surrogates, whatever UTF-16 the file has', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 0xffff })),

@@ -37,7 +37,7 @@ const written = (when: Millis, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(when);
 
 describe('a local time', () => {
-  it('is what a clock of the zone shows, in every zone and year', () => {
+  it('the local time of a moment is what a clock of the zone shows, in every zone and year', () => {
     fc.assert(
       fc.property(zone, moment, (name, when) => {
         const { date, time } = localTimeOf(when, name);
@@ -46,7 +46,7 @@ describe('a local time', () => {
     );
   });
 
-  it('comes back from its moment, the first of two, and a skipped one later by what is skipped', () => {
+  it('a local time converts back to its moment, to the first of two, and to a later one where it is skipped', () => {
     fc.assert(
       fc.property(zone, moment, (name, when) => {
         const back = momentOf(localTimeOf(when, name), name);
@@ -58,7 +58,7 @@ describe('a local time', () => {
     );
   });
 
-  it('[TIME-2] moves forward where the clocks skip it, and is the first where it comes twice', () => {
+  it('[TIME-2] a local time that the clocks skip moves forward, and one that occurs twice is the first', () => {
     expect(isoOf('2027-03-28', '02:30')).toBe('2027-03-28T01:30');
     expect(isoOf('2026-10-25', '02:30')).toBe('2026-10-25T00:30');
     expect(isoOf('2026-10-25', '03:00')).toBe('2026-10-25T02:00');
@@ -71,14 +71,14 @@ describe('a local time', () => {
     });
   });
 
-  it('is none while something of it is missing', () => {
+  it('a local time without its date or time is no moment', () => {
     expect(momentOf({ date: '', time: '18:00' }, OSLO)).toBeNull();
     expect(momentOf({ date: '2027-03-28', time: '' }, OSLO)).toBeNull();
   });
 });
 
-describe('[TIME-1] rounds one interval after the other', () => {
-  it('are at the same time of day each week, in every zone and year, unless the clocks skip it', () => {
+describe('round intervals', () => {
+  it('[TIME-1] rounds at intervals of days or weeks keep their time of day, in every zone, unless the clocks skip it', () => {
     fc.assert(
       fc.property(
         zone,
@@ -107,7 +107,7 @@ describe('[TIME-1] rounds one interval after the other', () => {
     );
   });
 
-  it('are elapsed time where the interval is minutes or hours', () => {
+  it('[TIME-1] intervals of minutes or hours are elapsed time', () => {
     fc.assert(
       fc.property(
         zone,
@@ -127,13 +127,13 @@ describe('[TIME-1] rounds one interval after the other', () => {
     ['2026-10-20T17:00Z', '2026-10-27T18:00Z'],
     ['2027-03-23T18:00Z', '2027-03-30T17:00Z'],
     ['2027-10-26T17:00Z', '2027-11-02T18:00Z'],
-  ])('a club that plays at 19:00 in Oslo plays at 19:00 a week after %s too', (first, next) => {
+  ])('[TIME-1] a round at 19:00 in Oslo is followed by one at 19:00 a week after %s', (first, next) => {
     expect(afterIntervals(at(first), { count: 1, unit: 'weeks' }, OSLO)).toBe(at(next));
   });
 });
 
-describe('the changes of the clocks', () => {
-  it('are found to the second, and nothing changes between them', () => {
+describe('clock changes', () => {
+  it('the clock changes of a zone are found to the second, and the offset is constant between them', () => {
     expect(clockChanges(OSLO, at('2026-01-01T00:00Z'), at('2027-01-01T00:00Z'))).toEqual([
       { at: at('2026-03-29T01:00Z'), offsetBefore: HOUR, offsetAfter: 2 * HOUR },
       { at: at('2026-10-25T01:00Z'), offsetBefore: 2 * HOUR, offsetAfter: HOUR },
@@ -142,8 +142,8 @@ describe('the changes of the clocks', () => {
   });
 });
 
-describe('the name of a time zone', () => {
-  it('is known in any case of its letters, and is neither an offset nor anything else', () => {
+describe('time zone names', () => {
+  it('a time zone name is recognised in any case, and offsets and unknown names are refused', () => {
     expect([timeZoneNamed('europe/oslo'), timeZoneNamed('UTC')]).toEqual([OSLO, 'UTC']);
     expect(timeZoneNamed('Asia/Kolkata')).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
     expect(['', '+01:00', 'Europe/Nowhere', 'Oslo', '../etc', `A${'a'.repeat(80)}`].map(timeZoneNamed)).toEqual(

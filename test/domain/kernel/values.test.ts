@@ -21,13 +21,13 @@ import { TITLES, titleRank } from '../../../domain/people/titles.ts';
 import { byePoints, resultPoints } from '../../../domain/tournament/value/field.ts';
 
 describe('points', () => {
-  it('are counted in halves: 4½ are nine', () => {
+  it('points are stored in halves: 4½ points are nine', () => {
     expect(fromPoints(4.5)).toBe(9);
     expect(toPoints(halfPoints(9))).toBe(4.5);
     fc.assert(fc.property(fc.nat(2000), (half) => fromPoints(toPoints(halfPoints(half))) === half));
   });
 
-  it('of a win, a draw and a loss make those of byes and forfeits (R-224)', () => {
+  it('the points of byes and forfeits follow from those of a win, a draw and a loss (R-224)', () => {
     expect(pointSystem()).toEqual({
       win: 2,
       draw: 1,
@@ -41,7 +41,7 @@ describe('points', () => {
     });
   });
 
-  it('of a 3-2-1 event give the absent nothing: who loses a game has more than who stays away', () => {
+  it('a 3-2-1 point system gives nothing for an absence, although it gives points for a loss', () => {
     const school = pointSystem(3, 2, 1);
     expect([school.loss, school.forfeitLoss, school.zeroPointBye]).toEqual([2, 0, 0]);
     expect([school.forfeitWin, school.fullPointBye, school.pairingAllocatedBye, school.halfPointBye]).toEqual([
@@ -49,7 +49,7 @@ describe('points', () => {
     ]);
   });
 
-  it('of a round are those of what happened in it', () => {
+  it('the points of a round follow from its result', () => {
     const points = { ...pointSystem(3, 1, 0), forfeitWin: halfPoints(5), pairingAllocatedBye: halfPoints(4) };
     const game = { kind: 'game', opponent: 2, color: 'white' } as const;
     const forfeit = { kind: 'forfeit', opponent: 2, color: 'white' } as const;
@@ -65,7 +65,7 @@ describe('points', () => {
   });
 });
 
-describe('a quotient', () => {
+describe('division with rounding', () => {
   it.each([
     [1, 2, 1],
     [-1, 2, 0],
@@ -75,11 +75,11 @@ describe('a quotient', () => {
     [2, 3, 1],
     [10, 4, 3],
     [0, 7, 0],
-  ])('%i by %i is rounded to %i: halves up, below zero too', (dividend, divisor, rounded) => {
+  ])('the quotient of %i by %i is rounded to %i: halves up, below zero too', (dividend, divisor, rounded) => {
     expect(divideHalfUp(dividend, divisor)).toBe(rounded);
   });
 
-  it('is never further than a half from what it stands for', () => {
+  it('a rounded quotient differs from the exact one by at most a half', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 999 }), (dividend, divisor) => {
         const distance = 2 * (divideHalfUp(dividend, divisor) * divisor - dividend);
@@ -91,7 +91,7 @@ describe('a quotient', () => {
 });
 
 describe('times', () => {
-  it('an interval is so many of its unit, and the units stand in the order of their codes (R-148)', () => {
+  it('an interval is a count of its unit, and the units are in the order of their codes (R-148)', () => {
     expect(INTERVAL_UNITS).toEqual(['minutes', 'hours', 'days', 'weeks']);
     expect(INTERVAL_UNITS.map((unit) => intervalMillis({ count: 3, unit }))).toEqual([
       3 * MINUTE,
@@ -102,7 +102,7 @@ describe('times', () => {
     expect(WEEK).toBe(604_800_000);
   });
 
-  it('a moment lies in the minute that began before it', () => {
+  it('a moment belongs to the minute that began before it', () => {
     const noon = Date.UTC(2026, 10, 21, 12, 0);
     expect(wholeMinute(millis(noon))).toBe(noon);
     expect(wholeMinute(millis(noon + 59_999))).toBe(noon);
@@ -111,13 +111,13 @@ describe('times', () => {
 });
 
 describe('ids', () => {
-  it.each(['a', 'Ola_Nordmann-2', '0', 'x'.repeat(64)])('may be %s (R-212)', (id) => expect(isId(id)).toBe(true));
+  it.each(['a', 'Ola_Nordmann-2', '0', 'x'.repeat(64)])('the id %s is valid (R-212)', (id) => expect(isId(id)).toBe(true));
 
-  it.each(['', 'å', 'a b', 'a.b', 'a/b', '<b>', 'x'.repeat(65), 'a\n'])('may not be %j', (id) =>
+  it.each(['', 'å', 'a b', 'a.b', 'a/b', '<b>', 'x'.repeat(65), 'a\n'])('the id %j is invalid', (id) =>
     expect(isId(id)).toBe(false),
   );
 
-  it('of guests and of the program are nobody’s to choose, however they are written', () => {
+  it('ids of guests and of the system are reserved in any case', () => {
     expect(isGuestId(`${GUEST_PREFIX}abc`)).toBe(true);
     expect(isGuestId('GUEST-abc')).toBe(true);
     expect(isGuestId('a-guest-abc')).toBe(false);
@@ -126,20 +126,20 @@ describe('ids', () => {
   });
 });
 
-describe('lists that the world keeps', () => {
-  it('titles stand as in a starting list, and without a title one stands behind them (C.04.2)', () => {
+describe('fixed lists', () => {
+  it('titles are ordered as in a starting list, and players without a title come last (C.04.2)', () => {
     expect(TITLES).toEqual(['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM']);
     expect([...TITLES, null, 'XYZ'].map(titleRank)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8]);
   });
 
-  it('federations are codes of three capitals, none twice, FIDE’s own flag among them (R-462)', () => {
+  it('federations are unique codes of three capitals, including FIDE’s own (R-462)', () => {
     expect(FEDERATIONS.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true);
     expect(new Set(FEDERATIONS).size).toBe(FEDERATIONS.length);
     expect(['NOR', 'SWE', 'FID', 'USA'].every(isFederation)).toBe(true);
     expect(['nor', 'XXX', '', 'NO'].some(isFederation)).toBe(false);
   });
 
-  it('regions are the eleven of the specification and the seven of 2024 (D-22)', () => {
+  it('the regions are the eleven of the specification and the seven of 2024 (D-22)', () => {
     expect(REGIONS).toHaveLength(18);
     expect(new Set(REGIONS).size).toBe(18);
     for (const county of ['Akershus', 'Buskerud', 'Østfold', 'Vestfold', 'Telemark', 'Troms', 'Finnmark']) {
@@ -148,38 +148,38 @@ describe('lists that the world keeps', () => {
   });
 });
 
-describe('a description', () => {
+describe('descriptions', () => {
   it.each(['https://sjakk.no', 'http://sjakk.no', 'mailto:post@sjakk.no', '/tournament/view/x', 'HTTPS://SJAKK.NO'])(
-    'may link to %s',
+    'a description may link to %s',
     (href) => expect(isRichLink(href)).toBe(true),
   );
 
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ' https://x', 'sjakk.no', '', 'ftp://x'])(
-    'may not link to %j',
+    'a description may not link to %j',
     (href) => expect(isRichLink(href)).toBe(false),
   );
 
-  it('shows pictures over TLS and of this site only (D-66)', () => {
+  it('a description shows only pictures over TLS and of this site (D-66)', () => {
     expect(['https://a.no/b.png', '/b.png'].every(isRichPicture)).toBe(true);
     expect(['http://a.no/b.png', '//a.no/b.png', 'data:image/png;base64,x', 'mailto:a'].some(isRichPicture)).toBe(
       false,
     );
   });
 
-  it('keeps no element of which the text is thrown away', () => {
+  it('a description allows no element whose text is discarded', () => {
     expect(RICH_ELEMENTS.filter((element) => UNREAD_ELEMENTS.includes(element))).toEqual([]);
     for (const element of ['script', 'style', 'iframe', 'object', 'svg']) expect(RICH_ELEMENTS).not.toContain(element);
   });
 });
 
-describe('an answer of a rule', () => {
-  it('is a value, or a key with what the text needs', () => {
+describe('results of rules', () => {
+  it('a result of a rule is a value, or a key with the parameters of its text', () => {
     expect(ok(3)).toEqual({ ok: true, value: 3 });
     expect(refuse('notPlayed')).toEqual({ ok: false, key: 'notPlayed' });
     expect(refuse('tooMany', { most: 3 })).toEqual({ ok: false, key: 'tooMany', params: { most: 3 } });
   });
 
-  it('is never a member of a union that nobody knows', () => {
+  it('an unknown member of a union throws an error', () => {
     expect(() => assertNever('sixth' as never)).toThrow('"sixth"');
   });
 });

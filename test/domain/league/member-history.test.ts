@@ -16,7 +16,7 @@ const historyOf = (name: string, entries: readonly SeasonEntry<number>[], counte
   placesAfterEach(entries, [0, 1, 2], counted).get(`player ${name}`);
 
 describe('the history of a season', () => {
-  it('[LEAGUE-9] is the place in the table after each tournament', () => {
+  it('[LEAGUE-9] the history of a member is the place in the table after each tournament', () => {
     const entries = [entry('anna', [3, 2], [4, 1], [5, 1]), entry('bo', [5, 1], [3, 2], [0, 2])];
     expect([historyOf('anna', entries), historyOf('bo', entries)]).toEqual([
       [2, 2, 1],
@@ -24,7 +24,7 @@ describe('the history of a season', () => {
     ]);
   });
 
-  it('[LEAGUE-9] the history of a member begins with their first tournament, and goes on through those they miss', () => {
+  it('[LEAGUE-9] the history of a member begins with their first tournament and includes those they miss', () => {
     const entries = [entry('anna', null, [4, 1], null), entry('bo', [3, 1], [0, 2], [2, 1])];
     expect([historyOf('anna', entries), historyOf('bo', entries)]).toEqual([
       [null, 1, 2],
@@ -32,7 +32,7 @@ describe('the history of a season', () => {
     ]);
   });
 
-  it('[LEAGUE-9] counts the best results so far only, where the season says so', () => {
+  it('[LEAGUE-9] the history of a member counts only the best results so far where the season says so', () => {
     const entries = [entry('anna', [3, 1], [3, 1], [3, 1]), entry('bo', [0, 2], [1, 2], [4, 1])];
     expect(historyOf('bo', entries)).toEqual([2, 2, 2]);
     expect(historyOf('bo', entries, 1)).toEqual([2, 2, 1]);

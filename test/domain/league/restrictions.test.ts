@@ -9,12 +9,12 @@ const answer = (restrictions: Partial<Restrictions>, applicant: Partial<Applican
   return result.ok ? 'welcome' : result.key;
 };
 
-describe('a category', () => {
-  it('[LEAGUE-1] without restrictions is for everybody', () => {
+describe('category restrictions', () => {
+  it('[LEAGUE-1] a category without restrictions is open to everybody', () => {
     expect(answer({}, { birthDate: null, rating: null })).toBe('welcome');
   });
 
-  it('[LEAGUE-1] is for women and girls, or for men', () => {
+  it('[LEAGUE-1] a category can be for women and girls, or for men', () => {
     expect([answer({ sex: 'F' }), answer({ sex: 'F' }, { sex: 'M' }), answer({ sex: 'M' })]).toEqual([
       'welcome',
       'categoryForWomen',
@@ -22,7 +22,7 @@ describe('a category', () => {
     ]);
   });
 
-  it('[LEAGUE-1] for one sex refuses an applicant whose sex was not given', () => {
+  it('[LEAGUE-1] a category for one sex refuses a player whose sex is not known', () => {
     const unknown = { sex: null };
     expect([answer({ sex: 'F' }, unknown), answer({ sex: 'M' }, unknown), answer({}, unknown)]).toEqual([
       'categorySexUnknown',
@@ -37,11 +37,11 @@ describe('a category', () => {
     ['who turned fourteen on the first day of the year is fourteen', '2012-01-01', 'welcome'],
     ['who turns fifteen in the year is too old', '2011-12-31', 'categoryTooOld'],
     ['who has told no birth date plays without a limit of age only', null, 'categoryAgeUnknown'],
-  ])('[LEAGUE-1] for twelve to fourteen: %s', (_, birthDate, wanted) => {
+  ])('[LEAGUE-1] a category for ages twelve to fourteen applies the rule: a player %s', (_, birthDate, wanted) => {
     expect(answer({ age: { least: 12, greatest: 14 } }, { birthDate })).toBe(wanted);
   });
 
-  it('[LEAGUE-1] counts the age in the year in which the season starts', () => {
+  it('[LEAGUE-1] the age for a category counts in the year in which the season starts', () => {
     const under13 = { age: { least: null, greatest: 12 } };
     expect([answer(under13, {}, '2026-12-31'), answer(under13, {}, '2027-01-01')]).toEqual([
       'welcome',
@@ -49,7 +49,7 @@ describe('a category', () => {
     ]);
   });
 
-  it('[LEAGUE-1] has limits of rating, both included, and takes somebody unrated for 0', () => {
+  it('[LEAGUE-1] the rating limits of a category are inclusive, and an unrated player counts as 0', () => {
     const span = { rating: { least: 1000, greatest: 1200 } };
     expect([999, 1000, 1200, 1201, null].map((rating) => answer(span, { rating }))).toEqual([
       'categoryRatingTooLow',

@@ -30,7 +30,7 @@ const teams = (): Tournament => {
   return [1, 2, 3].reduce((before, round) => playedOut(before, round, ['draw', 'whiteWins']), all);
 };
 
-it('[LEAGUE-7] has the score and the place of each player, or the match points, game points and place of each team', () => {
+it('[LEAGUE-7] a season event has the score and place of each player, or match points, game points and place of each team', () => {
   const tournament = swiss();
   expect(entriesOf(tournament)).toHaveLength(7);
   expect(entriesOf(teams()).map(({ points, gamePoints, place }) => [points, gamePoints, place])).toEqual(
@@ -41,7 +41,7 @@ it('[LEAGUE-7] has the score and the place of each player, or the match points, 
 });
 
 // Results are kept beside their tournaments: a rule that gives others raises RESULT_RULES, and then this digest is another one.
-it('[LEAGUE-11] gives by these rules what is kept of them', () => {
+it('[LEAGUE-11] the results of a season change only with the version number of their rules', () => {
   const all = [swiss(), roundRobin(), teams()].map(entriesOf);
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
   expect([RESULT_RULES, digest]).toEqual([1, '7c73ef1a25aedc72']);

@@ -43,8 +43,8 @@ function best(results: readonly SeasonResult<number>[], counted: number | null):
   return sums.reduce((most, one) => (one[0] > most[0] || (one[0] === most[0] && one[1] > most[1]) ? one : most));
 }
 
-describe('the table of a season, held against trying every choice of results', () => {
-  it('[LEAGUE-7] counts for everybody the results that come to most', () => {
+describe('the season table, compared with every choice of results', () => {
+  it('[LEAGUE-7] a season table counts for every member the results with the highest sum', () => {
     fc.assert(
       fc.property(anySeason, anyCounted, (entries, counted) => {
         for (const { points, gamePoints, results, dropped } of seasonTable(entries, counted)) {
@@ -57,7 +57,7 @@ describe('the table of a season, held against trying every choice of results', (
     );
   });
 
-  it('[LEAGUE-7] the rank in a season table is one more than the number of members ahead, and who has not played has none', () => {
+  it('[LEAGUE-7] the rank in a season table is one more than the number of members ahead; members who did not play have none', () => {
     fc.assert(
       fc.property(anySeason, anyCounted, (entries, counted) => {
         const rows = seasonTable(entries, counted);
@@ -76,7 +76,7 @@ describe('the table of a season, held against trying every choice of results', (
     );
   });
 
-  it('[LEAGUE-7] does not ask in which order members and results are told', () => {
+  it('[LEAGUE-7] a season table does not depend on the order of members and results', () => {
     fc.assert(
       fc.property(anySeason, anyCounted, (entries, counted) => {
         const turned = [...entries].reverse().map((entry) => ({ ...entry, results: [...entry.results].reverse() }));
@@ -93,7 +93,7 @@ describe('the table of a season, held against trying every choice of results', (
     );
   });
 
-  it('[LEAGUE-7] takes nothing from anybody by a tournament more, and only adds where all results count', () => {
+  it('[LEAGUE-7] another tournament takes no points from anybody, and adds its points where all results count', () => {
     fc.assert(
       fc.property(anySeason, anyCounted, (entries, counted) => {
         const shorter = entries.map((entry) => ({ ...entry, results: entry.results.slice(0, -1) }));

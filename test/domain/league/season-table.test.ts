@@ -18,8 +18,8 @@ const entry = (name: string, line: string): SeasonEntry<number> => ({
 const rows = (entries: readonly SeasonEntry<number>[], counted: number | null = null) =>
   seasonTable(entries, counted).map(({ rank, member, points }) => `${rank} ${member.id} ${toPoints(points)}`);
 
-describe('the table of a season', () => {
-  it('[LEAGUE-7] sums the points of all tournaments; equals share the place', () => {
+describe('the season table', () => {
+  it('[LEAGUE-7] a season table sums the points of all tournaments, and equal members share the place', () => {
     expect(rows([entry('anna', '3 (2), 4 (1)'), entry('bo', '5 (1), 2 (3)'), entry('cato', '-, 3 (2)')])).toEqual([
       '1 anna 7',
       '1 bo 7',
@@ -27,7 +27,7 @@ describe('the table of a season', () => {
     ]);
   });
 
-  it('[LEAGUE-7] counts the best results only where the season says so, and tells which do not', () => {
+  it('[LEAGUE-7] a season table counts only the best results where the season says so, and marks the others', () => {
     const table = seasonTable([entry('anna', '3 (2), 4 (1), 1 (5)'), entry('bo', '5 (1), 3 (3), 0 (9)')], 2);
     expect(
       table.map(({ member, points, dropped }) => [member.id, toPoints(points), dropped.map((one) => one.event)]),
@@ -37,14 +37,14 @@ describe('the table of a season', () => {
     ]);
   });
 
-  it('[LEAGUE-7] ranks teams by match points, then by game points', () => {
+  it('[LEAGUE-7] a season table ranks teams by match points, then by game points', () => {
     expect(rows([entry('moss', '4/7.5 (1), 2/4 (3)'), entry('horten', '2/6 (2), 4/6.5 (1)')])).toEqual([
       '1 horten 6',
       '2 moss 6',
     ]);
   });
 
-  it('[LEAGUE-7] of one tournament is the table of that tournament', () => {
+  it('[LEAGUE-7] a season table of one tournament equals the table of that tournament', () => {
     expect(rows([entry('anna', '3 (2)'), entry('bo', '3 (1)'), entry('cato', '3 (2)')])).toEqual([
       '1 bo 3',
       '2 anna 3',
@@ -52,7 +52,7 @@ describe('the table of a season', () => {
     ]);
   });
 
-  it('[LEAGUE-7] leaves out who has not played', () => {
+  it('[LEAGUE-7] a season table leaves out members who have not played', () => {
     expect(rows([entry('anna', '-'), entry('bo', '1 (1)')])).toEqual(['1 bo 1']);
   });
 });

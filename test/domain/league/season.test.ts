@@ -49,7 +49,7 @@ const playing = season({
   ],
 });
 
-describe('who belongs to a category', () => {
+describe('category membership', () => {
   it('[LEAGUE-2] a member belongs to the category assigned at the end of the season before, wherever they play now', () => {
     const { placed, played } = { placed: [{ member: anna, category: third }], played: playing.played };
     expect(placements(season({ placed, played }))).toEqual([
@@ -58,12 +58,12 @@ describe('who belongs to a category', () => {
     ]);
   });
 
-  it('[LEAGUE-2] else is who plays there, in the strongest of several', () => {
+  it('[LEAGUE-2] a member without an assigned category belongs to the strongest one in which they play', () => {
     const played = [third, second].map((one) => ({ member: anna, category: one }));
     expect(placements(season({ played }))).toEqual([{ member: anna, category: second }]);
   });
 
-  it('[LEAGUE-2] may be a player and a team of the same id', () => {
+  it('[LEAGUE-2] a player and a team with the same id are different members', () => {
     const team: Member = { kind: 'team', id: asId('anna') };
     const played = [
       { member: anna, category: first },
@@ -73,19 +73,19 @@ describe('who belongs to a category', () => {
   });
 });
 
-describe('a promotion', () => {
+describe('promotions and relegations', () => {
   const up: Move = { member: anna, from: second, to: first };
 
-  it('[LEAGUE-3] takes a member of a category to another one', () => {
+  it('[LEAGUE-3] a promotion moves a member of a category to another one', () => {
     expect(granted(enterMove(playing, up)).moves).toEqual([up]);
   });
 
-  it('[LEAGUE-3] replaces what was entered of the same member before', () => {
+  it('[LEAGUE-3] a promotion replaces the one entered before for the same member', () => {
     const down: Move = { ...up, to: third };
     expect(granted(enterMove(granted(enterMove(playing, up)), down)).moves).toEqual([down]);
   });
 
-  it('[LEAGUE-3] can be taken back', () => {
+  it('[LEAGUE-3] a promotion can be taken back', () => {
     expect(granted(takeBackMove(granted(enterMove(playing, up)), anna)).moves).toEqual([]);
   });
 
@@ -95,11 +95,11 @@ describe('a promotion', () => {
     ['out of a category of another league', { ...up, from: category('foreign') }, 'noSuchCategory'],
     ['of somebody who plays in another one', { ...up, from: third }, 'notInTheCategory'],
     ['of somebody who does not play', { ...up, member: player('nobody') }, 'notInTheCategory'],
-  ])('[LEAGUE-3] %s is refused', (_, move, wanted) => {
+  ])('[LEAGUE-3] a promotion %s is refused', (_, move, wanted) => {
     expect(refusalOf(enterMove(playing, move))).toBe(wanted);
   });
 
-  it('[LEAGUE-4] is not entered, taken back or closed in a season that has ended', () => {
+  it('[LEAGUE-4] promotions cannot be entered, taken back or closed in a season that has ended', () => {
     const ended = granted(endSeason(playing));
     const answers = [
       enterMove(ended, up),
@@ -112,7 +112,7 @@ describe('a promotion', () => {
 });
 
 describe('the closing of a season', () => {
-  it('[LEAGUE-5] goes from the strongest category to the weakest, and goes on where it was left', () => {
+  it('[LEAGUE-5] closing a season goes from the strongest category to the weakest and resumes where it was left', () => {
     const start = playing;
     const after = granted(closeCategory(start, first, []));
     expect([nextToClose(start), nextToClose(after)]).toEqual([first, second]);
@@ -120,14 +120,14 @@ describe('the closing of a season', () => {
     expect(nextToClose(done)).toBeNull();
   });
 
-  it('[LEAGUE-5] can be gone through again: what is said last holds', () => {
+  it('[LEAGUE-5] a category can be closed again, and the last entries count', () => {
     const once = granted(closeCategory(playing, second, [{ member: anna, to: first }]));
     const again = granted(closeCategory(once, second, [{ member: bo, to: third }]));
     expect(again.moves).toEqual([{ member: bo, from: second, to: third }]);
     expect(again.closedCategories).toEqual([second]);
   });
 
-  it('[LEAGUE-5] takes no move at all where one of them cannot be', () => {
+  it('[LEAGUE-5] closing a category with one invalid move makes no move at all', () => {
     const moves = [
       { member: anna, to: first },
       { member: bo, to: second },
@@ -137,7 +137,7 @@ describe('the closing of a season', () => {
   });
 });
 
-describe('what is proposed', () => {
+describe('proposed promotions and relegations', () => {
   const table = (names: readonly string[]) =>
     seasonTable(
       names.map((name, index) => ({
@@ -151,21 +151,21 @@ describe('what is proposed', () => {
   const proposed = (where: CategoryId, names: readonly string[], counts = { up: 2, down: 2 }) =>
     proposedMoves(full(where, names), where, table(names), counts).map(({ member, to }) => `${member.id} ${to}`);
 
-  it('[LEAGUE-8] is that the first go up and the last go down', () => {
+  it('[LEAGUE-8] the first members of the table are proposed for promotion and the last for relegation', () => {
     expect(proposed(second, ['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a first', 'b first', 'e third', 'f third']);
   });
 
-  it('[LEAGUE-8] is that nobody goes up from the strongest category, or down from the weakest', () => {
+  it('[LEAGUE-8] nobody is proposed for promotion from the strongest category or relegation from the weakest', () => {
     expect(proposed(first, ['a', 'b', 'c'])).toEqual(['b second', 'c second']);
     expect(proposed(third, ['a', 'b', 'c'])).toEqual(['a second', 'b second']);
   });
 
-  it('[LEAGUE-8] is that nobody goes both ways in a small category', () => {
+  it('[LEAGUE-8] nobody is proposed for both promotion and relegation in a small category', () => {
     expect(proposed(second, ['a', 'b', 'c'])).toEqual(['a first', 'b first', 'c third']);
     expect(proposed(second, ['a'])).toEqual(['a first']);
   });
 
-  it('[LEAGUE-8] passes over who plays along and belongs to another category', () => {
+  it('[LEAGUE-8] a member of another category is skipped when moves are proposed', () => {
     const names = ['guest', 'a', 'b'];
     const placed = [{ member: player('guest'), category: first }];
     const moves = proposedMoves({ ...full(second, names), placed }, second, table(names), { up: 1, down: 0 });
@@ -207,7 +207,7 @@ describe('random seasons', () => {
     }
   };
 
-  it('[LEAGUE-2] [LEAGUE-3] [LEAGUE-4] [LEAGUE-5] [LEAGUE-6] leave everybody in exactly one category', () => {
+  it('[LEAGUE-2] [LEAGUE-3] [LEAGUE-4] [LEAGUE-5] [LEAGUE-6] every member is in exactly one category after any season', () => {
     fc.assert(
       fc.property(anySeason, fc.array(step, { maxLength: 25 }), (given, steps) => {
         let now = season({ categories: CATEGORIES, ...given });

@@ -40,7 +40,7 @@ const lineOf = (file: string, name: string): string | undefined =>
   unfolded(file).find((line) => line.startsWith(`${name}:`));
 
 describe('a calendar file', () => {
-  it('[ICAL-1] has local times, says when it was written, and counts the changes of an event', () => {
+  it('[ICAL-1] a calendar file has local times, the time it was written, and a change counter for each event', () => {
     const file = icalendar('Open', [EVENT], NOW);
     const lines = unfolded(file);
     expect(lines.slice(lines.indexOf('BEGIN:VEVENT')).slice(0, 7)).toEqual([
@@ -55,7 +55,7 @@ describe('a calendar file', () => {
     expect(lineOf(icalendar('Open', [{ ...EVENT, isCancelled: true }], NOW), 'STATUS')).toBe('STATUS:CANCELLED');
   });
 
-  it('[ICAL-1] describes each time zone once, by when its clocks are moved', () => {
+  it('[ICAL-1] a calendar file describes each time zone once, with its clock changes', () => {
     const weekly = ['2026-10-20T17:00Z', '2026-10-27T18:00Z'].map((at, index) => ({
       ...EVENT,
       uid: `open-${index}@rokade.example`,
@@ -78,7 +78,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('[ICAL-1] is read back to the same moments from what it says of its zones, whichever they are', () => {
+  it('[ICAL-1] the times of a calendar file read back to the same moments by its own zone descriptions, for every zone', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     const moments = fc
       .integer({ min: Date.UTC(2020, 0, 1) / HOUR, max: Date.UTC(2099, 11, 31) / HOUR })
@@ -96,14 +96,14 @@ describe('a calendar file', () => {
     );
   });
 
-  it('[ICAL-2] escapes what would end or separate a text, and leaves an address as it is', () => {
+  it('[ICAL-2] a calendar file escapes separators and line ends in texts, and leaves addresses unchanged', () => {
     const file = icalendar('Open', [{ ...EVENT, summary: 'A, B; C\\D\r\nEND:VEVENT', location: 'Hall\u0007 2' }], NOW);
     expect(lineOf(file, 'SUMMARY')).toBe('SUMMARY:A\\, B\\; C\\\\D\\nEND:VEVENT');
     expect(lineOf(file, 'LOCATION')).toBe('LOCATION:Hall 2');
     expect(lineOf(file, 'URL')).toBe(`URL:${EVENT.url}`);
   });
 
-  it('[ICAL-3] has no line over 75 octets, breaks none within a character, and reads back as it was', () => {
+  it('[ICAL-3] a calendar file has no line over 75 octets, splits no character, and reads back unchanged', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 400 }).filter((text) => !/[\p{Cc}\p{Cs}\\;,]/u.test(text));
     fc.assert(
       fc.property(texts, (summary) => {
@@ -161,7 +161,7 @@ const league = (sizes = [2, 2, 2, 2]) => {
 };
 
 describe('the events of a tournament', () => {
-  it('[ICAL-4] are its matches on their days, and keep their names when they move', () => {
+  it('[ICAL-4] the events of a tournament are its matches on their days, and keep their ids when they move', () => {
     const before = league();
     const first = eventsOf(fixturesOf(before), WORDS)[0];
     const { white } = matchIn(before, 1, 'A');
@@ -182,13 +182,13 @@ describe('the events of a tournament', () => {
     expect(later?.sequence).toBeGreaterThan(first?.sequence ?? 0);
   });
 
-  it('[ICAL-4] are for one team its own matches alone', () => {
+  it('[ICAL-4] the events of a team are only its own matches', () => {
     const own = eventsOf(fixturesOf(league()), WORDS, asId('A'));
     expect(own).toHaveLength(3);
     expect(own.every(({ summary }) => /(^| )A /.test(summary))).toBe(true);
   });
 
-  it('[ICAL-4] are its first round by the time that is announced, until it has rounds of its own', () => {
+  it('[ICAL-4] a tournament without rounds has its announced first round as an event', () => {
     const announced = newTournament({ firstPairingAt: inHours(5) });
     expect(eventsOf(fixturesOf(announced), WORDS)).toMatchObject([
       { uid: 'spring-open-1@rokade.example', startsAt: inHours(5), summary: 'Spring Open, round 1' },
@@ -202,7 +202,7 @@ describe('the calendar of a player', () => {
   const own = (tournament: Tournament, account: string) =>
     ownEventsOf(fixturesOf(tournament), partOf(tournament, asId<AccountId>(account)), WORDS);
 
-  it('[ICAL-6] has the round under one name before and after it is paired, with board, colour and opponent', () => {
+  it('[ICAL-6] a player’s event for a round has one id before and after pairing, with board, colour and opponent', () => {
     const before = startedWith(4);
     const after = nextRound(before);
     const { white, black } = boardIn(after, 1);
@@ -216,7 +216,7 @@ describe('the calendar of a player', () => {
     expect(own(after, black)[0]?.summary).toBe(`black against ${white}, board 1: Spring Open, round 1`);
   });
 
-  it('[ICAL-6] says which round is free, and has none in which somebody does not play', () => {
+  it('[ICAL-6] a player’s calendar names a round with a bye, and omits rounds in which they do not play', () => {
     const paired = nextRound(startedWith(5));
     const free = playersOf(paired)
       .map(({ account }) => account)
@@ -227,7 +227,7 @@ describe('the calendar of a player', () => {
     expect(ownEventsOf(fixturesOf(paired), left, WORDS)).toEqual([]);
   });
 
-  it('[ICAL-6] has the match of the team with its place, and the board as soon as the line-ups are closed', () => {
+  it('[ICAL-6] a player’s calendar has the team’s match with its place, and the board once the line-ups are closed', () => {
     const open = league();
     const { white, black } = matchIn(open, 1, 'A');
     const place = {
@@ -250,7 +250,7 @@ describe('the calendar of a player', () => {
     });
   });
 
-  it('[ICAL-6] has no match that others play, and says of an empty chair that nobody comes', () => {
+  it('[ICAL-6] a player’s calendar omits matches of others, and names a missing opponent', () => {
     const closed = settled(league([3, 1]), { now: inHours(5) });
     expect(own(closed, 'a1')).toHaveLength(1);
     expect(own(closed, 'a2')[0]?.summary).toMatch(/^board 2, nobody: /);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPushEndpoint } from '../../../domain/lib/push.ts';
 
-it('writes to the push services of the browsers', () => {
+it('the push endpoints of the known browsers are accepted', () => {
   for (const address of [
     'https://fcm.googleapis.com/fcm/send/abc:APA91',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
@@ -11,7 +11,7 @@ it('writes to the push services of the browsers', () => {
     expect(isPushEndpoint(address), address).toBe(true);
 });
 
-it('writes nowhere else', () => {
+it('every other push endpoint is refused', () => {
   for (const address of [
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com.example.org/x',

@@ -4,8 +4,8 @@ import { RateCounter } from '../../../domain/lib/rate-limit.ts';
 
 const THREE = { most: 3, withinMs: 1_000 };
 
-describe('counting how often something is done', () => {
-  it('lets so many through and says when the next one may come', () => {
+describe('rate limits', () => {
+  it('a rate limit allows a number of requests and says when the next one is allowed', () => {
     const counter = new RateCounter();
     expect([0, 100, 200].map((now) => counter.take('key', THREE, now))).toEqual([0, 0, 0]);
     expect(counter.take('key', THREE, 300)).toBe(700);
@@ -14,20 +14,20 @@ describe('counting how often something is done', () => {
     expect(counter.take('key', THREE, 1_000)).toBe(100);
   });
 
-  it('does not count who is refused, so that asking again does not make the wait longer', () => {
+  it('a refused request is not counted, so that retrying does not extend the wait', () => {
     const counter = new RateCounter();
     for (let now = 0; now < 1_000; now += 1) counter.take('key', THREE, now);
     expect(counter.take('key', THREE, 1_000)).toBe(0);
   });
 
-  it('counts each key for itself', () => {
+  it('a rate limit counts each key separately', () => {
     const counter = new RateCounter();
     for (let at = 0; at < 3; at += 1) counter.take('one', THREE, 0);
     expect(counter.take('other', THREE, 0)).toBe(0);
     expect(counter.take('one', THREE, 0)).toBeGreaterThan(0);
   });
 
-  it('holds the place of an open attempt until it is settled, and forgets it where it does not count', () => {
+  it('a pending attempt holds its slot until it is settled, and frees it if it does not count', () => {
     const counter = new RateCounter();
     for (let at = 0; at < 3; at += 1) expect(counter.take('key', THREE, at, true)).toBe(0);
     expect(counter.take('key', THREE, 3, true)).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('counting how often something is done', () => {
     expect(counter.take('key', THREE, 4)).toBe(996);
   });
 
-  it('settles only what is open, and of that what was taken at the time in question', () => {
+  it('settling affects only a pending attempt that was taken at the given time', () => {
     const counter = new RateCounter();
     counter.take('key', THREE, 0);
     counter.take('key', THREE, 1, true);
@@ -50,7 +50,7 @@ describe('counting how often something is done', () => {
     expect(counter.take('key', THREE, 3)).toBe(0);
   });
 
-  it('lets who waits for an open attempt come again in a second, not at the end of the span', () => {
+  it('a client blocked by a pending attempt may retry after a second, not after the whole window', () => {
     const counter = new RateCounter();
     const minute = { most: 1, withinMs: 60_000 };
     counter.take('key', minute, 0, true);
@@ -59,14 +59,14 @@ describe('counting how often something is done', () => {
     expect(counter.take('key', minute, 10)).toBe(59_990);
   });
 
-  it('remembers no key whose only attempt did not count', () => {
+  it('a key whose only attempt did not count is forgotten', () => {
     const counter = new RateCounter();
     counter.take('key', THREE, 0, true);
     counter.settle('key', 0, false);
     expect(counter.size).toBe(0);
   });
 
-  it('remembers nobody for longer than the span', () => {
+  it('no key is kept for longer than the window', () => {
     const counter = new RateCounter();
     counter.take('early', THREE, 0);
     counter.take('late', THREE, 500);
@@ -76,7 +76,7 @@ describe('counting how often something is done', () => {
     expect(counter.size).toBe(0);
   });
 
-  it('never lets more through in any span, and never refuses where there were fewer', () => {
+  it('a rate limit never allows more requests in any window, and never refuses while fewer were made', () => {
     const waits = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });
     fc.assert(
       fc.property(waits, fc.integer({ min: 1, max: 5 }), (pauses, most) => {

@@ -5,7 +5,7 @@ import { matches, searchKey } from '../../../domain/lib/search-key.ts';
 /** The great many that have neither case nor accents. */
 const WITHOUT_CASE = /[\p{Script=Han}\p{Script=Hangul}\p{Cn}\p{Co}]/u;
 
-describe('the key by which a name is searched (R-286)', () => {
+describe('the search key of a name (R-286)', () => {
   it.each([
     ['Sørlandet', ['SØRLANDET', 'sorlandet', ' Sorlandet ']],
     ['Ålesund Æresrunde', ['alesund aeresrunde', 'A\u030aLESUND  ÆRESRUNDE']],
@@ -17,22 +17,22 @@ describe('the key by which a name is searched (R-286)', () => {
     ['Юрмала Ёлка', ['ЮРМАЛА ЕЛКА', 'юрмала елка']],
     ['Όδος Σοφίας', ['ΟΔΟΣ ΣΟΦΙΑΣ', 'οδοσ σοφιας']],
     ['ｏｐｅｎ ﬁnale', ['OPEN FINALE']],
-  ])('is the same for %s however it is typed', (name, typed) => {
+  ])('the search key of %s is the same however the name is typed', (name, typed) => {
     expect(typed.map(searchKey)).toEqual(typed.map(() => searchKey(name)));
   });
 
-  it('tells different names apart', () => {
+  it('different names have different search keys', () => {
     expect(new Set(['Oslo', 'Osla', 'Oslo 2', 'Осло'].map(searchKey)).size).toBe(4);
   });
 
-  it('finds a part of a name', () => {
+  it('a part of a name is found by its search key', () => {
     expect(matches('Sørlandet Open 2026', 'LANDET OPEN')).toBe(true);
     expect(matches('Sørlandet Open 2026', 'nordlandet')).toBe(false);
   });
 
   const text = fc.string({ unit: 'binary' });
 
-  it('is its own key, for every text', () => {
+  it('the search key of a search key is the key itself, for every text', () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(searchKey(searchKey(any))).toBe(searchKey(any));
@@ -40,7 +40,7 @@ describe('the key by which a name is searched (R-286)', () => {
     );
   });
 
-  it('does not depend on case, for every text', () => {
+  it('the search key does not depend on case, for every text', () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(searchKey(any.toUpperCase())).toBe(searchKey(any));
@@ -49,7 +49,7 @@ describe('the key by which a name is searched (R-286)', () => {
     );
   });
 
-  it('does not depend on the way letters are put together, for every text', () => {
+  it('the search key does not depend on Unicode normalisation, for every text', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'), (any, form) => {
         expect(searchKey(any.normalize(form))).toBe(searchKey(any));
@@ -57,7 +57,7 @@ describe('the key by which a name is searched (R-286)', () => {
     );
   });
 
-  it('is the same for every character of Unicode, its capital and its small letter', () => {
+  it('the search key is the same for the upper and lower case of every Unicode character', () => {
     const wrong: string[] = [];
     for (let code = 0; code <= 0x1ffff; code += 1) {
       const letter = String.fromCodePoint(code);

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../domain/kernel/ids.ts';
 import { isSame } from '../../../domain/kernel/same.ts';
 import type { Done } from '../../../domain/tournament/decision.ts';
-import { tableOf } from '../../../domain/tournament/standings/ranking.ts';
+import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
 import { FORMATS, hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { isForfeit, sideOf } from '../../../domain/tournament/value/game-result.ts';
 import type { AccountNotice } from '../../../domain/tournament/value/notices.ts';
@@ -110,7 +110,7 @@ function faultsOfTable(tournament: Tournament): string[] {
   for (const { account, decisions = [] } of players) {
     for (const decision of decisions) if ((decision.after ?? announced) <= paired) give(account, decision.points);
   }
-  const table = tableOf(tournament);
+  const table = new Map(playersOf(rankFromScratch(tournament)).map((one) => [one.account, one.standing]));
   return players.flatMap(({ account, standing }) => [
     ...(standing.score === (points.get(account) ?? 0)
       ? []

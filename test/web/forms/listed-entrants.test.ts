@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entrantsPayload } from '../../../contract/tournament/entrants.ts';
-import { readEntryList } from '../../../domain/tournament/value/entry-list.ts';
+import { readEntries } from '../../../domain/tournament/value/entry-list.ts';
 import { entrantsOf, previewOf } from '../../../web/features/players/listed-entrants.ts';
 
 const account = (id: string, first_name: string, last_name: string, fide_number: number | null) => ({
@@ -22,7 +22,7 @@ const DATA = {
   participants: [],
 };
 const kinds = (text: string) =>
-  previewOf(readEntryList(text), DATA).map((line) => (line.kind === 'account' ? line.account.id : line.kind));
+  previewOf(readEntries(text).lines, DATA).map((line) => (line.kind === 'account' ? line.account.id : line.kind));
 
 describe('the preview of a list', () => {
   it('knows who has an account by the FIDE number, or by a name that nobody else has', () => {
@@ -37,7 +37,7 @@ describe('the preview of a list', () => {
       { length: 40 },
       (_, at) => `Spiller${'abcdefghij'[at % 10]}${'abcd'[Math.floor(at / 10)]}, Nr; ${1000 + at};;;;2012;k`,
     );
-    const sent = entrantsPayload.parse(entrantsOf(previewOf(readEntryList(forty.join('\n')), DATA)));
+    const sent = entrantsPayload.parse(entrantsOf(previewOf(readEntries(forty.join('\n')).lines, DATA)));
     expect(sent.guests).toHaveLength(40);
     expect(sent.guests[0]).toMatchObject({ fide_rating: 1000, birth_date: '2012-01-01', sex: 'F' });
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMA_DECIMAL_CSV, makeCsv } from '../../../../domain/lib/csv.ts';
-import { type ListAnswers, readEntries, readEntryList } from '../../../../domain/tournament/value/entry-list.ts';
+import { type ListAnswers, readEntries } from '../../../../domain/tournament/value/entry-list.ts';
 
 const entrants = (text: string) =>
-  readEntryList(text).map((line) => (line.kind === 'entrant' ? line.entrant : `${line.line} ${line.fault}`));
+  readEntries(text).lines.map((line) => (line.kind === 'entrant' ? line.entrant : `${line.line} ${line.fault}`));
 const nobody = { rating: null, club: null, fideNumber: null, title: null, birthDate: null, sex: null };
 
 describe('a list of entrants', () => {
@@ -84,9 +84,9 @@ describe('a list of entrants', () => {
     const ole = { ...nobody, firstName: 'Ole', lastName: 'Hansen', rating: 1500 };
     expect(entrants('\uFEFFNavn;Rating\r\nHansen, Ole;1500')).toEqual([ole]);
     expect(entrants('sep=;\r\nNavn;Rating\r\nHansen, Ole;1500')).toEqual([ole]);
-    const list = readEntryList(
+    const list = readEntries(
       'Navn;Rating;Klubb\n"Hansen, Ole";1500;"Sjakkluben ""Fjell"""\n"Berg,\nKari";1420;Vik\nVik, Per;x',
-    );
+    ).lines;
     expect(list).toMatchObject([
       { line: 2, entrant: { ...ole, club: 'Sjakkluben "Fjell"' } },
       { line: 3, entrant: { firstName: 'Kari', lastName: 'Berg', rating: 1420, club: 'Vik' } },
@@ -157,7 +157,7 @@ describe('a list of entrants', () => {
       expect(entrants(ambiguous)).toEqual(['2 dayOrMonth']);
       expect(asked(ambiguous)).toEqual([{ kind: 'dates', example: '01/02/2010' }]);
       const birth = (text: string, answers?: ListAnswers) =>
-        readEntryList(text, answers).map((line) => (line.kind === 'entrant' ? line.entrant.birthDate : line.fault));
+        readEntries(text, answers).lines.map((line) => (line.kind === 'entrant' ? line.entrant.birthDate : line.fault));
       expect(birth(ambiguous, { isDayFirst: true })).toEqual(['2010-02-01']);
       expect(birth(ambiguous, { isDayFirst: false })).toEqual(['2010-01-02']);
       expect(birth(`${ambiguous}\nB, B;31/12/2010`)).toEqual(['2010-02-01', '2010-12-31']);
@@ -172,7 +172,7 @@ describe('a list of entrants', () => {
       fc.property(fc.array(club, { minLength: 1 }), (clubs) => {
         const rows = clubs.map((one, at) => [`${letters(at)}, Ola`, one]);
         const file = makeCsv(['Navn', 'Klubb'], rows, COMMA_DECIMAL_CSV);
-        const read = readEntryList(file).map((line) => (line.kind === 'entrant' ? line.entrant.club : line.fault));
+        const read = readEntries(file).lines.map((line) => (line.kind === 'entrant' ? line.entrant.club : line.fault));
         expect(read).toEqual(clubs);
       }),
     );

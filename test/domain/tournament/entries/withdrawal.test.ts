@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annulledIn, comeback, countedPairings, withdrawal } from '../../../../domain/tournament/guards/withdrawal.ts';
+import { annulledIn, comeback, withdrawal } from '../../../../domain/tournament/guards/withdrawal.ts';
 import type { MadePairing } from '../../../../domain/tournament/rounds/hand-pairing.ts';
 import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
 import { at, playedRounds, started } from '../../../support/domain/tournament.ts';
@@ -107,9 +107,6 @@ describe('[ENTRY-5] who withdraws from a round robin (FIDE C.06, chapter V, arti
       four.map((one) => (one.round < from ? one : { ...one, result: 'blackWinsByForfeit' as const }));
     expect(annulledIn('RoundRobin', gone({ dag: 3 }), forfeited(3))).toEqual([]);
     expect(annulledIn('RoundRobin', gone({ dag: 2 }), forfeited(2))).toEqual(['dag']);
-    expect(countedPairings('RoundRobin', gone({ dag: 2 }), [...forfeited(2), made(1, 'bo', 'cleo', 'draw')])).toEqual([
-      made(1, 'bo', 'cleo', 'draw'),
-    ]);
     expect(annulledIn('RoundRobin', gone(), forfeited(2))).toEqual([]);
     expect(annulledIn('SwissDutch', gone({ dag: 2 }), forfeited(2))).toEqual([]);
   });

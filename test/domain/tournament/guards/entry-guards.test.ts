@@ -17,7 +17,6 @@ import {
   safeEntries,
   safeRounds,
 } from '../../../../domain/tournament/guards/entry-guards.ts';
-import { tournamentStatus } from '../../../../domain/tournament/guards/lifecycle.ts';
 import { at, playedRounds, started, tournament } from '../../../support/domain/tournament.ts';
 
 const players = (count: number) => ({ players: count, teams: 0, emptyTeam: null });
@@ -193,15 +192,5 @@ describe('[LIFE-4] deleting a tournament', () => {
 
   it('never loses a result, not even one that was entered ahead of time', () => {
     expect(mayDelete(started({ rounds: playedRounds(0) }), at(-1))).toEqual(refuse('firstRoundStarted'));
-  });
-});
-
-describe('[LIFE-3] the status of a tournament', () => {
-  it('goes from upcoming over running to finished', () => {
-    expect(tournamentStatus(tournament(), at(DAY))).toBe('upcoming');
-    expect(tournamentStatus(started(), at(-1))).toBe('upcoming');
-    expect(tournamentStatus(started(), at(0))).toBe('running');
-    expect(tournamentStatus(started({ rounds: playedRounds(0) }), at(-1))).toBe('running');
-    expect(tournamentStatus(started({ finishedAt: at(0) }), at(0))).toBe('finished');
   });
 });
