@@ -29,16 +29,19 @@ export function Snackbar({ account }: { readonly account: string }) {
   const newest = unread?.[0]?.id ?? null;
   const shown = newMessages(unread ?? [], lastShown, lobby);
   const isShown = shown.length > 0;
+  const isLoaded = unread !== undefined;
   useEffect(() => {
-    if (newest === null) return;
+    // Without any message so far, even the first one to come is new.
+    const last = newest ?? (isLoaded && lastShown === null ? 0 : null);
+    if (last === null) return;
     const note = () => {
-      localStorage.setItem(key, String(newest));
-      setLastShown(newest);
+      localStorage.setItem(key, String(last));
+      setLastShown(last);
     };
     if (!isShown) return note();
     const gone = setTimeout(note, TOAST_MS);
     return () => clearTimeout(gone);
-  }, [newest, isShown, key]);
+  }, [newest, isLoaded, lastShown, isShown, key]);
   if (!isShown) return null;
   return (
     <Affix position={{ top: 8, left: '50%' }} zIndex={LAYER} className={classes.corner}>
