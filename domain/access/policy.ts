@@ -82,11 +82,20 @@ export function can(actor: Actor, action: Action): boolean {
   }
 }
 
-/** Decides whether the menu offers to create tournaments; it authorises no call. */
+// What the menus offer; these authorise no call.
+
+/** Whether somebody may run tournaments and leagues anywhere. */
 export const organises = (actor: Actor): boolean =>
   actor.kind === 'person' &&
-  (actor.level > 0 ||
-    [...Object.values(actor.clubs), ...Object.values(actor.organizations)].some((grant) => ARBITERS.includes(grant)));
+  (actor.level > 0 || holdsAny(actor.clubs, ARBITERS) || holdsAny(actor.organizations, ARBITERS));
+
+/** Whether there may be a club that somebody edits or manages. */
+export const editsClubs = (actor: Actor): boolean =>
+  actor.kind === 'person' && (managesSomething(actor) || holdsAny(actor.clubs, EDITORS));
+
+/** Whether there may be an organisation that somebody edits or manages (R-569, D-31). */
+export const editsOrganizations = (actor: Actor): boolean =>
+  actor.kind === 'person' && (actor.level >= 2 || holdsAny(actor.organizations, EDITORS));
 
 /** Host ids, or 'all' hosts for the top level. */
 export type Hosts =
@@ -137,5 +146,7 @@ const captains = (actor: Actor, teams: readonly TeamId[]): boolean =>
 
 /** Level 1 and above always manages; players do if they manage a club or an organisation. */
 const managesSomething = (person: Person): boolean =>
-  person.level > 0 ||
-  [...Object.values(person.clubs), ...Object.values(person.organizations)].some((grant) => MANAGERS.includes(grant));
+  person.level > 0 || holdsAny(person.clubs, MANAGERS) || holdsAny(person.organizations, MANAGERS);
+
+const holdsAny = (held: Readonly<Record<string, Grant>>, grants: readonly Grant[]): boolean =>
+  Object.values(held).some((grant) => grants.includes(grant));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
-import { parseSync } from 'oxc-parser';
 import { root } from '../environment.ts';
+import { isNode, type Node, nodesIn } from './syntax.ts';
 
 /** The only file of each folder that may read the clock of its machine, if any may. */
 const CLOCKS: Readonly<Record<string, string | null>> = {
@@ -27,25 +27,9 @@ export const clockReads = (): string[] =>
 
 /** The same for one file. */
 export const readsIn = (file: string, source: string): string[] =>
-  nodesOf(parseSync(file, source).program)
+  nodesIn(file, source)
     .filter(readsClock)
     .map(({ start }) => `${file}:${source.slice(0, start).split('\n').length} reads the clock`);
-
-interface Node {
-  readonly [part: string]: unknown;
-  readonly type: string;
-  readonly start: number;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-
-function nodesOf(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesOf);
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap(nodesOf);
-  return isNode(value) ? [value, ...inside] : inside;
-}
 
 const isDate = (value: unknown): boolean => isNode(value) && value.type === 'Identifier' && value.name === 'Date';
 

@@ -10,7 +10,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   worker: ['domain', 'contract', 'db', 'i18n', 'services', 'durable-objects'],
   web: ['domain', 'contract', 'i18n'],
   'service-worker': ['contract'],
-  scripts: ['domain', 'contract', 'cli', 'services'],
+  scripts: ['domain', 'contract', 'cli', 'services', 'web'],
   bench: ['domain', 'contract', 'cli', 'scripts'],
   test: [
     'domain',
@@ -40,6 +40,7 @@ export interface Ban {
 }
 
 export const BANS: readonly Ban[] = [
+  { name: 'only the web build imports the web app', from: /^scripts\/(?!web-build\/)/, to: /^web\// },
   {
     name: 'features do not import features',
     from: /^web\/features\/([^/]+)\//,
@@ -63,6 +64,11 @@ export const BANS: readonly Ban[] = [
     from: /^scripts\//,
     to: /^services\/(?!fide-list\/)/,
     except: 'services/account/login/password-hash.ts',
+  },
+  {
+    name: 'the values of a tournament know nothing that works on them',
+    from: /^domain\/tournament\/value\//,
+    to: /^domain\/tournament\/(?!value\/)/,
   },
   { name: 'domain knows no platform', from: /^domain\//, to: /^(node|cloudflare):/ },
   { name: 'domain knows no packages', from: /^domain\/(?!chess\/|lib\/text-table\.ts$)/, to: /^package:/ },

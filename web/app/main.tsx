@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { assert } from '../../domain/kernel/result.ts';
 import { registerServiceWorker } from '../offline/register.ts';
-import { authInfoQuery } from '../queries/account.ts';
+import { userQuery } from '../queries/account.ts';
 import { clearError } from '../ui/feedback/error-banner.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { startI18n } from './language.ts';
@@ -45,7 +45,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 });
 
 // Rendering waits for all data, so that the page is drawn once, in slices that keep the browser responsive.
-await Promise.race([Promise.allSettled([router.load(), queryClient.prefetchQuery(authInfoQuery)]), late()]);
+await Promise.race([Promise.allSettled([router.load(), queryClient.prefetchQuery(userQuery)]), late()]);
 const root = document.getElementById('root');
 assert(root, 'the page has a root');
 startTransition(() =>

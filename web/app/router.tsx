@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import { UnreadNotifier } from '../features/inbox/unread-notifier.tsx';
 import { GameNotifier } from '../features/lobby/notifier.tsx';
 import { Shell } from '../features/nav/shell.tsx';
-import { authInfoQuery, membershipsQuery, recoveryTestQuery, rolesQuery, setupQuery } from '../queries/account.ts';
+import { membershipsQuery, recoveryTestQuery, rolesQuery, setupQuery, userQuery } from '../queries/account.ts';
 import {
   clubListQuery,
   clubQuery,
@@ -96,16 +96,16 @@ function failsTo(name: 'offline' | 'offlineTournament') {
 
 /** Pages for logged-in users with a password of their own; others log in or choose one first, and return. */
 async function requireLogin({ context, location }: { context: RouterContext; location: { href: string } }) {
-  const { info } = await context.queryClient.ensureQueryData(authInfoQuery);
-  if (info === null) throw redirect({ to: '/login', search: { path: location.href } });
-  if (info.must_change_password) throw redirect({ to: '/account/first-password', search: { path: location.href } });
+  const { person, mustChangePassword } = await context.queryClient.ensureQueryData(userQuery);
+  if (person === null) throw redirect({ to: '/login', search: { path: location.href } });
+  if (mustChangePassword) throw redirect({ to: '/account/first-password', search: { path: location.href } });
 }
 
 /** Only for users with an assigned password; others change theirs in the settings. */
 async function requireGivenPassword({ context }: { context: RouterContext }) {
-  const { info } = await context.queryClient.ensureQueryData(authInfoQuery);
-  if (info === null) throw redirect({ to: '/login', replace: true });
-  if (!info.must_change_password) throw redirect({ to: '/account/settings', replace: true });
+  const { person, mustChangePassword } = await context.queryClient.ensureQueryData(userQuery);
+  if (person === null) throw redirect({ to: '/login', replace: true });
+  if (!mustChangePassword) throw redirect({ to: '/account/settings', replace: true });
 }
 
 const home = createRoute({
@@ -544,8 +544,8 @@ const calendar = createRoute({
   validateSearch: only(playedSearch),
   beforeLoad: requireLogin,
   loader: async ({ context: { queryClient } }) => {
-    const { info } = await queryClient.ensureQueryData(authInfoQuery);
-    if (info !== null) void queryClient.prefetchQuery(profileQuery(info.id));
+    const { person } = await queryClient.ensureQueryData(userQuery);
+    if (person !== null) void queryClient.prefetchQuery(profileQuery(person.account));
     await queryClient.fetchQuery({ ...lobbyQuery, staleTime: 0 });
   },
 }).lazy(() =>

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { AuthInfo } from '../../contract/accounts/accounts.ts';
+import { SESSION_OF_VISITOR, type SessionUser } from '../../contract/codec/session-user.ts';
 import { clearOfflineTournaments } from '../offline/clear-offline-tournaments.ts';
-import { authInfoQuery } from '../queries/account.ts';
+import { userQuery } from '../queries/account.ts';
 import { clearError } from '../ui/feedback/error-banner.tsx';
 import { clearToasts } from '../ui/feedback/toast.ts';
 import { clearOtherUsers } from './user-storage.ts';
@@ -13,18 +13,6 @@ import { clearOtherUsers } from './user-storage.ts';
  * from the page, the caches and the storage before the next user sees the page. Settings of the browser (theme,
  * language, board) belong to no user and stay.
  */
-
-export const VISITOR: AuthInfo = { authenticated: false, info: null };
-
-/**
- * Who may build tournaments and leagues: a level above 0, or a role as manager or arbiter of a club or organisation
- * (specification, section 6).
- */
-export function mayBuild({ info }: AuthInfo): boolean {
-  if (info === null) return false;
-  const { organization_all, club_all, organization_arbiter, club_arbiter } = info.powers;
-  return info.level > 0 || [organization_all, club_all, organization_arbiter, club_arbiter].some((of) => of.length > 0);
-}
 
 interface Tab {
   readonly queryClient: QueryClient;
@@ -51,22 +39,22 @@ const session = { epoch: 0 };
 export const sessionEpoch = (): number => session.epoch;
 
 /** Switches the user in this tab and notifies the others; `move` navigates to the new user's start page. */
-export async function switchUser(tab: Tab, user: AuthInfo, move: Move = stay): Promise<void> {
-  broadcast(user.authenticated ? 'loggedIn' : 'loggedOut');
+export async function switchUser(tab: Tab, user: SessionUser, move: Move = stay): Promise<void> {
+  broadcast(user.person !== null ? 'loggedIn' : 'loggedOut');
   await applyUser(tab, user, move);
 }
 
-async function applyUser({ queryClient, router }: Tab, user: AuthInfo, move: Move): Promise<void> {
+async function applyUser({ queryClient, router }: Tab, user: SessionUser, move: Move): Promise<void> {
   const isOld = everythingUntilNow(queryClient);
   session.epoch += 1;
   for (const cleanUp of cleanupHandlers) cleanUp();
-  for (const storage of [localStorage, sessionStorage]) clearOtherUsers(storage, user.info?.id);
+  for (const storage of [localStorage, sessionStorage]) clearOtherUsers(storage, user.person?.account);
   void clearOfflineTournaments();
   clearToasts();
   clearError();
   await queryClient.cancelQueries({ predicate: isOld });
   queryClient.removeQueries({ type: 'inactive', predicate: isOld });
-  queryClient.setQueryData(authInfoQuery.queryKey, user);
+  queryClient.setQueryData(userQuery.queryKey, user);
   router.clearCache();
   await move();
   // The page that was left releases its data only now.
@@ -87,7 +75,7 @@ function everythingUntilNow(queryClient: QueryClient): (query: Query) => boolean
       .getAll()
       .map((query) => [query, query.state.dataUpdateCount]),
   );
-  const [auth] = authInfoQuery.queryKey;
+  const [auth] = userQuery.queryKey;
   return (query) => query.queryKey[0] !== auth && old.get(query) === query.state.dataUpdateCount;
 }
 
@@ -95,7 +83,7 @@ function everythingUntilNow(queryClient: QueryClient): (query: Query) => boolean
 export function followOtherTabs(tab: Tab): void {
   const here = () => tab.router.invalidate();
   new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'loggedOut') void applyUser(tab, VISITOR, here);
+    if (data === 'loggedOut') void applyUser(tab, SESSION_OF_VISITOR, here);
     if (data === 'loggedIn') void refreshSession(tab);
   };
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -105,9 +93,9 @@ export function followOtherTabs(tab: Tab): void {
 
 /** Fetches the session, and switches the user of this tab if it has changed. */
 export async function refreshSession(tab: Tab): Promise<void> {
-  const before = tab.queryClient.getQueryData(authInfoQuery.queryKey);
-  const user = await tab.queryClient.fetchQuery({ ...authInfoQuery, staleTime: 0 });
-  if (before?.info?.id !== user.info?.id) await applyUser(tab, user, () => tab.router.invalidate());
+  const before = tab.queryClient.getQueryData(userQuery.queryKey);
+  const user = await tab.queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+  if (before?.person?.account !== user.person?.account) await applyUser(tab, user, () => tab.router.invalidate());
 }
 
 function broadcast(event: SessionEvent): void {

@@ -1,19 +1,18 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { AuthInfo } from '../../contract/accounts/accounts.ts';
 import * as calls from '../../contract/calls.ts';
+import { decodeAuthInfo, type SessionUser } from '../../contract/codec/session-user.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { ApiError, callApi } from '../api.ts';
 
 /** Requests a passkey of this site from the browser, and logs in with it. */
-export async function logInByPasskey(): Promise<AuthInfo> {
+export async function logInByPasskey(): Promise<SessionUser> {
   const { id, rawId, type, response } = await startAuthentication({
     optionsJSON: await callApi(calls.offerPasskeyLogIn),
   });
   const { clientDataJSON, authenticatorData, signature } = response;
   const signed = { clientDataJSON, authenticatorData, signature };
-  return callApi(calls.logInByPasskey, {
-    body: { passkey: { id: asId(id), rawId: asId(rawId), type, response: signed } },
-  });
+  const passkey = { id: asId(id), rawId: asId(rawId), type, response: signed } as const;
+  return decodeAuthInfo(await callApi(calls.logInByPasskey, { body: { passkey } }));
 }
 
 /** Creates a passkey of this site in the browser, and adds it to the account under this name. */

@@ -8,7 +8,7 @@ import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
 import { warn } from '../app/warn.ts';
 import { applyGames, applyGameUpdate } from '../model/game/live-games.ts';
 import { applyDelta, applyReports, isBehind, isBetween } from '../model/page-delta.ts';
-import { authInfoQuery } from '../queries/account.ts';
+import { userQuery } from '../queries/account.ts';
 import { lobbyQuery } from '../queries/game.ts';
 import { callsKey, tournamentKey, tournamentQuery } from '../queries/tournament.ts';
 import { deviceNow, serverNow } from '../time/server-time.ts';
@@ -76,7 +76,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
     }, chance() * SPREAD_MS);
   };
   const put = (page: TournamentPage, event: PageEvent) => {
-    const after = applied(page, event, queryClient.getQueryData(authInfoQuery.queryKey)?.info?.id ?? null);
+    const after = applied(page, event, queryClient.getQueryData(userQuery.queryKey)?.person?.account ?? null);
     if (after === page) return;
     queryClient.setQueryData(queryKey, after);
     // Whether they withdrew themselves, and may return, is sent to nobody but the player.

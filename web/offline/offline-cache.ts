@@ -6,7 +6,7 @@ import { OFFLINE_TOURNAMENTS } from '../../domain/kernel/limits.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { onUserChange, sessionEpoch } from '../app/session.ts';
 import { warn } from '../app/warn.ts';
-import { authInfoQuery } from '../queries/account.ts';
+import { userQuery } from '../queries/account.ts';
 import { tournamentQuery } from '../queries/tournament.ts';
 import { deviceNow } from '../time/server-time.ts';
 import { removeOfflineTournament, storeOfflineTournament } from './offline-tournaments.ts';
@@ -20,11 +20,10 @@ export function cacheViewedTournaments(queryClient: QueryClient): void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const cache = queryClient.getQueryCache();
 
-  const userOf = () => queryClient.getQueryData(authInfoQuery.queryKey);
+  const userOf = () => queryClient.getQueryData(userQuery.queryKey);
   const schedule = (id: string): void => {
     if (timers.has(id)) return;
-    const interval =
-      userOf()?.authenticated === false ? OFFLINE_TOURNAMENTS.refreshMs : OFFLINE_TOURNAMENTS.userRefreshMs;
+    const interval = userOf()?.person === null ? OFFLINE_TOURNAMENTS.refreshMs : OFFLINE_TOURNAMENTS.userRefreshMs;
     const wait = Math.max(FIRST_MS, (storedAt.get(id) ?? Number.NEGATIVE_INFINITY) + interval - deviceNow());
     timers.set(id, setTimeout(store, wait, id));
   };
@@ -35,7 +34,7 @@ export function cacheViewedTournaments(queryClient: QueryClient): void {
     const user = userOf();
     if (page === undefined || user === undefined || cache.find({ queryKey })?.isActive() !== true) return;
     storedAt.set(id, deviceNow());
-    storeNow(page, !user.authenticated).catch((error: unknown) =>
+    storeNow(page, user.person === null).catch((error: unknown) =>
       warn('The tournament could not be stored for reading offline.', error),
     );
   };

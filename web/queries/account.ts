@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
+import { decodeAuthInfo } from '../../contract/codec/session-user.ts';
 import { callApi } from '../api.ts';
 
 /** The session; fetched once, and again after a log-in or log-out. */
-export const authInfoQuery = queryOptions({
-  queryKey: ['auth-info'],
-  queryFn: ({ signal }) => callApi(calls.authInfo, {}, signal),
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }) => decodeAuthInfo(await callApi(calls.authInfo, {}, signal)),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -13,6 +13,7 @@ import type {
   settingsAnswer,
 } from '../../contract/accounts/accounts.ts';
 import type { OwnPasskey } from '../../contract/accounts/passkeys.ts';
+import { encodeUser } from '../../contract/codec/session-user.ts';
 import type { Account, Memberships } from '../../db/read/account.ts';
 import type { RoleHolder } from '../../db/read/club.ts';
 import type { FidePlayer } from '../../db/read/fide.ts';
@@ -24,27 +25,8 @@ import type { ListedSession } from '../../services/account/login/own-sessions.ts
 import { shownNames } from './names.ts';
 
 /** The logged-in user, with what the menus need. */
-export function presentAuthInfo(actor: Person, own: Account): AuthInfo {
-  return {
-    authenticated: true,
-    info: {
-      id: actor.account,
-      name: actor.name,
-      level: actor.level,
-      must_change_password: own.passwordIsGiven,
-      show_help_text: own.showHelpText,
-      powers: {
-        organization_all: idsWith(actor.organizations, 'manager', 'all'),
-        club_all: idsWith(actor.clubs, 'manager', 'all'),
-        organization_arbiter: idsWith(actor.organizations, 'arbiter', 'arbiterEditor'),
-        club_arbiter: idsWith(actor.clubs, 'arbiter', 'arbiterEditor'),
-        organization_editor: idsWith(actor.organizations, 'editor', 'arbiterEditor'),
-        club_editor: idsWith(actor.clubs, 'editor', 'arbiterEditor'),
-        team_captain: [...actor.captainOf],
-      },
-    },
-  };
-}
+export const presentAuthInfo = (actor: Person, own: Account): AuthInfo =>
+  encodeUser({ person: actor, mustChangePassword: own.passwordIsGiven, showHelpText: own.showHelpText });
 
 export const presentSettings = (account: Account): z.input<typeof settingsAnswer> => ({
   email: account.email,
@@ -146,9 +128,6 @@ const presentHolder = (holder: RoleHolder) => ({ account_id: holder.id, ...shown
 
 const holdersOf = (holders: readonly RoleHolder[], role: RoleHolder['role']) =>
   holders.filter((holder) => holder.role === role).map(presentHolder);
-
-const idsWith = (grants: Readonly<Record<string, Grant>>, ...wanted: readonly Grant[]): string[] =>
-  Object.keys(grants).filter((id) => wanted.some((grant) => grants[id] === grant));
 
 function byGrant(rows: HeldRoles['clubs'] | HeldRoles['organizations']): RolesAnswer['clubs'] {
   const having = (...wanted: readonly Grant[]) =>

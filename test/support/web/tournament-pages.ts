@@ -1,4 +1,4 @@
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
+import { decodeAuthInfo, type SessionUser } from '../../../contract/codec/session-user.ts';
 import type { GameRow } from '../../../contract/game/game-row.ts';
 import type {
   MatchView,
@@ -187,26 +187,34 @@ export function aPage(
   };
 }
 
-/** Somebody who is logged in and runs a club's tournaments. */
-export const anArbiter = (id: string): AuthInfo => ({
-  authenticated: true,
-  info: {
-    id,
-    name: id,
-    level: 0,
-    must_change_password: false,
-    show_help_text: true,
-    powers: {
-      organization_all: [],
-      club_all: [],
-      organization_arbiter: [],
-      club_arbiter: ['club'],
-      organization_editor: [],
-      club_editor: [],
-      team_captain: [],
+/** The user of a browser, as the server describes them. */
+export const aUser = (
+  id: string,
+  { level = 0, ...powers }: { level?: number; club_arbiter?: string[]; club_editor?: string[] } = {},
+): SessionUser =>
+  decodeAuthInfo({
+    authenticated: true,
+    info: {
+      id,
+      name: id,
+      level,
+      must_change_password: false,
+      show_help_text: true,
+      powers: {
+        organization_all: [],
+        club_all: [],
+        organization_arbiter: [],
+        club_arbiter: [],
+        organization_editor: [],
+        club_editor: [],
+        team_captain: [],
+        ...powers,
+      },
     },
-  },
-});
+  });
+
+/** Somebody who is logged in and runs a club's tournaments. */
+export const anArbiter = (id: string): SessionUser => aUser(id, { club_arbiter: ['club'] });
 
 export const aRound = (
   number: number,

@@ -1,17 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
+import { actorOf, SESSION_OF_VISITOR, type SessionUser } from '../../../contract/codec/session-user.ts';
 import { ApiError } from '../../../web/api.ts';
-import { VISITOR } from '../../../web/app/session.ts';
 import { menusFor } from '../../../web/features/nav/menus.ts';
-import { authInfoQuery } from '../../../web/queries/account.ts';
+import { userQuery } from '../../../web/queries/account.ts';
 import { clearError, ErrorBanner, showError } from '../../../web/ui/feedback/error-banner.tsx';
 import { PageFailed } from '../../../web/ui/feedback/page-states.tsx';
 import { RichText } from '../../../web/ui/layout/rich-text.tsx';
 import { StatusChip } from '../../../web/ui/tournament/status-chip.tsx';
 import { show } from '../../support/web/render.tsx';
-import { anArbiter } from '../../support/web/tournament-pages.ts';
+import { anArbiter, aUser } from '../../support/web/tournament-pages.ts';
 
 describe('the error banner', () => {
   it('shows the text of the server’s key in the language of the user, until it is closed', async () => {
@@ -45,11 +44,11 @@ describe('a page that is kept from the user', () => {
 
   it('offers a visitor to log in where that may help, and to try again elsewhere', async () => {
     const { queryClient, update } = show(null);
-    queryClient.setQueryData(authInfoQuery.queryKey, VISITOR);
+    queryClient.setQueryData(userQuery.queryKey, SESSION_OF_VISITOR);
     update(<PageFailed error={PRIVATE} />);
     expect(screen.getByRole('alert').textContent).toBe('This tournament is private.');
     expect(ways()).toEqual(['Log in', 'Back to the home page']);
-    act(() => void queryClient.setQueryData(authInfoQuery.queryKey, anArbiter('bo')));
+    act(() => void queryClient.setQueryData(userQuery.queryKey, anArbiter('bo')));
     await waitFor(() => expect(ways()).toEqual(['Back to the home page']));
     update(<PageFailed error={new ApiError(404)} />);
     expect(ways()).toEqual(['Try again', 'Back to the home page']);
@@ -117,36 +116,12 @@ describe('a description', () => {
 });
 
 describe('the menus', () => {
-  const user = (level: number, arbiterOf: string[] = [], editorOf: string[] = []): AuthInfo => ({
-    authenticated: true,
-    info: {
-      id: 'ola',
-      name: 'Ola',
-      level,
-      must_change_password: false,
-      show_help_text: true,
-      powers: {
-        organization_all: [],
-        club_all: [],
-        organization_arbiter: [],
-        club_arbiter: arbiterOf,
-        organization_editor: [],
-        club_editor: editorOf,
-        team_captain: [],
-      },
-    },
-  });
-  const entries = (who: AuthInfo) => menusFor(who).flatMap((menu) => menu.entries.map(({ text }) => text));
+  const user = (level: number, arbiterOf: string[] = [], editorOf: string[] = []): SessionUser =>
+    aUser('ola', { level, club_arbiter: arbiterOf, club_editor: editorOf });
+  const entries = (who: SessionUser) => menusFor(actorOf(who)).flatMap((menu) => menu.entries.map(({ text }) => text));
 
   it('offer building to managers and arbiters only', () => {
-    expect(entries({ authenticated: false, info: null })).toEqual([
-      'allTournaments',
-      'tools',
-      'browse',
-      'about',
-      'guide',
-      'contact',
-    ]);
+    expect(entries(SESSION_OF_VISITOR)).toEqual(['allTournaments', 'tools', 'browse', 'about', 'guide', 'contact']);
     expect(entries(user(0))).not.toContain('buildTournament');
     expect(entries(user(1))).toContain('buildTournament');
     expect(entries(user(0, ['oss']))).toContain('buildTournament');

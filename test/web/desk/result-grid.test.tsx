@@ -6,7 +6,7 @@ import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { ResultGrid } from '../../../web/features/manage/results/result-grid.tsx';
-import { authInfoQuery } from '../../../web/queries/account.ts';
+import { userQuery } from '../../../web/queries/account.ts';
 import { tournamentQuery } from '../../../web/queries/tournament.ts';
 import { ErrorBanner } from '../../../web/ui/feedback/error-banner.tsx';
 import { Toasts } from '../../../web/ui/feedback/toasts.tsx';
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function openDesk(page: TournamentPage = aPage()) {
   const view = show(<Desk />);
-  view.queryClient.setQueryData(authInfoQuery.queryKey, anArbiter('ragnhild'));
+  view.queryClient.setQueryData(userQuery.queryKey, anArbiter('ragnhild'));
   view.queryClient.setQueryData(tournamentQuery('open').queryKey, page);
   return view;
 }
@@ -65,7 +65,8 @@ const firstRow = async () => {
 
 describe('a round that arrives', () => {
   it('focuses its first open board, but takes the focus from nobody who is typing (F6)', async () => {
-    const { update } = show(<input aria-label="player" />);
+    const { update, queryClient } = show(<input aria-label="player" />);
+    queryClient.setQueryData(userQuery.queryKey, anArbiter('ragnhild'));
     const target = { round: 1, board: null };
     await userEvent.type(await screen.findByRole('textbox'), 'Da');
     update(

@@ -1,8 +1,20 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../../domain/access/actor.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
 import { ListTyping } from '../../../web/features/accounts/list-typing.tsx';
 import { show } from '../../support/web/render.tsx';
+
+const PLAYER: Person = {
+  kind: 'person',
+  account: asId('kari'),
+  name: 'Kari',
+  level: 0,
+  clubs: {},
+  organizations: {},
+  captainOf: [],
+};
 
 const MAGNUS = {
   number: 1503014,
@@ -37,7 +49,7 @@ describe('the FIDE number of a row of the account sheet', () => {
     vi.stubGlobal('fetch', fetched);
     return fetched;
   };
-  const sheet = () => show(<ListTyping level={0} clubs={[]} regions={new Map()} onMake={() => undefined} />);
+  const sheet = () => show(<ListTyping maker={PLAYER} clubs={[]} regions={new Map()} onMake={() => undefined} />);
   const leave = async (typed: string) => {
     await userEvent.type(cell('FIDE number'), typed);
     await userEvent.tab();

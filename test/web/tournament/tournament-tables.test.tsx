@@ -6,7 +6,7 @@ import { PairingList } from '../../../web/features/tournament/pairings/pairing-l
 import { CrossTableTab } from '../../../web/features/tournament/standings/cross-table-tab.tsx';
 import { StandingsTab } from '../../../web/features/tournament/standings/standings-tab.tsx';
 import { TeamsTab } from '../../../web/features/tournament/standings/teams-tab.tsx';
-import { authInfoQuery } from '../../../web/queries/account.ts';
+import { userQuery } from '../../../web/queries/account.ts';
 import { show } from '../../support/web/render.tsx';
 import { aMatch, anArbiter, aPage, aPairing, aParticipant, aTeam } from '../../support/web/tournament-pages.ts';
 
@@ -82,7 +82,7 @@ describe('the standings', () => {
     });
     vi.stubGlobal('fetch', asked);
     const { queryClient } = show(<StandingsTab page={aPage()} me="anna" search={{}} onSearch={vi.fn()} />);
-    queryClient.setQueryData(authInfoQuery.queryKey, anArbiter('anna'));
+    queryClient.setQueryData(userQuery.queryKey, anArbiter('anna'));
     expect(await screen.findByTitle('Online')).toBeDefined();
     expect(within(screen.getByRole('row', { name: /bo Hansen/ })).getByText('Online')).toBeDefined();
     expect(screen.getAllByTitle('Online')).toHaveLength(1);

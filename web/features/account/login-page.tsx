@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
+import { decodeAuthInfo, type SessionUser } from '../../../contract/codec/session-user.ts';
 import { callApi } from '../../api.ts';
 import { chooseHelp, helpWanted } from '../../app/help.ts';
 import { switchUser } from '../../app/session.ts';
@@ -38,7 +38,7 @@ export function LoginPage({ returnTo }: { readonly returnTo: string | undefined 
     send: async (fields) => {
       setRefusal(null);
       await callApi(calls.logIn, { body: fields });
-      return callApi(calls.authInfo);
+      return decodeAuthInfo(await callApi(calls.authInfo));
     },
     onSent: arrive,
     onRefused: setRefusal,
@@ -91,18 +91,18 @@ function useArrival(returnTo: string | undefined) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  return async (user: AuthInfo) => {
-    if (user.info !== null && user.info.show_help_text !== helpWanted()) chooseHelp(user.info.show_help_text);
+  return async (user: SessionUser) => {
+    if (user.person !== null && user.showHelpText !== helpWanted()) chooseHelp(user.showHelpText);
     await switchUser({ queryClient, router }, user, () =>
       arrival(router, () => {
-        if (user.info?.must_change_password === true)
+        if (user.mustChangePassword)
           void router.navigate({ to: '/account/first-password', search: { path: returnTo ?? '/' }, replace: true });
         else if (returnTo !== undefined) router.history.replace(returnTo);
         else if (canGoBack) router.history.back();
         else void router.navigate({ to: '/' });
       }),
     );
-    if (user.info !== null) toast(t('welcome', { name: user.info.name }));
+    if (user.person !== null) toast(t('welcome', { name: user.person.name }));
   };
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
+import type { SessionUser } from '../../../contract/codec/session-user.ts';
 import { canUsePasskeys, hasGivenUp } from '../../device/passkeys.ts';
 
 interface PasskeyButtonProps {
-  readonly onArrived: (user: AuthInfo) => Promise<void>;
+  readonly onArrived: (user: SessionUser) => Promise<void>;
   readonly onRefused: (error: unknown) => void;
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { setupPayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
+import { decodeAuthInfo } from '../../../contract/codec/session-user.ts';
 import { PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
 import { switchUser } from '../../app/session.ts';
@@ -42,7 +43,7 @@ function SetupForm() {
     initial: { code: '', username: '', first_name: '', last_name: '', email: '', password: '' },
     schema: setupPayload,
     toPayload: (values) => ({ ...values, code: values.code.trim(), email: values.email.trim() }),
-    send: (body) => callApi(calls.setUp, { body }),
+    send: async (body) => decodeAuthInfo(await callApi(calls.setUp, { body })),
     about: {
       invalidSetupCode: 'code',
       usernameExists: 'username',
@@ -51,7 +52,7 @@ function SetupForm() {
     },
     onSent: async (user) => {
       await switchUser({ queryClient, router }, user, () => router.navigate({ to: '/', replace: true }));
-      if (user.info !== null) toast(t('welcome', { name: user.info.name }));
+      if (user.person !== null) toast(t('welcome', { name: user.person.name }));
     },
   });
   return (

@@ -18,7 +18,8 @@ export interface AccountEntry {
  * confirm that they have them: the page may be closed in between, and the passwords are stored nowhere else. It is
  * cleared at log-out (`user-storage.ts`).
  */
-export interface AccountList extends Belonging {
+export interface AccountList {
+  readonly belonging: Belonging;
   readonly entries: readonly AccountEntry[];
 }
 

@@ -2,6 +2,8 @@ import { Button, FileInput, Select, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
+import type { Person } from '../../../domain/access/actor.ts';
+import { can } from '../../../domain/access/policy.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
@@ -19,8 +21,8 @@ import { RowGrid } from './row-grid.tsx';
 import { EMPTY_ROW, faultsOf, type Row, readSheet, withUsernames } from './sheet.ts';
 
 interface ListTypingProps {
-  /** The level of the list's creator, who can only assign lower levels. */
-  readonly level: number;
+  /** The list's creator, who can only assign lower levels. */
+  readonly maker: Person;
   readonly clubs: readonly { readonly id: string; readonly name: string }[];
   /** The region of each club, which is the default for its members. */
   readonly regions: ReadonlyMap<string, string | null>;
@@ -30,7 +32,7 @@ interface ListTypingProps {
 const LEVELS = ['player', 'clubManager', 'organizationManager'] as const;
 
 /** Enters the accounts to create: typed, pasted or from a file, and validated before any is created. */
-export function ListTyping({ level: own, clubs, regions, onMake }: ListTypingProps) {
+export function ListTyping({ maker, clubs, regions, onMake }: ListTypingProps) {
   const { t } = useTranslation('people');
   const [rows, setRows] = useState<readonly Row[]>([EMPTY_ROW]);
   const [club, setClub] = useState(clubs[0]?.id ?? '');
@@ -47,7 +49,7 @@ export function ListTyping({ level: own, clubs, regions, onMake }: ListTypingPro
   const typed = rows.filter(isTyped);
   const faults = faultsOf(rows, taken, { today: today(), region });
   const isFull = rows.length >= MOST_ROWS;
-  const offered = LEVELS.filter((_, at) => at === 0 || at < own);
+  const offered = LEVELS.filter((name) => can(maker, { do: 'createAccount', level: levelOf(name), club: null }));
 
   const take = (text: string) => {
     const read = readSheet(text).slice(0, MOST_ROWS - typed.length);
@@ -66,7 +68,7 @@ export function ListTyping({ level: own, clubs, regions, onMake }: ListTypingPro
       // The rows have been edited meanwhile, so this validation is outdated.
       if (shown.current !== named) return;
       if (faultsOf(named, known, { today: today(), region }).every(({ size }) => size === 0))
-        await onMake({ club, level, region, entries: named.map((row) => ({ row, made: null })) });
+        await onMake({ belonging: { club, level, region }, entries: named.map((row) => ({ row, made: null })) });
     } catch (error) {
       showError(error);
     } finally {

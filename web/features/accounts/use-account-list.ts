@@ -35,8 +35,8 @@ export function useAccountList(maker: string) {
     keep(known);
     try {
       for (let slice = nextSlice(known); slice.length > 0 && isWanted.current; slice = nextSlice(known)) {
-        const { club, level, region } = known;
-        const accounts = slice.map(({ row }) => payloadOf(row, { club, level, region }));
+        const { belonging } = known;
+        const accounts = slice.map(({ row }) => payloadOf(row, belonging));
         // The schema has validated every row before.
         const answer = await callApi(calls.createAccounts, { body: { accounts: accounts as never } });
         known = afterSlice(known, slice, answer.accounts);

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ClubListRow } from '../../../contract/clubs/clubs.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { isLoggedIn } from '../../../contract/codec/session-user.ts';
+import { userQuery } from '../../queries/account.ts';
 import { clubListQuery, organizationListQuery } from '../../queries/clubs.ts';
 import type { ListSearch } from '../../search/tournament-search.ts';
 import { HelpBox } from '../../ui/feedback/help-box.tsx';
@@ -24,13 +25,13 @@ export function BrowsePage({ search, onSearch }: BrowsePageProps) {
   const { t } = useTranslation(['clubs', 'ui']);
   const { data: organizations } = useSuspenseQuery(organizationListQuery);
   const { data: clubs } = useSuspenseQuery(clubListQuery);
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   return (
     <Page title={t('browse.title')} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
       <HelpBox name="browse" guide={2}>
         {t('browseHelp')}
       </HelpBox>
-      {user?.authenticated === true && <FindByFideNumber />}
+      {isLoggedIn(user) && <FindByFideNumber />}
       <Part title={t('browse.organizations')}>
         {organizations.length === 0 ? (
           <Empty title={t('browse.noOrganizations')} />

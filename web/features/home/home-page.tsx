@@ -2,13 +2,14 @@ import { Text } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
+import { actorOf } from '../../../contract/codec/session-user.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { LeagueView } from '../../../contract/leagues/leagues.ts';
+import { organises } from '../../../domain/access/policy.ts';
 import { CALENDAR_GROUPS, type DayBoundaries, groupCalendar } from '../../../domain/calendar.ts';
 import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import { MINUTE, millis } from '../../../domain/kernel/time.ts';
-import { mayBuild } from '../../app/session.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { leaguesQuery } from '../../queries/league.ts';
 import { type TournamentFind, tournamentFindQuery } from '../../queries/tournament.ts';
 import { serverNow } from '../../time/server-time.ts';
@@ -24,13 +25,15 @@ import { TournamentCardLink } from './tournament-card.tsx';
 
 export function HomePage() {
   const { t } = useTranslation('home');
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   return (
     <Page
       title={t('title')}
       actions={
         <>
-          {user !== undefined && mayBuild(user) && <ButtonLink to="/tournament/build">{t('build')}</ButtonLink>}
+          {user !== undefined && organises(actorOf(user)) && (
+            <ButtonLink to="/tournament/build">{t('build')}</ButtonLink>
+          )}
           <ButtonLink to="/tournaments" variant="default">
             {t('allTournaments')}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
-import { authInfoQuery, membershipsQuery } from '../../queries/account.ts';
+import { membershipsQuery, userQuery } from '../../queries/account.ts';
 import { Confirm } from '../../ui/feedback/confirm.tsx';
 import { HelpBox } from '../../ui/feedback/help-box.tsx';
 import { Empty } from '../../ui/feedback/page-states.tsx';
@@ -94,7 +94,7 @@ function useLeave({ of, id, name }: Membership) {
       toast(t('memberships.left', { name }));
       // The roles in the club have ended with the membership.
       await Promise.all(
-        [membershipsQuery, authInfoQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        [membershipsQuery, userQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
       );
     },
   });

@@ -6,7 +6,7 @@ import { NOTIFIER_POLL_MS, TOAST_MS } from '../../../domain/kernel/limits.ts';
 import { ApiError } from '../../api.ts';
 import { userKey } from '../../app/user-storage.ts';
 import { newMessages } from '../../model/new-messages.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { unreadQuery } from '../../queries/messages.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
@@ -67,6 +67,6 @@ function lastShownIn(key: string): number | null {
 function useLoggedOut(error: Error | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (error instanceof ApiError && error.status === 404) void queryClient.invalidateQueries(authInfoQuery);
+    if (error instanceof ApiError && error.status === 404) void queryClient.invalidateQueries(userQuery);
   }, [error, queryClient]);
 }

@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import { registerClubPayload } from '../../../contract/accounts/registrations.ts';
 import * as calls from '../../../contract/calls.ts';
 import { withRegion } from '../../../contract/http/fields.ts';
+import type { Person } from '../../../domain/access/actor.ts';
+import { can } from '../../../domain/access/policy.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
 import { EMPTY_PAGE, PageFields } from '../../forms/fields/page-fields.tsx';
@@ -15,7 +16,7 @@ import fields from '../../forms/fields.module.css';
 import { FormCard } from '../../forms/form-card.tsx';
 import { SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { authInfoQuery, rolesQuery } from '../../queries/account.ts';
+import { rolesQuery, userQuery } from '../../queries/account.ts';
 import { clubListQuery } from '../../queries/clubs.ts';
 import { errorToast, toast } from '../../ui/feedback/toast.ts';
 import { Hint } from '../../ui/layout/card.tsx';
@@ -25,9 +26,9 @@ import { returnTo, type WizardProps } from './wizard.ts';
 
 /** The invitation of an organisation: creates a club in it, or adds one by a click. */
 export function ClubWizard({ invitation, user, step, onStep }: WizardProps) {
-  if (user.info === null) return <LogInFirst invitation={invitation} />;
-  if (step === 0 || !mayCreateClub(user.info))
-    return <FirstStep invitation={invitation} user={user.info} onNext={() => onStep(1)} />;
+  if (user.person === null) return <LogInFirst invitation={invitation} />;
+  if (step === 0 || !mayCreateClub(user.person))
+    return <FirstStep invitation={invitation} user={user.person} onNext={() => onStep(1)} />;
   return <FoundingStep invitation={invitation} onBack={() => onStep(0)} />;
 }
 
@@ -44,7 +45,7 @@ function LogInFirst({ invitation }: Pick<WizardProps, 'invitation'>) {
 
 interface FirstStepProps {
   readonly invitation: WizardProps['invitation'];
-  readonly user: Account;
+  readonly user: Person;
   readonly onNext: () => void;
 }
 
@@ -108,11 +109,8 @@ function BringIn({ invitation, clubs }: BringInProps) {
   );
 }
 
-type Account = NonNullable<AuthInfo['info']>;
-
 /** A club manager, or an account that manages a club or an organisation. */
-const mayCreateClub = ({ level, powers }: Account): boolean =>
-  level > 0 || powers.club_all.length + powers.organization_all.length > 0;
+const mayCreateClub = (person: Person): boolean => can(person, { do: 'createClub' });
 
 /** The account's clubs that belong to no organisation. */
 function useFreeClubs(): readonly { readonly id: string; readonly name: string }[] {
@@ -135,7 +133,7 @@ function FoundingStep({ invitation, onBack }: Pick<WizardProps, 'invitation'> & 
     send: (payload) => callApi(calls.createClub, { body: payload }),
     onSent: async ({ id }, { name }) => {
       toast(t('organization.founded', { name }));
-      for (const { queryKey } of [rolesQuery, clubListQuery, authInfoQuery])
+      for (const { queryKey } of [rolesQuery, clubListQuery, userQuery])
         void queryClient.invalidateQueries({ queryKey });
       await navigate({ to: '/club/view/$cid', params: { cid: id }, ignoreBlocker: true });
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { invitationQuery } from '../../queries/invitations.ts';
 import { Empty, PageFailed, PageSkeleton } from '../../ui/feedback/page-states.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';
@@ -21,7 +21,7 @@ interface InvitationPageProps {
 export function InvitationPage({ id, ...steps }: InvitationPageProps) {
   const { t } = useTranslation(['invite', 'common']);
   const { data: invitation, error } = useQuery(invitationQuery(id));
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Page title={t('club.gone')}>

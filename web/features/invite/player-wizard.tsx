@@ -17,7 +17,7 @@ import { returnTo, type WizardProps } from './wizard.ts';
 /** The invitation of a club: one click with an account, three steps without. */
 export function PlayerWizard({ invitation, user, step, onStep }: WizardProps) {
   const [player, setPlayer] = useState<FidePlayerView>();
-  if (user.info !== null) return <JoinStep invitation={invitation} user={user.info.name} />;
+  if (user.person !== null) return <JoinStep invitation={invitation} user={user.person.name} />;
   switch (step) {
     case 1:
       return (

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
 import { type InvitationView, registrationForm } from '../../../contract/accounts/registrations.ts';
 import * as calls from '../../../contract/calls.ts';
+import { decodeAuthInfo } from '../../../contract/codec/session-user.ts';
 import { DEFAULT_COUNTRY, PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
 import { FIRST_BIRTH_DATE } from '../../../domain/people/birth-date.ts';
 import { callApi } from '../../api.ts';
@@ -137,7 +138,7 @@ function useRegistration(invitation: InvitationView) {
       void queryClient.invalidateQueries({ queryKey: invitationQuery(invitation.id).queryKey });
       throw error;
     }
-    const user = await callApi(calls.logIn, { body: { id: sent.username, password: sent.password } });
+    const user = decodeAuthInfo(await callApi(calls.logIn, { body: { id: sent.username, password: sent.password } }));
     await switchUser({ queryClient, router }, user, () => router.navigate({ to: '/', ignoreBlocker: true }));
     toast(t('club.welcome', { name: `${sent.first_name} ${sent.last_name}`, club: invitation.invitername }));
   };

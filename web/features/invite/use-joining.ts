@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InvitationView } from '../../../contract/accounts/registrations.ts';
 import { ApiError } from '../../api.ts';
-import { authInfoQuery, membershipsQuery, rolesQuery } from '../../queries/account.ts';
+import { membershipsQuery, rolesQuery, userQuery } from '../../queries/account.ts';
 import { invitationQuery } from '../../queries/invitations.ts';
 import { showError } from '../../ui/feedback/error-banner.tsx';
 import { errorText } from '../../ui/feedback/error-text.tsx';
@@ -35,7 +35,7 @@ export function useJoining<Answer>(
     onError: async (error) => {
       if (error instanceof ApiError && error.key === 'loginAndTryAgain') {
         errorToast(errorText(t, error));
-        await queryClient.invalidateQueries({ queryKey: authInfoQuery.queryKey });
+        await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
         await navigate({ to: '/login', search: returnTo(invitation) });
         return;
       }

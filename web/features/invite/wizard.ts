@@ -1,9 +1,9 @@
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import type { InvitationView } from '../../../contract/accounts/registrations.ts';
+import type { SessionUser } from '../../../contract/codec/session-user.ts';
 
 export interface WizardProps {
   readonly invitation: InvitationView;
-  readonly user: AuthInfo;
+  readonly user: SessionUser;
   readonly step: number;
   readonly onStep: (step: number) => void;
 }

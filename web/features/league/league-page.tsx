@@ -2,11 +2,12 @@ import { Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
+import { isLoggedIn } from '../../../contract/codec/session-user.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { LeagueView, SeasonView } from '../../../contract/leagues/leagues.ts';
 import { parseLanguage } from '../../../i18n/languages.ts';
 import { useFormat } from '../../app/format.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { leaguePermissionsQuery, leagueQuery, seasonsAndCategoriesQuery } from '../../queries/league.ts';
 import { Empty } from '../../ui/feedback/page-states.tsx';
 import { keepActiveTabVisible } from '../../ui/layout/active-tab.ts';
@@ -75,8 +76,8 @@ export function LeaguePage({ id, season, onSeason, crossTable }: LeaguePageProps
 
 /** Visitors manage no league, so only logged-in users send the request. */
 function useMayManage(id: string): boolean {
-  const { data: user } = useQuery(authInfoQuery);
-  const { data } = useQuery({ ...leaguePermissionsQuery(id), enabled: user?.authenticated === true });
+  const { data: user } = useQuery(userQuery);
+  const { data } = useQuery({ ...leaguePermissionsQuery(id), enabled: isLoggedIn(user) });
   return data?.can_manage === true;
 }
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withNamespaces } from '../../app/language.ts';
 import { comingOf, isEntered, lobbyPollMs } from '../../model/game/waiting.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import type { PlayedSearch } from '../../search/played-search.ts';
@@ -29,8 +29,8 @@ interface CalendarPageProps {
 /** The lobby: the next game, which opens automatically, and what the user has played. */
 export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { t } = useTranslation('game');
-  const { data: user } = useSuspenseQuery(authInfoQuery);
-  const { data: profile } = useQuery({ ...profileQuery(user.info?.id ?? ''), enabled: user.info !== null });
+  const { data: user } = useSuspenseQuery(userQuery);
+  const { data: profile } = useQuery({ ...profileQuery(user.person?.account ?? ''), enabled: user.person !== null });
   const tournaments = profile?.tournaments ?? [];
   const {
     data: lobby,
@@ -43,13 +43,13 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const answeredAt = serverTimeOf(dataUpdatedAt);
   const [openedAt] = useState(answeredAt);
   // The session may end while the page is open.
-  if (!lobby.authenticated || user.info === null)
+  if (!lobby.authenticated || user.person === null)
     return <Navigate to="/login" search={{ path: '/calendar' }} replace />;
   return (
     <Page title={t('lobby.title')}>
       <HelpBox name="calendar">{t('lobby.help')}</HelpBox>
       <NextGame
-        me={user.info.name}
+        me={user.person.name}
         coming={comingOf(lobby, answeredAt)}
         answeredAt={answeredAt}
         openedAt={openedAt}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { isLoggedIn } from '../../../contract/codec/session-user.ts';
 import { withNamespaces } from '../../app/language.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 
 const Call = lazyComponent(() =>
@@ -14,12 +15,12 @@ const Call = lazyComponent(() =>
  * password is replaced, as the lobby would redirect to that page.
  */
 export function GameNotifier() {
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   const isElsewhere = useLocation({
     select: ({ pathname }) =>
       pathname !== '/calendar' && pathname !== '/account/first-password' && !pathname.startsWith('/game/play/'),
   });
-  if (user?.authenticated !== true || !isElsewhere) return null;
+  if (!isLoggedIn(user) || !isElsewhere) return null;
   return (
     <Suspense>
       <Call />

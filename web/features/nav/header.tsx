@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
-import { VISITOR } from '../../app/session.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { actorOf, SESSION_OF_VISITOR, type SessionUser } from '../../../contract/codec/session-user.ts';
+import { userQuery } from '../../queries/account.ts';
 import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 import { Menu } from '../../ui/layout/menu.tsx';
 import classes from './header.module.css';
@@ -20,7 +19,7 @@ const NavDrawer = lazyComponent(() => import('./nav-drawer.tsx').then((module) =
 
 export function Header() {
   const { t } = useTranslation('nav');
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   const [opened, drawer] = useDisclosure();
   const [drawerWanted, setDrawerWanted] = useState(false);
   const toggle = () => {
@@ -43,7 +42,7 @@ export function Header() {
           Rokade
         </Link>
         <nav aria-label={t('mainMenu')} className={`${classes.menus} mantine-visible-from-md`}>
-          <WideMenus user={user ?? VISITOR} />
+          <WideMenus user={user ?? SESSION_OF_VISITOR} />
         </nav>
         <div className={classes.tools}>
           <div className={`${classes.choices} mantine-visible-from-md`}>
@@ -55,16 +54,16 @@ export function Header() {
       </div>
       {drawerWanted && (
         <Suspense>
-          <NavDrawer user={user ?? VISITOR} opened={opened} onClose={drawer.close} />
+          <NavDrawer user={user ?? SESSION_OF_VISITOR} opened={opened} onClose={drawer.close} />
         </Suspense>
       )}
     </header>
   );
 }
 
-function WideMenus({ user }: { readonly user: AuthInfo }) {
+function WideMenus({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('nav');
-  return menusFor(user).map(({ text, entries }) => (
+  return menusFor(actorOf(user)).map(({ text, entries }) => (
     <Menu
       key={text}
       position="bottom-start"

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
-import { mayBuild } from '../../app/session.ts';
+import type { Actor } from '../../../domain/access/actor.ts';
+import { can, editsClubs, editsOrganizations, organises } from '../../../domain/access/policy.ts';
 
 type Path = Extract<
   LinkProps['to'],
@@ -37,7 +37,7 @@ interface Entry {
     | 'tools'
     | 'contact';
   readonly to: Path;
-  readonly seenBy: (user: AuthInfo) => boolean;
+  readonly seenBy: (actor: Actor) => boolean;
 }
 
 interface Menu {
@@ -46,23 +46,12 @@ interface Menu {
 }
 
 const everybody = () => true;
-const loggedIn = (user: AuthInfo): boolean => user.authenticated;
-
-const levelOf = ({ info }: AuthInfo): number => info?.level ?? 0;
-const holdsAllOf = ({ info }: AuthInfo, of: 'organization_all' | 'club_all'): boolean =>
-  info !== null && info.powers[of].length > 0;
-
-/** */
-const managesClubs = (user: AuthInfo): boolean =>
-  levelOf(user) > 0 || holdsAllOf(user, 'organization_all') || holdsAllOf(user, 'club_all');
-/** R-569, checklist D-31. */
-const managesOrganizations = (user: AuthInfo): boolean => levelOf(user) >= 2 || holdsAllOf(user, 'organization_all');
-/** Editors of the texts of a club or an organisation find it as its managers do. */
-const editsClubs = (user: AuthInfo): boolean => managesClubs(user) || (user.info?.powers.club_editor ?? []).length > 0;
-const editsOrganizations = (user: AuthInfo): boolean =>
-  managesOrganizations(user) || (user.info?.powers.organization_editor ?? []).length > 0;
-/** R-571, checklist D-31. */
-const createsOrganizations = (user: AuthInfo): boolean => levelOf(user) === 3;
+const loggedIn = (actor: Actor): boolean => actor.kind === 'person';
+/** Whoever manages anything may make accounts and invite clubs. */
+const makesAccounts = (actor: Actor): boolean => can(actor, { do: 'createAccount', level: 0, club: null });
+const invites = (actor: Actor): boolean => can(actor, { do: 'createClub' });
+/** R-571, D-31. */
+const createsOrganizations = (actor: Actor): boolean => can(actor, { do: 'createOrganization' });
 
 /** The menus of the header, limited to existing pages. */
 const MENUS: readonly Menu[] = [
@@ -71,8 +60,8 @@ const MENUS: readonly Menu[] = [
     entries: [
       { text: 'myCalendar', to: '/calendar', seenBy: loggedIn },
       { text: 'allTournaments', to: '/tournaments', seenBy: everybody },
-      { text: 'buildTournament', to: '/tournament/build', seenBy: mayBuild },
-      { text: 'buildLeague', to: '/league/build', seenBy: mayBuild },
+      { text: 'buildTournament', to: '/tournament/build', seenBy: organises },
+      { text: 'buildLeague', to: '/league/build', seenBy: organises },
       { text: 'tools', to: '/tools', seenBy: everybody },
     ],
   },
@@ -87,8 +76,8 @@ const MENUS: readonly Menu[] = [
   {
     text: 'accounts',
     entries: [
-      { text: 'createAccounts', to: '/account/create', seenBy: managesClubs },
-      { text: 'invite', to: '/registration/generate/invitation', seenBy: managesClubs },
+      { text: 'createAccounts', to: '/account/create', seenBy: makesAccounts },
+      { text: 'invite', to: '/registration/generate/invitation', seenBy: invites },
       { text: 'createOrganization', to: '/registration/organization', seenBy: createsOrganizations },
     ],
   },
@@ -102,8 +91,8 @@ const MENUS: readonly Menu[] = [
   },
 ];
 
-export const menusFor = (user: AuthInfo): readonly Menu[] =>
-  MENUS.map(({ text, entries }) => ({ text, entries: entries.filter(({ seenBy }) => seenBy(user)) })).filter(
+export const menusFor = (actor: Actor): readonly Menu[] =>
+  MENUS.map(({ text, entries }) => ({ text, entries: entries.filter(({ seenBy }) => seenBy(actor)) })).filter(
     ({ entries }) => entries.length > 0,
   );
 

@@ -2,14 +2,14 @@ import { Drawer, NavLink, type NavLinkProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
+import { actorOf, type SessionUser } from '../../../contract/codec/session-user.ts';
 import classes from './header.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { menusFor } from './menus.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface NavDrawerProps {
-  readonly user: AuthInfo;
+  readonly user: SessionUser;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function NavDrawer({ user, opened, onClose }: NavDrawerProps) {
         <ThemeToggle />
       </div>
       <nav aria-label={t('mainMenu')}>
-        {menusFor(user).map(({ text, entries }) => (
+        {menusFor(actorOf(user)).map(({ text, entries }) => (
           <section key={text} aria-label={t(`menus.${text}`)}>
             <p className={classes.drawerTitle}>{t(`menus.${text}`)}</p>
             {entries.map((entry) => (

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLoggedIn } from '../../../contract/codec/session-user.ts';
 import { useMountKey } from '../../app/session.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { ErrorBanner } from '../../ui/feedback/error-banner.tsx';
 import { prepareToasts } from '../../ui/feedback/toast.ts';
 import { Footer } from './footer.tsx';
@@ -42,8 +43,8 @@ export function Shell({ notice }: ShellProps) {
 
 /** Logged-in users make changes and get toasts about them; players see theirs on the board. */
 function usePreparedToasts(plays: boolean): void {
-  const { data: user } = useQuery(authInfoQuery);
-  const changesThings = user?.authenticated === true && !plays;
+  const { data: user } = useQuery(userQuery);
+  const changesThings = isLoggedIn(user) && !plays;
   useEffect(() => {
     if (changesThings) prepareToasts();
   }, [changesThings]);

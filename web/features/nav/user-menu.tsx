@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
+import { SESSION_OF_VISITOR, type SessionUser } from '../../../contract/codec/session-user.ts';
 import { callApi } from '../../api.ts';
-import { switchUser, VISITOR } from '../../app/session.ts';
+import { switchUser } from '../../app/session.ts';
 import { waitingCounts } from '../../model/new-messages.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { unreadQuery } from '../../queries/messages.ts';
@@ -16,21 +16,21 @@ import classes from './header.module.css';
 import { USER_ENTRIES } from './menus.ts';
 
 /** The log-in link for visitors; the menu for users. */
-export function UserMenu({ user }: { readonly user: AuthInfo }) {
+export function UserMenu({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('nav');
   const here = useLocation({ select: ({ href, pathname }) => (pathname === '/login' ? undefined : href) });
   const logOut = useLogOut();
   // The notifiers poll these on every page.
   const { data: lobby } = useQuery({ ...lobbyQuery, enabled: false });
   const { data: unread = [] } = useQuery({ ...unreadQuery, enabled: false });
-  if (user.info === null) {
+  if (user.person === null) {
     return (
       <ButtonLink variant="default" to="/login" search={here === undefined || here === '/' ? {} : { path: here }}>
         {t('logIn')}
       </ButtonLink>
     );
   }
-  const { name } = user.info;
+  const { name } = user.person;
   const [call] = lobby?.arbiter_calls ?? [];
   const { messages, calls: open } = waitingCounts(unread, lobby);
   const parts = [
@@ -58,7 +58,11 @@ export function UserMenu({ user }: { readonly user: AuthInfo }) {
                   link: { to: '/tournament/manage/$tid', params: { tid: call.tournament.id } },
                 } as const,
               ]),
-          { kind: 'page', label: t('entries.profile'), link: { to: '/profile/$uid', params: { uid: user.info.id } } },
+          {
+            kind: 'page',
+            label: t('entries.profile'),
+            link: { to: '/profile/$uid', params: { uid: user.person.account } },
+          },
           ...USER_ENTRIES.map(({ text, to }): MenuEntry => {
             const label = t(`entries.${text}`);
             return {
@@ -88,7 +92,7 @@ function useLogOut() {
     onSuccess: async () => {
       // A page that requires a log-in would redirect to it.
       await router.navigate({ to: '/', ignoreBlocker: true });
-      await switchUser({ queryClient, router }, VISITOR);
+      await switchUser({ queryClient, router }, SESSION_OF_VISITOR);
       toast(t('loggedOut'));
     },
   });

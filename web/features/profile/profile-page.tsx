@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../../contract/accounts/accounts.ts';
 import { useFormat } from '../../app/format.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import type { ProfileSearch } from '../../search/played-search.ts';
 import { Federation } from '../../ui/chess/federation.tsx';
@@ -33,9 +33,9 @@ interface ProfilePageProps {
 export function ProfilePage({ uid, search, onSearch }: ProfilePageProps) {
   const { t } = useTranslation('profile');
   const { data: profile } = useSuspenseQuery(profileQuery(uid));
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   const { account, memberships, ratings } = profile;
-  const me = user?.info?.id ?? null;
+  const me = user?.person?.account ?? null;
   return (
     <Page
       title={account.username}

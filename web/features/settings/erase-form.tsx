@@ -4,8 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { eraseAccountPayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
+import { SESSION_OF_VISITOR } from '../../../contract/codec/session-user.ts';
 import { callApi } from '../../api.ts';
-import { switchUser, VISITOR } from '../../app/session.ts';
+import { switchUser } from '../../app/session.ts';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement } from '../../forms/form-element.tsx';
@@ -27,7 +28,7 @@ export function EraseForm({ account }: { readonly account: string }) {
     onSent: async () => {
       // A page that requires a log-in would redirect to it.
       await router.navigate({ to: '/', ignoreBlocker: true });
-      await switchUser({ queryClient, router }, VISITOR);
+      await switchUser({ queryClient, router }, SESSION_OF_VISITOR);
       toast(t('erase.done'));
     },
   });

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,18 +14,18 @@ export function FirstPasswordPage({ returnTo = '/' }: { readonly returnTo: strin
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { data: user } = useSuspenseQuery(authInfoQuery);
-  if (user.info === null) return null;
+  const { data: user } = useSuspenseQuery(userQuery);
+  if (user.person === null) return null;
   return (
     <Page title={t('first.title')}>
       <div className={classes.narrow}>
         <Text mb="md">{t('first.lead', { min: PASSWORD_LENGTH.min })}</Text>
         <PasswordForm
-          account={user.info.id}
+          account={user.person.account}
           present={t('first.given')}
           action={t('first.set')}
           onChanged={async () => {
-            await queryClient.fetchQuery({ ...authInfoQuery, staleTime: 0 });
+            await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
             toast(t('password.changed'));
             router.history.replace(returnTo);
           }}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -19,32 +19,32 @@ import { ShownCard } from './shown-card.tsx';
 /** The user's account: log-in and display settings. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
-  const { data: user } = useSuspenseQuery(authInfoQuery);
+  const { data: user } = useSuspenseQuery(userQuery);
   const { data: settings } = useSuspenseQuery(settingsQuery);
   // The session may end while the page is open.
-  if (user.info === null) return null;
-  const { id } = user.info;
+  if (user.person === null) return null;
+  const { account } = user.person;
   return (
     <Page
       title={t('title')}
       actions={
-        <ButtonLink to="/profile/$uid" params={{ uid: id }} variant="default">
+        <ButtonLink to="/profile/$uid" params={{ uid: account }} variant="default">
           {t('toProfile')}
         </ButtonLink>
       }
     >
       <div className={classes.cards}>
         <ShownCard settings={settings} />
-        <PictureCard name={user.info.name} picture={settings.profile_picture} />
-        <EmailCard account={id} email={settings.email} />
-        <PasswordCard account={id} />
-        <PasskeysCard account={id} />
+        <PictureCard name={user.person.name} picture={settings.profile_picture} />
+        <EmailCard account={account} email={settings.email} />
+        <PasswordCard account={account} />
+        <PasskeysCard account={account} />
         <SessionsCard />
         <PushCard />
         <CalendarCard />
         <LichessCard name={settings.lichess_username} />
-        <OwnDataCard account={id} />
-        <EraseCard account={id} />
+        <OwnDataCard account={account} />
+        <EraseCard account={account} />
       </div>
     </Page>
   );

@@ -8,7 +8,7 @@ import { ApiError, callApi, NO_CONTACT } from '../../api.ts';
 import { chooseHelp } from '../../app/help.ts';
 import { chooseLanguage } from '../../app/language.ts';
 import fields from '../../forms/fields.module.css';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { showError } from '../../ui/feedback/error-banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -64,9 +64,7 @@ function useSaving() {
       toast(t('shown.saved'));
     },
     onSettled: async () => {
-      await Promise.all(
-        [settingsQuery, authInfoQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-      );
+      await Promise.all([settingsQuery, userQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
     },
   });
 }

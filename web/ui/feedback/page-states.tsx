@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NO_CONTACT } from '../../api.ts';
 import { isMissingFile, loadAnewOnce } from '../../app/stale-files.ts';
-import { authInfoQuery } from '../../queries/account.ts';
+import { userQuery } from '../../queries/account.ts';
 import { ButtonLink } from '../layout/links.tsx';
 import { Page } from '../layout/page.tsx';
 import { ErrorText } from './error-text.tsx';
@@ -44,10 +44,10 @@ export function PageFailed({ error, offline: Offline }: PageFailedProps) {
   const { t } = useTranslation(['ui', 'common']);
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   const here = useLocation({ select: ({ href }) => href });
   const isForbidden = error instanceof ApiError && error.status === 403;
-  const mayHelpToLogIn = isForbidden && user?.authenticated === false;
+  const mayHelpToLogIn = isForbidden && user?.person === null;
   const isMissing = isMissingFile(error);
   useEffect(() => {
     if (isMissing) void loadAnewOnce();

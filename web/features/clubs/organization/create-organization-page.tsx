@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import { createOrganizationPayload } from '../../../../contract/clubs/organizations.ts';
+import { actorOf } from '../../../../contract/codec/session-user.ts';
+import { can } from '../../../../domain/access/policy.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/kernel/limits.ts';
 import { callApi } from '../../../api.ts';
 import { EMPTY_PAGE, PageFields } from '../../../forms/fields/page-fields.tsx';
@@ -11,7 +13,7 @@ import fields from '../../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../../forms/unsaved-guard.tsx';
 import { useForm } from '../../../forms/use-form.tsx';
-import { authInfoQuery } from '../../../queries/account.ts';
+import { userQuery } from '../../../queries/account.ts';
 import { organizationListQuery } from '../../../queries/clubs.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -21,7 +23,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 /** The top level creates an organisation and names its manager. */
 export function CreateOrganizationPage() {
   const { t } = useTranslation(['clubs', 'ui']);
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   return (
     <Page
       title={t('manage.createOrganization.title')}
@@ -30,7 +32,11 @@ export function CreateOrganizationPage() {
         { label: t('browse.title'), link: { to: '/browse' } },
       ]}
     >
-      {user?.info?.level === 3 ? <NewOrganization /> : <Empty title={t('manage.createOrganization.notYours')} />}
+      {user !== undefined && can(actorOf(user), { do: 'createOrganization' }) ? (
+        <NewOrganization />
+      ) : (
+        <Empty title={t('manage.createOrganization.notYours')} />
+      )}
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isLoggedIn } from '../../../../contract/codec/session-user.ts';
 import type { OpenCallView } from '../../../../contract/game/games.ts';
 import { NOTIFIER_POLL_MS } from '../../../../domain/kernel/limits.ts';
 import { MINUTE, SECOND } from '../../../../domain/kernel/time.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { formatClock } from '../../../model/game/clock.ts';
 import { comingOf, gameBeside, leftIn, type PlayersGame } from '../../../model/game/waiting.ts';
-import { authInfoQuery } from '../../../queries/account.ts';
+import { userQuery } from '../../../queries/account.ts';
 import { lobbyQuery } from '../../../queries/game.ts';
 import { serverTimeOf } from '../../../time/server-time.ts';
 import { LiveDot } from '../../../ui/chess/live-dot.tsx';
@@ -26,10 +27,10 @@ const CallChip = lazyComponent(() =>
  * game that runs or starts soon.
  */
 export function OtherGame({ gameId }: { readonly gameId: string }) {
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   const { data: lobby, dataUpdatedAt } = useQuery({
     ...lobbyQuery,
-    enabled: user?.authenticated === true,
+    enabled: isLoggedIn(user),
     refetchInterval: NOTIFIER_POLL_MS,
   });
   const answeredAt = serverTimeOf(dataUpdatedAt);

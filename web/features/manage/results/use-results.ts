@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { authInfoQuery } from '../../../queries/account.ts';
+import { userQuery } from '../../../queries/account.ts';
 import { type OutboxState, type ResultOutbox, resultOutbox } from './result-outbox.ts';
 
 type Results = Pick<ResultOutbox, 'enter' | 'sendList' | 'undo' | 'decide'> &
@@ -8,8 +8,8 @@ type Results = Pick<ResultOutbox, 'enter' | 'sendList' | 'undo' | 'decide'> &
 
 /** Entering results: shown at once as not stored, sent when the server is reachable, undone one by one. */
 export function useResults(tid: string): Results {
-  const { data: user } = useSuspenseQuery(authInfoQuery);
-  const outbox = resultOutbox(useQueryClient(), { account: user.info?.id ?? '', tid });
+  const { data: user } = useSuspenseQuery(userQuery);
+  const outbox = resultOutbox(useQueryClient(), { account: user.person?.account ?? '', tid });
   const { unsent, taken, log } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const { enter, sendList, undo, decide } = outbox;
   return { enter, sendList, undo, decide, unsent, taken, canUndo: log.length > 0 };

@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../../contract/accounts/accounts.ts';
+import { actorOf, type SessionUser } from '../../../../contract/codec/session-user.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { can } from '../../../../domain/access/policy.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { MoreMenu } from './more-menu.tsx';
-
-/** The level that may pin tournaments in the calendar. */
-const TOP_LEVEL = 3;
 
 // Components for players and organisers only are loaded for them.
 const JoinOrLeave = lazyComponent(() => import('./own-actions.tsx').then((parts) => parts.JoinOrLeave));
@@ -17,13 +15,13 @@ const HostMenu = lazyComponent(() => import('./host-menu.tsx').then((parts) => p
 interface ActionsProps {
   readonly page: TournamentPage;
   /** Undefined until the session is loaded. */
-  readonly user: AuthInfo | undefined;
+  readonly user: SessionUser | undefined;
 }
 
 /** The main action for this user, then all others. */
 export function TournamentActions({ page, user }: ActionsProps) {
-  const myGame = gameToPlay(page, user?.info?.id);
-  const isTop = user?.info?.level === TOP_LEVEL;
+  const myGame = gameToPlay(page, user?.person?.account);
+  const mayPin = user !== undefined && can(actorOf(user), { do: 'pinTournaments' });
   return (
     <>
       {myGame !== undefined && <PlayButton gameId={myGame} />}
@@ -32,10 +30,10 @@ export function TournamentActions({ page, user }: ActionsProps) {
         <ManagedTeams page={page} />
         {page.can_manage && <ManagerButtons page={page} isMain={myGame === undefined} />}
       </Suspense>
-      {page.can_manage || page.can_edit || isTop ? (
+      {page.can_manage || page.can_edit || mayPin ? (
         // Loading another menu must not replace one that is open.
         <Suspense>
-          <HostMenu page={page} mayPin={isTop} />
+          <HostMenu page={page} mayPin={mayPin} />
         </Suspense>
       ) : (
         <MoreMenu page={page} />

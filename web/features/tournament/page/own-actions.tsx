@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AuthInfo } from '../../../../contract/accounts/accounts.ts';
 import * as calls from '../../../../contract/calls.ts';
+import type { SessionUser } from '../../../../contract/codec/session-user.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { mayJoin, mayLeave, mayReturn } from '../../../../domain/tournament/guards/entry-guards.ts';
 import type { Lifecycle } from '../../../../domain/tournament/guards/lifecycle.ts';
@@ -21,13 +21,13 @@ import { OwnByes } from './own-byes.tsx';
 import { OwnGameOpens } from './own-game-opens.tsx';
 
 /** Offered while rounds are still to come and pairing has not failed. */
-export function JoinOrLeave({ page, user }: { readonly page: TournamentPage; readonly user: AuthInfo }) {
+export function JoinOrLeave({ page, user }: { readonly page: TournamentPage; readonly user: SessionUser }) {
   const tournament = tournamentOf(page);
   if (page.is_participating) {
     return (
       <>
-        <OwnGameOpens page={page} me={user.info?.id} />
-        <OwnByes page={page} me={user.info?.id} />
+        <OwnGameOpens page={page} me={user.person?.account} />
+        <OwnByes page={page} me={user.person?.account} />
         {page.tournament.started && !page.tournament.finished && <CallArbiter tid={page.tournament.id} />}
         {mayLeave(tournament, true).ok && <LeaveButton page={page} />}
       </>
@@ -35,7 +35,7 @@ export function JoinOrLeave({ page, user }: { readonly page: TournamentPage; rea
   }
   if (page.self_withdrawn) return mayReturn(tournament, true).ok && <ReturnButton page={page} />;
   if (!isOffered(joiningOf(page, tournament))) return null;
-  return user.authenticated ? <JoinButtons page={page} /> : <LogInToJoin />;
+  return user.person !== null ? <JoinButtons page={page} /> : <LogInToJoin />;
 }
 
 /** Whether the user may join; for a chosen team, its size counts too. */

@@ -8,7 +8,7 @@ import { withNamespaces } from '../../../app/language.ts';
 import { useTournamentStream } from '../../../live/tournament-stream.ts';
 import { hasFixtures } from '../../../model/fixtures.ts';
 import { progressOf } from '../../../model/progress.ts';
-import { authInfoQuery } from '../../../queries/account.ts';
+import { userQuery } from '../../../queries/account.ts';
 import { tournamentQuery } from '../../../queries/tournament.ts';
 import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../../search/tournament-search.ts';
 import { RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
@@ -49,7 +49,7 @@ interface TournamentPageProps {
 export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
   const { t } = useTranslation(['tournament', 'ui']);
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
-  const { data: user } = useQuery(authInfoQuery);
+  const { data: user } = useQuery(userQuery);
   const { tournament } = page;
   const contact = useTournamentStream(tid, tournament.finished);
   return (
@@ -65,7 +65,7 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
       <StaleNotice contact={contact} />
       <Banners page={page} />
       <Facts page={page} />
-      <TournamentTabs page={page} me={user?.info?.id} search={search} onSearch={onSearch} />
+      <TournamentTabs page={page} me={user?.person?.account} search={search} onSearch={onSearch} />
     </Page>
   );
 }

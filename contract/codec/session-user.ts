@@ -1,0 +1,76 @@
+import { type Actor, type Grant, type Level, type Person, VISITOR } from '../../domain/access/actor.ts';
+import { asId } from '../../domain/kernel/ids.ts';
+import type { AuthInfo } from '../accounts/accounts.ts';
+
+/** The user of a browser. */
+export interface SessionUser {
+  /** Null for a visitor. */
+  readonly person: Person | null;
+  /** The password was generated and is known to others. */
+  readonly mustChangePassword: boolean;
+  readonly showHelpText: boolean;
+}
+
+export const SESSION_OF_VISITOR: SessionUser = { person: null, mustChangePassword: false, showHelpText: true };
+
+export const isLoggedIn = (user: SessionUser | undefined): boolean => user !== undefined && user.person !== null;
+
+/** The actor whom the policy knows. */
+export const actorOf = ({ person }: SessionUser): Actor => person ?? VISITOR;
+
+/** Rights are listed by kind on the wire; managers of both sorts are one, as their rights are the same. */
+export function decodeAuthInfo({ info }: AuthInfo): SessionUser {
+  if (info === null) return SESSION_OF_VISITOR;
+  const { powers } = info;
+  return {
+    person: {
+      kind: 'person',
+      account: asId(info.id),
+      name: info.name,
+      level: levelOf(info.level),
+      clubs: grants(powers.club_all, powers.club_arbiter, powers.club_editor),
+      organizations: grants(powers.organization_all, powers.organization_arbiter, powers.organization_editor),
+      captainOf: powers.team_captain.map((team) => asId(team)),
+    },
+    mustChangePassword: info.must_change_password,
+    showHelpText: info.show_help_text,
+  };
+}
+
+/** The inverse. */
+export const encodeUser = ({ person, mustChangePassword, showHelpText }: SessionUser): AuthInfo => ({
+  authenticated: person !== null,
+  info: person && {
+    id: person.account,
+    name: person.name,
+    level: person.level,
+    must_change_password: mustChangePassword,
+    show_help_text: showHelpText,
+    powers: {
+      organization_all: idsWith(person.organizations, 'manager', 'all'),
+      club_all: idsWith(person.clubs, 'manager', 'all'),
+      organization_arbiter: idsWith(person.organizations, 'arbiter', 'arbiterEditor'),
+      club_arbiter: idsWith(person.clubs, 'arbiter', 'arbiterEditor'),
+      organization_editor: idsWith(person.organizations, 'editor', 'arbiterEditor'),
+      club_editor: idsWith(person.clubs, 'editor', 'arbiterEditor'),
+      team_captain: [...person.captainOf],
+    },
+  },
+});
+
+const idsWith = (held: Readonly<Record<string, Grant>>, ...grants: readonly Grant[]): string[] =>
+  Object.entries(held).flatMap(([id, grant]) => (grants.includes(grant) ? [id] : []));
+
+const levelOf = (level: number): Level => (level === 1 || level === 2 || level === 3 ? level : 0);
+
+function grants(
+  managed: readonly string[],
+  arbitrated: readonly string[],
+  edited: readonly string[],
+): Readonly<Record<string, Grant>> {
+  return Object.fromEntries([
+    ...edited.map((id) => [id, 'editor'] as const),
+    ...arbitrated.map((id) => [id, edited.includes(id) ? 'arbiterEditor' : 'arbiter'] as const),
+    ...managed.map((id) => [id, 'all'] as const),
+  ]);
+}
