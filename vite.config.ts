@@ -69,7 +69,7 @@ const FRAME_WORDS = {
 
 /** The modules of the preload script, which must not wait for any other chunk. */
 const PRELOAD_PARTS =
-  /(web\/(api|app\/(preload|preloaded|pages|user-language))|i18n\/(languages|namespaces))\.ts$|vite\/preload-helper/;
+  /(web\/(api|app\/(preload|preloaded|pages|user-language))|i18n\/(languages|load-namespace|namespaces))\.ts$|vite\/preload-helper/;
 
 /** The pages that people come to from outside, and the desk: what they are made of is named beforehand, and comes all at once. */
 const FIRST_VIEWS = /^assets\/(home|tournament-view|tournament-manage|game-view|game-play|[\w-]*-tab|board)-/;

@@ -10,7 +10,7 @@ export type Namespace = Exclude<keyof Catalogue, 'mail' | 'preview' | 'printout'
 export type NamespaceLoaders<Name extends Namespace> = Readonly<Record<Language, () => Promise<Catalogue[Name]>>>;
 
 /** The namespaces of the frame and of the landing pages. */
-const ENTRY_NAMESPACES = {
+export const ENTRY_NAMESPACES = {
   chess: {
     en: () => import('./en/frame.ts').then((words) => words.chess),
     no: () => import('./no/frame.ts').then((words) => words.chess),
@@ -42,12 +42,3 @@ const ENTRY_NAMESPACES = {
 } satisfies { readonly [Name in Namespace]?: NamespaceLoaders<Name> };
 
 export type LazyNamespace = Exclude<Namespace, keyof typeof ENTRY_NAMESPACES>;
-
-/** Loads a namespace in a language. The list of lazy namespaces is itself loaded with the first of them. */
-export async function loadNamespace(name: Namespace, language: Language): Promise<Catalogue[Namespace]> {
-  if (isEntry(name)) return ENTRY_NAMESPACES[name][language]();
-  const { LAZY_NAMESPACES } = await import('./lazy-namespaces.ts');
-  return LAZY_NAMESPACES[name][language]();
-}
-
-const isEntry = (name: Namespace): name is keyof typeof ENTRY_NAMESPACES => name in ENTRY_NAMESPACES;

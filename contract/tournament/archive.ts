@@ -11,13 +11,13 @@ import {
 } from '../../domain/kernel/limits.ts';
 import { INTERVAL_UNITS } from '../../domain/kernel/time.ts';
 import { isTiebreakId, type TiebreakId } from '../../domain/tiebreaks/names.ts';
-import { NO_PRIZES } from '../../domain/tournament/standings/prizes.ts';
-import { HOMES } from '../../domain/tournament/teams/match-day.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
 import { CATEGORIES_MAX } from '../../domain/tournament/value/categories.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
 import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/value/game-result.ts';
+import { HOMES } from '../../domain/tournament/value/match-day.ts';
+import { NO_PRIZES } from '../../domain/tournament/value/prize-plan.ts';
 import { BYE_RESULTS, type SettingName, VARIANTS } from '../../domain/tournament/value/settings.ts';
 import { ACCELERATIONS, ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
 import { dayText, freeText, idText, longText, nameText, pictureUrl, zoneName } from '../http/fields.ts';
@@ -200,7 +200,7 @@ const board = z.strictObject({
 const result = z.enum(GAME_RESULTS);
 const walkovers = z.array(z.strictObject({ board: count.min(1), who: key, color })).max(100);
 
-/** Date, venue and reports of a match, as in `domain/tournament/teams/match-day.ts`. */
+/** Date, venue and reports of a match, as in `domain/tournament/value/match-day.ts`. */
 const matchDay = z.strictObject({
   home: z.enum(HOMES).nullable(),
   place: freeText(PLACE_MAX).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACT_KINDS } from '../../domain/tournament/log/log.ts';
+import { FACT_KINDS } from '../../domain/tournament/log/log-fact.ts';
 import { SETTING_NAMES } from '../../domain/tournament/value/settings.ts';
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);

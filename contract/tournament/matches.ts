@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { CAPTAINS_WORDS_MAX, MATCH_MAX_BOARDS, PLACE_MAX } from '../../domain/kernel/limits.ts';
-import { HOMES } from '../../domain/tournament/teams/match-day.ts';
 import { REPORT_STATES } from '../../domain/tournament/teams/match-report.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
+import { HOMES } from '../../domain/tournament/value/match-day.ts';
 import { freeText, idOf, isoMoment } from '../http/fields.ts';
 import { teamId } from '../http/path-parts.ts';
 import { expectedResult } from './rounds.ts';

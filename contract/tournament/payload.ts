@@ -1,9 +1,10 @@
 /** Requests about a tournament as a whole: building, editing, importing, pinning. */
 import { z } from 'zod';
 import { LINE_UP_MINUTES, MATCH_MAX_BOARDS, PLAYER_BYES_MAX } from '../../domain/kernel/limits.ts';
+import { toPoints } from '../../domain/kernel/points.ts';
 import { TIEBREAK_NAMES, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
-import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
-import { FORMAT_CODES, VARIANT_CODES } from '../http/codes.ts';
+import { BYE_RESULTS, USUAL_SETTINGS } from '../../domain/tournament/value/settings.ts';
+import { FORMAT_CODES, INTERVAL_CODES, VARIANT_CODES } from '../http/codes.ts';
 import {
   clockText,
   coded,
@@ -16,7 +17,6 @@ import {
   zoneName,
 } from '../http/fields.ts';
 import { expected } from './expectations.ts';
-import { USUAL_FIELDS } from './settings.ts';
 import { ofOneTable, tableParts } from './table-parts.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
@@ -48,10 +48,10 @@ export const tournamentPayload = z
   .object({
     id: optionalId,
     name: nameText,
-    description: longText.default(USUAL_FIELDS.description),
+    description: longText.default(USUAL_SETTINGS.description),
     kind: coded(FORMAT_CODES),
-    game_variant: coded(VARIANT_CODES).default(USUAL_FIELDS.game_variant),
-    default_game_location: z.union([z.literal(0), z.literal(1)]).default(USUAL_FIELDS.default_game_location),
+    game_variant: coded(VARIANT_CODES).default(USUAL_SETTINGS.variant),
+    default_game_location: z.union([z.literal(0), z.literal(1)]).default(USUAL_SETTINGS.online ? 1 : 0),
     start_date: formDay,
     end_date: formDay.optional(),
     first_pairing_date: formDay,
@@ -59,18 +59,18 @@ export const tournamentPayload = z
     first_pairing_time: clockText,
     /** An IANA name. Without it an edited tournament keeps its own, and a new one gets the server's. */
     time_zone: zoneName.optional(),
-    online_pairing_interval_n: z.number().int().min(1).max(1000).default(USUAL_FIELDS.online_pairing_interval_n),
-    online_pairing_interval_t: z.number().int().min(0).max(3).default(USUAL_FIELDS.online_pairing_interval_t),
-    initial_time: z.number().int().min(1).max(600).default(USUAL_FIELDS.initial_time),
-    increment: z.number().int().min(0).max(600).default(USUAL_FIELDS.increment),
-    publicly_viewable: z.boolean().default(USUAL_FIELDS.publicly_viewable),
-    self_joinable: z.boolean().default(USUAL_FIELDS.self_joinable),
-    fide_rated: z.boolean().default(USUAL_FIELDS.fide_rated),
-    show_only_top: z.boolean().default(USUAL_FIELDS.show_only_top),
+    online_pairing_interval_n: z.number().int().min(1).max(1000).default(USUAL_SETTINGS.interval.count),
+    online_pairing_interval_t: z.number().int().min(0).max(3).default(INTERVAL_CODES[USUAL_SETTINGS.interval.unit]),
+    initial_time: z.number().int().min(1).max(600).default(USUAL_SETTINGS.initialMinutes),
+    increment: z.number().int().min(0).max(600).default(USUAL_SETTINGS.incrementSeconds),
+    publicly_viewable: z.boolean().default(USUAL_SETTINGS.publiclyViewable),
+    self_joinable: z.boolean().default(USUAL_SETTINGS.selfJoinable),
+    fide_rated: z.boolean().default(USUAL_SETTINGS.fideRated),
+    show_only_top: z.boolean().default(USUAL_SETTINGS.showOnlyTop !== null),
     show_only_top_nr: z.number().int().min(0).max(10_000).nullish(),
-    win_points: points.default(USUAL_FIELDS.win_points),
-    draw_points: points.default(USUAL_FIELDS.draw_points),
-    loss_points: points.default(USUAL_FIELDS.loss_points),
+    win_points: points.default(toPoints(USUAL_SETTINGS.points.win)),
+    draw_points: points.default(toPoints(USUAL_SETTINGS.points.draw)),
+    loss_points: points.default(toPoints(USUAL_SETTINGS.points.loss)),
     /** The points of a pairing-allocated bye; without it a win, or the current value. */
     bye_points: z.object({ 'pairing-allocated': points.optional() }).nullish(),
     tb1: tiebreak,
@@ -91,18 +91,18 @@ export const tournamentPayload = z
       .int()
       .min(LINE_UP_MINUTES.min)
       .max(LINE_UP_MINUTES.max)
-      .default(USUAL_FIELDS.line_up_minutes),
+      .default(USUAL_SETTINGS.lineUpMinutes),
     /** The result that a bye counts as, in school chess. */
     bye_result: z.enum(BYE_RESULTS).nullish(),
     per_team: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
     per_team_limit: z.number().int().min(1).max(100).nullish(),
-    show_only_usernames: z.boolean().default(USUAL_FIELDS.show_only_usernames),
-    profile_picture: pictureUrl.default(USUAL_FIELDS.profile_picture),
-    banner_picture: pictureUrl.default(USUAL_FIELDS.banner_picture),
+    show_only_usernames: z.boolean().default(USUAL_SETTINGS.showOnlyUsernames),
+    profile_picture: pictureUrl.default(USUAL_SETTINGS.profilePicture),
+    banner_picture: pictureUrl.default(USUAL_SETTINGS.bannerPicture),
     organiser: idText,
     organiser_type: z.enum(['organization', 'club']),
-    chat_enabled: z.boolean().default(USUAL_FIELDS.chat_enabled),
-    remove_inactive_participants: z.boolean().default(USUAL_FIELDS.remove_inactive_participants),
+    chat_enabled: z.boolean().default(USUAL_SETTINGS.chatEnabled),
+    remove_inactive_participants: z.boolean().default(USUAL_SETTINGS.removeInactive),
     league: optionalId.nullable(),
     season: optionalId.nullable(),
     category: optionalId.nullable(),

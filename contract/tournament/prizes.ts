@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../../domain/tournament/standings/prizes.ts';
+import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../../domain/tournament/value/prize-plan.ts';
 import { nameText } from '../http/fields.ts';
 import { expected } from './expectations.ts';
 

@@ -9,7 +9,6 @@ import {
   type SettingName,
   type Settings,
   settingsOf,
-  USUAL_SETTINGS,
 } from '../../domain/tournament/value/settings.ts';
 import { TEMPLATE_NAMES, type TemplateSettings } from '../../domain/tournament/value/template.ts';
 import { INTERVAL_CODES, nameOf } from '../http/codes.ts';
@@ -140,12 +139,6 @@ type NonSettingField =
 export const writeSettings = (settings: Settings): SettingsView => written(SETTING_NAMES, settings) as SettingsView;
 
 type DayField = 'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time';
-
-/** The default of each field. */
-export const USUAL_FIELDS: Omit<SettingsView, 'kind' | 'name' | DayField> = written(
-  SETTING_NAMES.filter((name) => name in USUAL_SETTINGS),
-  USUAL_SETTINGS,
-) as SettingsView;
 
 /** The fields of a template: all except the dates. */
 export type TemplateFields = Omit<SettingsView, DayField>;

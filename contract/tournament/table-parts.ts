@@ -1,8 +1,8 @@
 /** Categories and prizes as the organiser defines them. */
 import { z } from 'zod';
 import { CATEGORY_BIRTHS, CATEGORY_RATINGS } from '../../domain/kernel/limits.ts';
-import { areOfOneTable, NO_PRIZES } from '../../domain/tournament/standings/prizes.ts';
 import { CATEGORIES_MAX } from '../../domain/tournament/value/categories.ts';
+import { areOfOneTable, NO_PRIZES } from '../../domain/tournament/value/prize-plan.ts';
 import { nameText, optionalName } from '../http/fields.ts';
 import { expected } from './expectations.ts';
 import { prizePlan } from './prizes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HOMES } from '../../domain/tournament/teams/match-day.ts';
 import { REPORT_STATES } from '../../domain/tournament/teams/match-report.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
+import { HOMES } from '../../domain/tournament/value/match-day.ts';
 import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
 import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
 import { gameRow, gamesByPairing } from '../game/game-row.ts';

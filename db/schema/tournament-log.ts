@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
-import type { LogFact } from '../../domain/tournament/log/log.ts';
+import type { LogFact } from '../../domain/tournament/log/log-fact.ts';
 import { moment } from './columns.ts';
 import { tournaments } from './tournaments.ts';
 

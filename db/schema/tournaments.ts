@@ -11,13 +11,14 @@ import type { EventEntry } from '../../domain/league/season-events.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/lib/search-key.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
-import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/standings/prizes.ts';
-import type { MatchDay } from '../../domain/tournament/teams/match-day.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
 import type { KeptCategory } from '../../domain/tournament/value/categories.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
 import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/value/game-result.ts';
+import type { MatchDay } from '../../domain/tournament/value/match-day.ts';
+import type { Walkover } from '../../domain/tournament/value/match-report.ts';
+import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/value/prize-plan.ts';
 import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
 import {
   ACCELERATIONS,
@@ -26,7 +27,6 @@ import {
   type EarlierSeed,
   type PlayerDecision,
   type RoundDraft,
-  type Walkover,
 } from '../../domain/tournament/value/state.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';

@@ -4,10 +4,10 @@ import { pointSystem, toPoints } from '../../domain/kernel/points.ts';
 import { isSame } from '../../domain/kernel/same.ts';
 import { searchKey } from '../../domain/lib/search-key.ts';
 import { type TiebreakId, tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
+import { placesIn } from '../../domain/tournament/guards/seats.ts';
 import { winnersOf } from '../../domain/tournament/standings/winners.ts';
-import { NOTHING_ARRANGED } from '../../domain/tournament/teams/match-day.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';
-import { placesIn } from '../../domain/tournament/value/seats.ts';
+import { NOTHING_ARRANGED } from '../../domain/tournament/value/match-day.ts';
 import type { Settings } from '../../domain/tournament/value/settings.ts';
 import {
   type Board,

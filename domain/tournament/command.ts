@@ -3,18 +3,19 @@ import type { MoveClocks } from '../game/move-clocks.ts';
 import type { AccountId, GameId, TeamId } from '../kernel/ids.ts';
 import type { Millis } from '../kernel/time.ts';
 import type { ExpectedResult } from './guards/expected-result.ts';
-import type { PrizePlan } from './standings/prizes.ts';
-import type { Home } from './teams/match-day.ts';
-import type { EnteredBoard, ReportedBoard } from './teams/match-report.ts';
 import type { ReportedResult } from './value/board-report.ts';
 import type { CategoryWish } from './value/categories.ts';
 import type { NextRoundButton } from './value/formats.ts';
 import type { GameResult } from './value/game-result.ts';
-import type { EntrantId } from './value/seats.ts';
+import type { Home } from './value/match-day.ts';
+import type { EnteredBoard, ReportedBoard } from './value/match-report.ts';
+import type { PrizePlan } from './value/prize-plan.ts';
 import type { SentSettings } from './value/settings.ts';
 import type {
   Acceleration,
   AttendanceMark,
+  BoardKey,
+  EntrantId,
   ForbiddenPair,
   Person,
   PlayerDecision,
@@ -197,12 +198,6 @@ export interface PlayerBye extends RequestedBye {
 
 export interface ForbiddenPlayers extends ForbiddenPair {
   readonly who: readonly AccountId[];
-}
-
-export interface BoardKey {
-  readonly round: number;
-  readonly white: AccountId;
-  readonly black: AccountId;
 }
 
 /** A board, a team match, or (without Black) a bye. */

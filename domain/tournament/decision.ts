@@ -7,11 +7,11 @@ import type { RestrictionRefusal } from '../league/restrictions.ts';
 import type { MatchWord } from '../message.ts';
 import type { PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
 import type { TeamPairingInput } from '../pairing/team-pairing.ts';
-import type { BoardKey, Entry, TeamEntry } from './command.ts';
+import type { Entry, TeamEntry } from './command.ts';
 import type { TournamentRefusal } from './guards/refusals.ts';
 import type { FormatName } from './value/formats.ts';
 import type { GameResult } from './value/game-result.ts';
-import type { LeaguePlace, Tournament } from './value/state.ts';
+import type { BoardKey, LeaguePlace, Tournament } from './value/state.ts';
 
 export interface DecisionContext {
   readonly actor: Actor;

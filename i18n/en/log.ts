@@ -1,4 +1,4 @@
-import type { FactKind } from '../../domain/tournament/log/log.ts';
+import type { FactKind } from '../../domain/tournament/log/log-fact.ts';
 
 /** The log of a tournament. */
 export const log = {

@@ -7,7 +7,7 @@ import { BANS, type Ban, MAY_IMPORT } from './import-table.ts';
 export interface Import {
   /** A file by its path, a package as `package:name`, or a platform module as `node:fs`. */
   readonly target: string;
-  /** Only types are imported. They do not exist at run time, so they cannot form a cycle. */
+  /** Only types are imported. Some bans allow them, because they do not exist at run time. */
   readonly typeOnly: boolean;
 }
 
@@ -65,7 +65,7 @@ function isBanned({ from, to, except }: Ban, file: string, target: string): bool
   return except === undefined || !target.startsWith(except.replace('$1', match[1] ?? ''));
 }
 
-/** Cycles of imports, each reported once. */
+/** Cycles of imports, of types too, each reported once. */
 function cycles(graph: ImportGraph): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
@@ -75,7 +75,7 @@ function cycles(graph: ImportGraph): string[][] {
     if (start >= 0) found.push([...path.slice(start), file]);
     if (start >= 0 || done.has(file)) return;
     path.push(file);
-    for (const { target, typeOnly } of graph.get(file) ?? []) if (!typeOnly && graph.has(target)) visit(target);
+    for (const { target } of graph.get(file) ?? []) if (graph.has(target)) visit(target);
     path.pop();
     done.add(file);
   };

@@ -1,6 +1,6 @@
 import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { tiebreakNameOf, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
-import { placesAmong } from '../../domain/tournament/value/categories.ts';
+import { placesAmong } from '../../domain/tournament/standings/category-members.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Html, html } from './html.ts';

@@ -1,4 +1,5 @@
-import { checkSettings, inFormat, type Settings } from '../../domain/tournament/value/settings.ts';
+import { checkSettings } from '../../domain/tournament/guards/settings-check.ts';
+import { inFormat, type Settings } from '../../domain/tournament/value/settings.ts';
 import { orRefuse } from '../refusal.ts';
 
 /** The settings adapted to their format; refuses invalid ones. */

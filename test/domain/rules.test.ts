@@ -21,14 +21,14 @@ const NAMED = filesIn('test', /\.test\.tsx?$/).flatMap((file) =>
   [...textOf(file).matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, number = '']) => ({ number, file })),
 );
 
-describe('the rules of the domain', () => {
-  it('each have a number of their own', () => {
+describe('rule numbers', () => {
+  it('every rule of the domain has a number of its own', () => {
     const numbers = RULES.map(({ number }) => number);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
     expect(numbers.length).toBeGreaterThan(150);
   });
 
-  it('are counted from 1 without a gap, each list in its order', () => {
+  it('the rules of each family are numbered from 1 without a gap', () => {
     const families = new Map<string, number[]>();
     for (const { number } of RULES) {
       const [family = '', count = ''] = number.split('-');
@@ -39,12 +39,12 @@ describe('the rules of the domain', () => {
     }
   });
 
-  it('each have a test that is named by it', () => {
+  it('every rule of the domain is named by a test', () => {
     const tested = new Set(NAMED.map(({ number }) => number));
     expect(RULES.filter(({ number }) => !tested.has(number))).toEqual([]);
   });
 
-  it('are all that tests are named by', () => {
+  it('every rule number in a test name belongs to a rule of the domain', () => {
     const known = new Set(RULES.map(({ number }) => number));
     expect(NAMED.filter(({ number }) => !known.has(number))).toEqual([]);
   });

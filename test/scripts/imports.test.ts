@@ -61,11 +61,35 @@ describe('the dependency rule', () => {
     ]);
   });
 
-  it('the dependency rule finds import cycles, not counting types', () => {
+  it('the dependency rule keeps the values of a tournament below what works on them', () => {
+    const seats = "import type { A } from '../rounds/schedule.ts'; import type { B } from './field.ts';";
+    expect(violations(graph({ 'domain/tournament/value/a.ts': seats }))).toEqual([
+      'domain/tournament/value/a.ts imports domain/tournament/rounds/schedule.ts: the values of a tournament know nothing that works on them',
+    ]);
+    expect(violations(graph({ 'domain/tournament/rounds/a.ts': "import '../value/field.ts';" }))).toEqual([]);
+  });
+
+  it('the dependency rule finds import cycles', () => {
     const there = { 'domain/a.ts': "import { b } from './b.ts';" };
     expect(violations(graph({ ...there, 'domain/b.ts': "import { a } from './a.ts';" }))).toEqual([
       'cycle: domain/a.ts -> domain/b.ts -> domain/a.ts',
     ]);
-    expect(violations(graph({ ...there, 'domain/b.ts': "import type { A } from './a.ts';" }))).toEqual([]);
+    expect(violations(graph({ ...there, 'domain/b.ts': "import './c.ts';" }))).toEqual([]);
+  });
+
+  it('the dependency rule finds cycles in which types are imported', () => {
+    const there = { 'domain/a.ts': "import { b } from './b.ts';" };
+    const cycle = ['cycle: domain/a.ts -> domain/b.ts -> domain/a.ts'];
+    expect(violations(graph({ ...there, 'domain/b.ts': "import type { A } from './a.ts';" }))).toEqual(cycle);
+    expect(violations(graph({ ...there, 'domain/b.ts': "import { type A } from './a.ts';" }))).toEqual(cycle);
+    expect(
+      violations(
+        graph({
+          'domain/a.ts': "import type { B } from './b.ts';",
+          'domain/b.ts': "import type { C } from './c.ts';",
+          'domain/c.ts': "export type { A } from './a.ts';",
+        }),
+      ),
+    ).toEqual(['cycle: domain/a.ts -> domain/b.ts -> domain/c.ts -> domain/a.ts']);
   });
 });

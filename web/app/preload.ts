@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/http/request.ts';
-import { loadNamespace } from '../../i18n/namespaces.ts';
+import { loadNamespace } from '../../i18n/load-namespace.ts';
 import { firstViewAt } from './pages.ts';
 import { preloadFetch } from './preloaded.ts';
 import { FRAME_NAMESPACES, readLanguage } from './user-language.ts';

@@ -1,8 +1,8 @@
 import type { PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { pointSystem } from '../../domain/kernel/points.ts';
+import { columnsOf } from '../../domain/tournament/rounds/columns.ts';
 import type { MadePairing } from '../../domain/tournament/rounds/hand-pairing.ts';
 import { rowResults } from '../../domain/tournament/standings/row-results.ts';
-import { columnsOf } from '../../domain/tournament/value/columns.ts';
 import type { Bye, Entrant, Field } from '../../domain/tournament/value/field.ts';
 import { GAME_RESULTS, type GameResult, playedResult } from '../../domain/tournament/value/game-result.ts';
 import { seatsOf } from './progress.ts';

@@ -1,6 +1,6 @@
 import { byRank } from '../../contract/tournament/page-delta.ts';
 import type { ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
-import { placesAmong } from '../../domain/tournament/value/categories.ts';
+import { placesAmong } from '../../domain/tournament/standings/category-members.ts';
 import { RATING_LIMITS, type RatingGroup } from './rating-groups.ts';
 
 /** Players still tied after the last tie-break. */

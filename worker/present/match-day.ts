@@ -1,11 +1,7 @@
 import type { MatchDayView, ShownReport } from '../../contract/tournament/matches.ts';
-import type { Postponement } from '../../domain/tournament/teams/match-day.ts';
-import {
-  correctedBoards,
-  type MatchReport,
-  reportStateOf,
-  rowsOf,
-} from '../../domain/tournament/teams/match-report.ts';
+import { correctedBoards, reportStateOf, rowsOf } from '../../domain/tournament/teams/match-report.ts';
+import type { Postponement } from '../../domain/tournament/value/match-day.ts';
+import type { MatchReport } from '../../domain/tournament/value/match-report.ts';
 import type { MatchDayPage } from '../../services/tournament/match-day.ts';
 import { iso } from '../../services/tournament/views/live.ts';
 

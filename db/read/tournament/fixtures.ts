@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, TeamId, TournamentId } from '../../../domain/kernel/ids.ts';
 import type { FixtureRound, Fixtures } from '../../../domain/tournament/rounds/fixtures.ts';
-import { NOTHING_ARRANGED } from '../../../domain/tournament/teams/match-day.ts';
+import { NOTHING_ARRANGED } from '../../../domain/tournament/value/match-day.ts';
 import { isOneOf } from '../../bulk.ts';
 import type { Db } from '../../client.ts';
 import { grouped } from '../../grouped.ts';

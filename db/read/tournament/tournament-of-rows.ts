@@ -4,9 +4,9 @@ import type { LeagueId } from '../../../domain/kernel/ids.ts';
 import { pointSystem, toPoints } from '../../../domain/kernel/points.ts';
 import { type TiebreakId, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
-import { NOTHING_ARRANGED } from '../../../domain/tournament/teams/match-day.ts';
 import { NO_REPORTS } from '../../../domain/tournament/value/board-report.ts';
 import { keptCategory } from '../../../domain/tournament/value/categories.ts';
+import { NOTHING_ARRANGED } from '../../../domain/tournament/value/match-day.ts';
 import { type Settings, settingsOf } from '../../../domain/tournament/value/settings.ts';
 import {
   type Board,

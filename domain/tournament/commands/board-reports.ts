@@ -1,9 +1,10 @@
 import { refuse } from '../../kernel/result.ts';
 import type { BoardCommand } from '../command.ts';
 import { type Decided, type DecisionContext, done } from '../decision.ts';
+import { mayReportResult, sideAt } from '../guards/board-report.ts';
 import { asExpected } from '../guards/expected-result.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
-import { boardReportState, mayReportResult, sideAt, undisputedResult } from '../value/board-report.ts';
+import { boardReportState, undisputedResult } from '../value/board-report.ts';
 import { boardOf, withBoard } from '../value/change.ts';
 import type { Tournament } from '../value/state.ts';
 import { setResults } from './results.ts';

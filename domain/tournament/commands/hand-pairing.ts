@@ -4,15 +4,16 @@ import { millis, SECOND } from '../../kernel/time.ts';
 import type { SeatsKey } from '../command.ts';
 import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import { entrantsOf, pairingsMade, pairingsMadeIn } from '../guards/seats.ts';
 import { freeBoard, type MadePairing, mayDeletePairing, mayPairByHand } from '../rounds/hand-pairing.ts';
 import { areLineUpsClosing } from '../teams/line-ups.ts';
 import { newMatch } from '../teams/match.ts';
 import { newBoard, withPairings, withRound } from '../value/change.ts';
 import { FORMATS } from '../value/formats.ts';
 import type { GameResult } from '../value/game-result.ts';
-import { type EntrantId, entrantsOf, pairingsMade, pairingsMadeIn } from '../value/seats.ts';
 import {
   type Board,
+  type EntrantId,
   type FreeRound,
   type Match,
   type PairedRound,

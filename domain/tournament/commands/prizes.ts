@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
 import { type Decided, done } from '../decision.ts';
-import type { PrizePlan } from '../standings/prizes.ts';
+import type { PrizePlan } from '../value/prize-plan.ts';
 import type { Tournament } from '../value/state.ts';
 
 export function setPrizes(before: Tournament, prizes: PrizePlan): Decided {

@@ -2,7 +2,7 @@ import { ROUND_NOTICE_MS } from '../../kernel/limits.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
 import { millis } from '../../kernel/time.ts';
-import type { BoardKey, BoardResult, SetResultCommand } from '../command.ts';
+import type { BoardResult, SetResultCommand } from '../command.ts';
 import {
   type Decided,
   type DecisionContext,
@@ -18,7 +18,7 @@ import { mayRecordResult } from '../guards/round-guards.ts';
 import { NO_REPORTS } from '../value/board-report.ts';
 import { boardOf, reopened, withBoard } from '../value/change.ts';
 import { hasMatches } from '../value/formats.ts';
-import { type Board, openGames, type Tournament } from '../value/state.ts';
+import { type Board, type BoardKey, openGames, type Tournament } from '../value/state.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
 import { noShowsBack, noShowsWithdrawn } from './no-shows.ts';
 import { gameMeantBy, setGameResult } from './teams/match-games.ts';

@@ -7,6 +7,7 @@ import type { MissedBye } from '../command.ts';
 import type { DecisionContext, GameMessage } from '../decision.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import type { Seats } from '../guards/presence.ts';
+import { entrantsOf, pairingsMade } from '../guards/seats.ts';
 import { type ChangedResult, comeback, withdrawal } from '../guards/withdrawal.ts';
 import { firstRoundToLineUp } from '../teams/line-ups.ts';
 import { type Contest, contestOf } from '../teams/match-score.ts';
@@ -14,8 +15,7 @@ import { NO_REPORTS } from '../value/board-report.ts';
 import { withBoard, withContest, withPlayer, withRound } from '../value/change.ts';
 import type { Color } from '../value/field.ts';
 import { FORMATS, hasMatches } from '../value/formats.ts';
-import { type EntrantId, entrantsOf, pairingsMade } from '../value/seats.ts';
-import { type Board, boardsOf, openGames, type Tournament, teamOfPlayer } from '../value/state.ts';
+import { type Board, boardsOf, type EntrantId, openGames, type Tournament, teamOfPlayer } from '../value/state.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
 import { type ChangedContest, resumed, walkedOver } from './teams/contest-games.ts';
 

@@ -5,10 +5,10 @@ import { firstStart, lineUpsCloseAt } from '../rounds/schedule.ts';
 import { boardsOfMatch, openLineUpsIn } from '../teams/match.ts';
 import { startOfMatch } from '../teams/match-day.ts';
 import { FORMATS } from '../value/formats.ts';
-import { type EntrantId, entrantsOf } from '../value/seats.ts';
-import { boardsOf, type Pairing, pairingsOf, type Round, type Tournament } from '../value/state.ts';
+import { boardsOf, type EntrantId, type Pairing, pairingsOf, type Round, type Tournament } from '../value/state.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { pairsEverybody, withoutSeat } from './presence.ts';
+import { entrantsOf } from './seats.ts';
 
 /** Cached per tournament value, as each change needs it several times. */
 export function lifecycleOf(tournament: Tournament): Lifecycle {

@@ -1,7 +1,7 @@
 import { isSame } from '../../kernel/same.ts';
 import type { Category } from '../value/categories.ts';
 import { playersOf, type Tournament } from '../value/state.ts';
-import type { LogFact } from './log.ts';
+import type { LogFact } from './log-fact.ts';
 
 /** A category in the same place with another name counts as renamed. */
 export function categoryFacts(before: Tournament, after: Tournament): LogFact[] {

@@ -11,7 +11,7 @@ import {
   type Tournament,
   teamsOf,
 } from '../value/state.ts';
-import type { LogFact } from './log.ts';
+import type { LogFact } from './log-fact.ts';
 
 /** Compared only if the participant list is another object. */
 export function participantFacts(before: Tournament, after: Tournament): LogFact[] {

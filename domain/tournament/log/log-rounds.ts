@@ -14,7 +14,7 @@ import {
   type Round,
   type Tournament,
 } from '../value/state.ts';
-import type { LogFact } from './log.ts';
+import type { LogFact } from './log-fact.ts';
 
 export function roundFacts({ rounds: before }: Tournament, { rounds: after }: Tournament): LogFact[] {
   if (before === after) return [];

@@ -5,7 +5,7 @@ import type { Pair, RoundPairing } from '../../pairing/pairing.ts';
 import { type CountedCriterion, type RoundFaultKind, verdictOf, worseBy } from '../../pairing/swiss-dutch/verdict.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { mayDraft } from '../guards/round-guards.ts';
-import type { LogFact } from '../log/log.ts';
+import type { LogFact } from '../log/log-fact.ts';
 import type { DraftSeats, RoundDraft, Tournament } from '../value/state.ts';
 import { type NumberedField, numberedField } from './numbered-field.ts';
 import { pairingInput } from './pairing-input.ts';

@@ -3,7 +3,6 @@ import { assert } from '../../kernel/result.ts';
 import { type PlayedSeats, rowResults } from '../standings/row-results.ts';
 import { legsOf } from '../teams/match.ts';
 import { nextSeats } from '../teams/match-score.ts';
-import { type Columns, columnsOf } from '../value/columns.ts';
 import type { Bye, Entrant, Field } from '../value/field.ts';
 import { FORMATS, hasMatches } from '../value/formats.ts';
 import { pointsOf } from '../value/settings.ts';
@@ -16,6 +15,7 @@ import {
   type Round,
   type Tournament,
 } from '../value/state.ts';
+import { type Columns, columnsOf } from './columns.ts';
 
 export interface NumberedField {
   readonly field: Field;

@@ -3,8 +3,8 @@ import { assert } from '../../kernel/result.ts';
 import { averageRating } from '../../rating/performance.ts';
 import { boardResults, boardsOfMatch, sideOfMatch, throughTo } from '../teams/match.ts';
 import { type Color, opposite } from '../value/field.ts';
-import type { EntrantId } from '../value/seats.ts';
 import {
+  type EntrantId,
   freeRoundsOf,
   type Match,
   matchesOf,

@@ -11,11 +11,12 @@ import {
 } from '../../pairing/swiss-dutch/verdict.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { type Guard, granted } from '../guards/refusals.ts';
+import { entrantsOf, pairingsMade } from '../guards/seats.ts';
 import { FORMATS } from '../value/formats.ts';
-import { type EntrantId, entrantsOf, pairingsMade } from '../value/seats.ts';
 import {
   type Board,
   boardsOf,
+  type EntrantId,
   type FreeRound,
   freeRoundsOf,
   openGames,

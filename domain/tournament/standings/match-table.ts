@@ -1,10 +1,10 @@
 /** Table of teams that meet in matches: by match points and tie-breaks, in a knockout by stage. */
 import type { TeamId } from '../../kernel/ids.ts';
 import { isSame, sameOr } from '../../kernel/same.ts';
+import { entrantsOf, pairingsMade } from '../guards/seats.ts';
 import { annulledIn } from '../guards/withdrawal.ts';
 import { numberedTeams } from '../rounds/numbered-teams.ts';
 import { FORMATS } from '../value/formats.ts';
-import { entrantsOf, pairingsMade } from '../value/seats.ts';
 import { isPlayer, pairedRounds, type Team, type Tournament } from '../value/state.ts';
 import { teamBracketPlaces } from './knockout-table.ts';
 import { shownTiebreaks, tiebreaksOf } from './shown-tiebreaks.ts';

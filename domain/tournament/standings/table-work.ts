@@ -2,12 +2,12 @@
 import type { AccountId } from '../../kernel/ids.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
 import { type RecordOptions, type RecordTable, recordTable, withEntrants } from '../../tiebreaks/record.ts';
+import { entrantsOf, pairingsMade } from '../guards/seats.ts';
 import { annulledIn } from '../guards/withdrawal.ts';
 import { mayPlayTwice, type NumberedField, numberedField } from '../rounds/numbered-field.ts';
 import { boardsReplayed } from '../value/change.ts';
 import type { Entrant, Field, RoundResult } from '../value/field.ts';
 import { FORMATS } from '../value/formats.ts';
-import { entrantsOf, pairingsMade } from '../value/seats.ts';
 import { type Board, isPlayer, pairedRounds, playersOf, type Tournament } from '../value/state.ts';
 import { sideOfBoard } from './row-results.ts';
 import { tiebreaksOf } from './shown-tiebreaks.ts';

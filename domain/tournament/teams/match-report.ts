@@ -2,46 +2,14 @@
 import type { AccountId } from '../../kernel/ids.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
-import type { Millis } from '../../kernel/time.ts';
 import { asExpected } from '../guards/expected-result.ts';
 import { newBoard } from '../value/change.ts';
 import type { Color } from '../value/field.ts';
-import { type GameResult, withColorsChanged } from '../value/game-result.ts';
-import { type Board, type Match, type Tournament, teamIn, type Walkover } from '../value/state.ts';
+import { withColorsChanged } from '../value/game-result.ts';
+import type { EnteredBoard, PlayedBoard, PlayedMatch, ReportedBoard, Walkover } from '../value/match-report.ts';
+import { type Board, type Match, type Tournament, teamIn } from '../value/state.ts';
 import { availableIn } from './line-ups.ts';
 import { boardsOfMatch, colorOnBoard, matchResult } from './match.ts';
-
-export interface PlayedMatch {
-  readonly boards: readonly PlayedBoard[];
-  readonly walkovers: readonly Walkover[];
-}
-
-export type PlayedBoard = Pick<Board, 'board' | 'white' | 'black'> & { readonly result: GameResult };
-
-export interface MatchReport extends PlayedMatch {
-  readonly by: Color | 'organiser';
-  readonly at: Millis;
-  /** Null while the other captain has not answered. */
-  readonly answer: ReportAnswer | null;
-}
-
-export type ReportAnswer =
-  | { readonly kind: 'confirmed'; readonly at: Millis }
-  | { readonly kind: 'disputed'; readonly at: Millis; readonly words: string };
-
-/** A board in a report; a player without an opponent wins by forfeit. */
-export interface ReportedBoard {
-  readonly board: number;
-  readonly white: AccountId | null;
-  readonly black: AccountId | null;
-  /** Null if a side was missing. */
-  readonly result: GameResult | null;
-}
-
-/** An entered board, with the result that its sender saw. */
-export interface EnteredBoard extends ReportedBoard {
-  readonly expected?: GameResult | null | undefined;
-}
 
 export const REPORT_STATES = ['none', 'waiting', 'disputed', 'confirmed', 'decided'] as const;
 /** `decided`: the organiser entered the match, whatever was reported. */

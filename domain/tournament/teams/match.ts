@@ -3,6 +3,7 @@ import type { TeamId } from '../../kernel/ids.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { type Color, opposite } from '../value/field.ts';
 import { type GameResult, isForfeit, sideOf, type WithoutPlay } from '../value/game-result.ts';
+import { NOTHING_ARRANGED } from '../value/match-day.ts';
 import type { Settings } from '../value/settings.ts';
 import { type Match, matchesOf, type Round } from '../value/state.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type TeamRoundResult,
   teamGamePoints,
 } from '../value/team-field.ts';
-import { NOTHING_ARRANGED } from './match-day.ts';
 
 export const newMatch = (board: number, white: TeamId, black: TeamId): Match => ({
   kind: 'match',

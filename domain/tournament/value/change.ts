@@ -1,10 +1,10 @@
 /** Unchanged parts keep their identity, so that comparing two states is cheap. */
 import type { AccountId, TeamId } from '../../kernel/ids.ts';
 import { sameOr } from '../../kernel/same.ts';
-import type { BoardKey } from '../command.ts';
 import { NO_REPORTS } from './board-report.ts';
 import {
   type Board,
+  type BoardKey,
   boardsOf,
   isPlayer,
   type Match,

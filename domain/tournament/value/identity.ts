@@ -1,8 +1,8 @@
 /** An entrant who is replaced by another account (ENTRY-11, ENTRY-17). */
 import { type AccountId, isGuestId, type TeamId } from '../../kernel/ids.ts';
 import { sameOr } from '../../kernel/same.ts';
-import type { PlayedMatch } from '../teams/match-report.ts';
 import { withPlayer } from './change.ts';
+import type { PlayedMatch } from './match-report.ts';
 import {
   type Board,
   type DraftSeats,

@@ -11,12 +11,10 @@ import {
   PAIRING_INTERVAL_COUNT,
 } from '../../kernel/limits.ts';
 import { type PointSystem, pointSystem } from '../../kernel/points.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
 import type { Interval, Millis } from '../../kernel/time.ts';
 import type { CleanHtml } from '../../lib/rich-text.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
-import { canChoose } from '../standings/offered-tiebreaks.ts';
 import { takesPlayersReports } from './board-report.ts';
 import { FORMATS, type Format, type FormatName } from './formats.ts';
 
@@ -185,18 +183,6 @@ export function pointsOf({ points, byeResult }: Pick<Settings, 'points' | 'byeRe
 
 export const changedSettings = (before: Settings, after: Settings): readonly SettingName[] =>
   SETTING_NAMES.filter((name) => !isSame(before[name], after[name]));
-
-/** Refuses combinations that the format or offer does not allow. */
-export function checkSettings(
-  { format, rounds, perTeam, tieBreaks }: Settings,
-  changed: readonly SettingName[] = SETTING_NAMES,
-): Result<true, 'roundsRequired' | 'perTeamRequired' | 'invalidInput'> {
-  if (FORMATS[format].asksForRounds && rounds === null) return refuse('roundsRequired');
-  if (FORMATS[format].perTeam === 'required' && perTeam === null) return refuse('perTeamRequired');
-  if (changed.includes('tieBreaks') && !tieBreaks.every((id) => id === null || canChoose(format, id)))
-    return refuse('invalidInput');
-  return ok(true);
-}
 
 const hasSamePoints = (one: PointSystem, other: PointSystem): boolean =>
   one.win === other.win && one.draw === other.draw && one.loss === other.loss;

@@ -6,12 +6,13 @@ import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../ke
 import { type HalfPoints, halfPoints } from '../../kernel/points.ts';
 import type { Millis } from '../../kernel/time.ts';
 import type { Pair } from '../../pairing/pairing.ts';
-import type { PrizePlan } from '../standings/prizes.ts';
-import type { MatchDay } from '../teams/match-day.ts';
 import type { BoardReports } from './board-report.ts';
 import type { Category } from './categories.ts';
 import type { Bye, Color, PointsDecision } from './field.ts';
 import type { GameResult, Outcome, WithoutPlay } from './game-result.ts';
+import type { MatchDay } from './match-day.ts';
+import type { Walkover } from './match-report.ts';
+import type { PrizePlan } from './prize-plan.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tournament {
@@ -84,6 +85,9 @@ export type Phase =
   | { readonly kind: 'finished'; readonly startedAt: Millis; readonly finishedAt: Millis };
 
 export type Participant = Player | Team;
+
+/** A player, or a team where teams are paired. */
+export type EntrantId = AccountId | TeamId;
 
 export interface Player {
   readonly kind: 'player';
@@ -219,6 +223,13 @@ export interface Board {
   readonly matchGames: readonly BoardGame[];
 }
 
+/** Identifies a board of a tournament. */
+export interface BoardKey {
+  readonly round: number;
+  readonly white: AccountId;
+  readonly black: AccountId;
+}
+
 /** A finished game of a match, online or over the board. */
 export interface BoardGame {
   /** True if the colours are opposite to the pairing's. */
@@ -249,13 +260,6 @@ export interface Match {
 }
 
 export type LineUps = Readonly<Record<Color, readonly AccountId[] | null>>;
-
-/** A board with one player, who wins by forfeit. */
-export interface Walkover {
-  readonly board: number;
-  readonly who: AccountId;
-  readonly color: Color;
-}
 
 export interface FreeRound {
   readonly kind: 'bye';

@@ -1,7 +1,7 @@
 /** A template as entered; settings added in later versions get their defaults. */
 
-import { NO_PRIZES, type PrizePlan } from '../standings/prizes.ts';
 import { type Category, type KeptCategory, keptCategory } from './categories.ts';
+import { NO_PRIZES, type PrizePlan } from './prize-plan.ts';
 import { type NecessarySettings, SETTING_NAMES, type SettingName, type Settings, settingsFrom } from './settings.ts';
 
 const DAYS = ['startDate', 'endDate', 'firstPairingAt'] as const satisfies readonly SettingName[];

@@ -5,6 +5,7 @@ import { colorOnBoard, newMatch } from '../../tournament/teams/match.ts';
 import { newBoard } from '../../tournament/value/change.ts';
 import { opposite } from '../../tournament/value/field.ts';
 import type { WithoutPlay } from '../../tournament/value/game-result.ts';
+import type { Walkover } from '../../tournament/value/match-report.ts';
 import {
   type Board,
   type FreeRound,
@@ -13,7 +14,6 @@ import {
   type Player,
   type Team,
   UNRANKED_TEAM,
-  type Walkover,
 } from '../../tournament/value/state.ts';
 import { teamMatchPointsOf } from '../../tournament/value/team-field.ts';
 import type { TrfBoardOfMatch } from './team-boards.ts';

@@ -7,8 +7,8 @@ import { visibleText } from '../../kernel/text.ts';
 import { DAY, type Interval, type Millis, millis, wholeMinute } from '../../kernel/time.ts';
 import { afterIntervals, localDayOf, momentOf } from '../../kernel/time-zone.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
+import { builtTournament } from '../../tournament/built.ts';
 import { pairsByItself } from '../../tournament/rounds/schedule.ts';
-import { builtTournament } from '../../tournament/value/built.ts';
 import { newBoard } from '../../tournament/value/change.ts';
 import { FORMATS } from '../../tournament/value/formats.ts';
 import {

@@ -1,8 +1,8 @@
 /** Consistency checks for a tournament archive; the contract validates its shape. */
 import type { TournamentArchive } from '../../../contract/tournament/archive.ts';
 import { decodeRecord } from '../../../domain/chess/moves.ts';
-import { areOfOneTable } from '../../../domain/tournament/standings/prizes.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { areOfOneTable } from '../../../domain/tournament/value/prize-plan.ts';
 
 type FileRound = TournamentArchive['rounds'][number];
 type FileBoard = FileRound['boards'][number];

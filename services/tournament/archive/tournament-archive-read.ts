@@ -7,12 +7,13 @@ import { halfPoints } from '../../../domain/kernel/points.ts';
 import { ok, type Result, refuse } from '../../../domain/kernel/result.ts';
 import { type Millis, millis } from '../../../domain/kernel/time.ts';
 import type { CleanHtml } from '../../../domain/lib/rich-text.ts';
+import { checkSettings } from '../../../domain/tournament/guards/settings-check.ts';
 import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
-import type { MatchDay } from '../../../domain/tournament/teams/match-day.ts';
-import type { MatchReport } from '../../../domain/tournament/teams/match-report.ts';
 import { NO_REPORTS } from '../../../domain/tournament/value/board-report.ts';
 import type { Outcome } from '../../../domain/tournament/value/game-result.ts';
-import { checkSettings, type Settings } from '../../../domain/tournament/value/settings.ts';
+import type { MatchDay } from '../../../domain/tournament/value/match-day.ts';
+import type { MatchReport } from '../../../domain/tournament/value/match-report.ts';
+import type { Settings } from '../../../domain/tournament/value/settings.ts';
 import {
   type Board,
   type ForbiddenPair,

@@ -1,11 +1,12 @@
 /** Writes a tournament archive; the contract describes the format. */
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type TournamentArchive } from '../../../contract/tournament/archive.ts';
 import { type AccountId, asId, type GameId } from '../../../domain/kernel/ids.ts';
-import type { LogEntry, LogFact, LoggedValue } from '../../../domain/tournament/log/log.ts';
-import type { PrizePlan } from '../../../domain/tournament/standings/prizes.ts';
-import type { ReportAnswer } from '../../../domain/tournament/teams/match-report.ts';
+import type { LogEntry } from '../../../domain/tournament/log/log.ts';
+import type { LogFact, LoggedValue } from '../../../domain/tournament/log/log-fact.ts';
 import { boardReportState } from '../../../domain/tournament/value/board-report.ts';
 import type { Category } from '../../../domain/tournament/value/categories.ts';
+import type { ReportAnswer } from '../../../domain/tournament/value/match-report.ts';
+import type { PrizePlan } from '../../../domain/tournament/value/prize-plan.ts';
 import { type Settings, settingsOf } from '../../../domain/tournament/value/settings.ts';
 import {
   type Board,

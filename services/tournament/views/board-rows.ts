@@ -1,10 +1,10 @@
 import { BYE } from '../../../contract/http/codes.ts';
 import type { MatchGameView, PairingView } from '../../../contract/tournament/tournaments.ts';
 import { assertNever } from '../../../domain/kernel/result.ts';
+import { placesIn } from '../../../domain/tournament/guards/seats.ts';
 import type { Bye } from '../../../domain/tournament/value/field.ts';
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../../domain/tournament/value/game-result.ts';
-import { placesIn } from '../../../domain/tournament/value/seats.ts';
 import {
   type Board,
   type Match,

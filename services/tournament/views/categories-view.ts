@@ -1,7 +1,8 @@
 import type { CategoryRuleView } from '../../../contract/tournament/desk-views.ts';
 import type { CategoryRuleInput } from '../../../contract/tournament/table-parts.ts';
 import type { SharedPage } from '../../../contract/tournament/tournaments.ts';
-import { type Category, membersOf } from '../../../domain/tournament/value/categories.ts';
+import { membersOf } from '../../../domain/tournament/standings/category-members.ts';
+import type { Category } from '../../../domain/tournament/value/categories.ts';
 import { playersOf, type Tournament } from '../../../domain/tournament/value/state.ts';
 
 /** The public view of the categories: names and members (CAT-4). */

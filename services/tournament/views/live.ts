@@ -2,11 +2,10 @@ import type { ClocksLeft, GamesByPairing, GameRow as WireGame } from '../../../c
 import { OUTCOME_NAMES } from '../../../contract/http/codes.ts';
 import { asId, type GameId } from '../../../domain/kernel/ids.ts';
 import type { Millis } from '../../../domain/kernel/time.ts';
-import type { BoardKey } from '../../../domain/tournament/command.ts';
 import { boardOf } from '../../../domain/tournament/value/change.ts';
 import type { Color } from '../../../domain/tournament/value/field.ts';
 import { outcomeOf } from '../../../domain/tournament/value/game-result.ts';
-import { boardsOf, type OnlineGame, type Tournament } from '../../../domain/tournament/value/state.ts';
+import { type BoardKey, boardsOf, type OnlineGame, type Tournament } from '../../../domain/tournament/value/state.ts';
 import type { Visibility } from './visibility.ts';
 
 /** A running game: its moves (base64, three bytes each) and its clocks at a moment. */

@@ -5,8 +5,8 @@ import type { ReadersPart, SharedPage } from '../../../contract/tournament/tourn
 import type { Actor } from '../../../domain/access/actor.ts';
 import { can } from '../../../domain/access/policy.ts';
 import { roundStatesOf } from '../../../domain/tournament/rounds/round-states.ts';
+import { clubsOf } from '../../../domain/tournament/standings/category-members.ts';
 import { schoolWeight } from '../../../domain/tournament/standings/school-weight.ts';
-import { clubsOf } from '../../../domain/tournament/value/categories.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import {
   type Player,

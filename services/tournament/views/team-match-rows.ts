@@ -2,11 +2,11 @@
 import { BYE } from '../../../contract/http/codes.ts';
 import type { MatchView } from '../../../contract/tournament/tournaments.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
+import { placesIn } from '../../../domain/tournament/guards/seats.ts';
 import { boardResults, boardsOfMatch, matchResult } from '../../../domain/tournament/teams/match.ts';
 import { homeOf, openPostponement, placeOf, startOfMatch } from '../../../domain/tournament/teams/match-day.ts';
 import { reportStateOf } from '../../../domain/tournament/teams/match-report.ts';
 import type { Color } from '../../../domain/tournament/value/field.ts';
-import { placesIn } from '../../../domain/tournament/value/seats.ts';
 import type { FreeRound, Match, Round, Tournament } from '../../../domain/tournament/value/state.ts';
 import { boardsPoints } from '../../../domain/tournament/value/team-field.ts';
 import { iso } from './live.ts';

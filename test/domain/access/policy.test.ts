@@ -170,7 +170,7 @@ describe('a person without a grant here', () => {
     expect(can(person(3), { do: 'createAccount', level: 3, club: null })).toBe(false);
   });
 
-  it('an account cannot be edited without authority in its home club, not even by the same level, except from the top', () => {
+  it('an account cannot be edited without authority in its home club, except from the top level', () => {
     const account: ManagedAccount = {
       id: asId('somebody-else'),
       level: 0,

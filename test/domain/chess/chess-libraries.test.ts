@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  it('the rules of chess refuse the same moves as the reference library, and require a promotion piece only where due', () => {
+  it('the rules of chess refuse the same moves as the library, and require a promotion piece only where due', () => {
     fc.assert(
       fc.property(game, fc.infiniteStream(attempt), ({ start, picks }, attempts) =>
         walk(library, { start, picks: picks.slice(0, 30) }, (fen, theirs) => {

@@ -34,10 +34,13 @@ describe('the classification of mistakes', () => {
     [0, -120, 'mistake'],
     [50, -200, 'blunder'],
     [-900, -2_000, null],
-  ] as const)('a move that takes the evaluation from %i to %i centipawns is classified as %s', (before, after, slip) => {
-    expect(slipOf(pawns(before), pawns(after), 'white')).toBe(slip);
-    expect(slipOf(pawns(-before), pawns(-after), 'black')).toBe(slip);
-  });
+  ] as const)(
+    'a move that takes the evaluation from %i to %i centipawns is classified as %s',
+    (before, after, slip) => {
+      expect(slipOf(pawns(before), pawns(after), 'white')).toBe(slip);
+      expect(slipOf(pawns(-before), pawns(-after), 'black')).toBe(slip);
+    },
+  );
 
   it('losing or allowing a forced mate is a blunder, and a move that improves the position is no mistake', () => {
     expect(slipOf({ kind: 'mate', moves: 2 }, { kind: 'draw' }, 'white')).toBe('blunder');

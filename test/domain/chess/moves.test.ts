@@ -50,9 +50,12 @@ describe('the record of a game', () => {
     });
   });
 
-  it.each(['A', 'DBwAD', 'DBw=', 'QQQQ', 'DB\u00e5A', '////', 'DBwH'])('the record %s is refused as unreadable', (record) => {
-    expect(decodeRecord(record)).toEqual({ ok: false, key: 'unreadableMoves' });
-  });
+  it.each(['A', 'DBwAD', 'DBw=', 'QQQQ', 'DB\u00e5A', '////', 'DBwH'])(
+    'the record %s is refused as unreadable',
+    (record) => {
+      expect(decodeRecord(record)).toEqual({ ok: false, key: 'unreadableMoves' });
+    },
+  );
 });
 
 describe('square names', () => {
@@ -62,7 +65,9 @@ describe('square names', () => {
     expect([names[0], names[7], names[28], names[63]]).toEqual(['a1', 'h1', 'e4', 'h8']);
   });
 
-  it.each(['e9', 'z1', '52', 'E4', 'e', '', 'e44'])('the text %j is not the name of a square', (text) => expect(parseSquare(text)).toBeUndefined());
+  it.each(['e9', 'z1', '52', 'E4', 'e', '', 'e44'])('the text %j is not the name of a square', (text) =>
+    expect(parseSquare(text)).toBeUndefined(),
+  );
 
   it('a move in UCI notation reads back as it is written, and other texts are not moves', () => {
     for (const uci of ['e2e4', 'e7e8q', 'a2a1k', 'h7h8p']) {

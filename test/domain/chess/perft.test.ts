@@ -62,12 +62,16 @@ function expectCounts(variant: Variant, positions: readonly Counted[], limit: nu
 }
 
 describe.each(Object.keys(OWN) as Variant[])('legal moves of %s', (variant) => {
-  it('the number of legal moves from known positions equals the published perft counts', () => expectCounts(variant, OWN[variant], 10_000));
+  it('the number of legal moves from known positions equals the published perft counts', () =>
+    expectCounts(variant, OWN[variant], 10_000));
 
   const file = `../shared/vectors/perft/${FILES[variant]}.json`;
-  it.skipIf(!existsSync(file))('the number of legal moves equals the perft counts in every position of the reference set', () => {
-    const { positions } = JSON.parse(readFileSync(file, 'utf8')) as { positions: readonly Counted[] };
-    expect(positions.length).toBeGreaterThan(50);
-    expectCounts(variant, positions, NODE_LIMIT);
-  });
+  it.skipIf(!existsSync(file))(
+    'the number of legal moves equals the perft counts in every position of the reference set',
+    () => {
+      const { positions } = JSON.parse(readFileSync(file, 'utf8')) as { positions: readonly Counted[] };
+      expect(positions.length).toBeGreaterThan(50);
+      expectCounts(variant, positions, NODE_LIMIT);
+    },
+  );
 });

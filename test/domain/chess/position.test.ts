@@ -34,7 +34,9 @@ describe('a chess position', () => {
     ['deadPosition', 'k7/8/1K6/8/8/8/8/5B2 b - - 0 1', null],
     ['deadPosition', 'k7/8/1K6/8/8/8/8/5N2 b - - 0 1', null],
     ['deadPosition', 'k1b5/8/1K6/8/8/8/8/5B2 b - - 0 1', null],
-  ] as const)('a chess position ends by %s: %s', (reason, fen, winner) => expect(boardEnd(at(fen))).toEqual({ winner, reason }));
+  ] as const)('a chess position ends by %s: %s', (reason, fen, winner) =>
+    expect(boardEnd(at(fen))).toEqual({ winner, reason }),
+  );
 
   it.each([
     ['knight against knight', 'kn6/8/1K6/8/8/8/8/5N2 w - - 0 1'],
@@ -49,7 +51,9 @@ describe('a chess position', () => {
     ['a bishop against a queen', '8/4kb2/8/8/8/8/8/QK6 w - - 0 1', false],
     ['a bishop against a pawn', '8/4kb2/8/8/8/8/P7/1K6 w - - 0 1', true],
     ['a pawn', '8/4kp2/8/8/8/8/8/QK6 w - - 0 1', true],
-  ])('a chess position with %s for Black knows whether Black can still win on time', (_, fen, can) => expect(canWin(at(fen), 'black')).toBe(can));
+  ])('a chess position with %s for Black knows whether Black can still win on time', (_, fen, can) =>
+    expect(canWin(at(fen), 'black')).toBe(can),
+  );
 
   it('castling is accepted only as the king’s move of two squares', () => {
     const castling = at('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');

@@ -75,13 +75,13 @@ describe('Pawn vs Pawn, compared with a literal implementation of its rules', ()
   it.each([
     ['a pawn at home has one step or two', '8/8/8/8/8/8/4P3/8 w - - 0 1', 'e2', []],
     ['a pawn at home has one step or two', '8/4p3/8/8/8/8/4P3/8 w - - 0 1', 'e2', ['e3', 'e4']],
-    ['not through another', '8/4p3/8/8/8/4p3/4P3/8 w - - 0 1', 'e2', []],
-    ['not onto another', '8/4p3/8/8/4p3/8/4P3/8 w - - 0 1', 'e2', ['e3']],
-    ['takes aslant, and does not take its own', '8/8/8/8/8/3p1P2/4P3/8 w - - 0 1', 'e2', ['d3', 'e3', 'e4']],
-    ['does not take round the edge of the board', '8/8/8/7p/8/p7/7P/8 w - - 0 1', 'h2', ['h3', 'h4']],
-    ['takes in passing', '8/8/8/3pP3/8/8/8/8 w - d6 0 1', 'e5', ['d6', 'e6']],
-    ['takes in passing when it may, not later', '8/8/8/3pP3/8/8/8/8 w - - 0 1', 'e5', ['e6']],
-    ['Black goes down', '8/4p3/8/8/8/8/P7/8 b - - 0 1', 'e7', ['e5', 'e6']],
+    ['a pawn does not jump over another', '8/4p3/8/8/8/4p3/4P3/8 w - - 0 1', 'e2', []],
+    ['a pawn does not step onto another', '8/4p3/8/8/4p3/8/4P3/8 w - - 0 1', 'e2', ['e3']],
+    ['a pawn captures diagonally, and not its own', '8/8/8/8/8/3p1P2/4P3/8 w - - 0 1', 'e2', ['d3', 'e3', 'e4']],
+    ['a pawn does not capture across the edge of the board', '8/8/8/7p/8/p7/7P/8 w - - 0 1', 'h2', ['h3', 'h4']],
+    ['a pawn captures en passant', '8/8/8/3pP3/8/8/8/8 w - d6 0 1', 'e5', ['d6', 'e6']],
+    ['a pawn captures en passant at once or not at all', '8/8/8/3pP3/8/8/8/8 w - - 0 1', 'e5', ['e6']],
+    ['Black’s pawns move down the board', '8/4p3/8/8/8/8/P7/8 b - - 0 1', 'e7', ['e5', 'e6']],
   ])('Pawn vs Pawn moves follow the rule: %s', (_, fen, from, wanted) => {
     expect(destinations('PawnVsPawn', fen, from)).toEqual(wanted);
   });
@@ -105,9 +105,9 @@ describe('Pawn vs Pawn, compared with a literal implementation of its rules', ()
   });
 
   it.each([
-    ['a step is its square', 'e2e4', 'e4'],
-    ['a capture is the file and the square', 'e4d5', 'exd5'],
-    ['so is one in passing', 'e5d6', 'exd6'],
+    ['a step is written as its square', 'e2e4', 'e4'],
+    ['a capture is written as the file and the square', 'e4d5', 'exd5'],
+    ['an en passant capture is written as the file and the square', 'e5d6', 'exd6'],
     ['the last rank needs no piece', 'a7a8', 'a8'],
   ])('Pawn vs Pawn notation follows the rule: %s', (_, uci, san) => {
     const move = parseUci(uci);

@@ -50,29 +50,35 @@ describe.each(SETS)('published games of $variant', ({ variant, file }) => {
   const isPresent = existsSync(file);
   const games = isPresent ? (JSON.parse(readFileSync(file, 'utf8')) as { games: ReferenceGame[] }).games : [];
 
-  it.skipIf(!isPresent).each(orNone(games))('the published game $id replays to the end that its position proves', (game) => {
-    let position = startPosition(variant);
-    game.uci.forEach((uci, index) => {
-      expect(boardEnd(position), `before move ${index}`).toSatisfy(
-        (end: ReturnType<typeof boardEnd>) => end === null || end.reason === 'fivefoldRepetition',
-      );
-      const played = playMove(position, moveOf(uci));
-      if (!played.ok) throw new Error(`${uci} refused: ${played.key}`);
-      position = played.value;
-    });
-    expect(position.fen).toBe(game.final_fen);
-    if (game.ended_by_position === null) return;
-    expect(boardEnd(position)).toEqual({
-      winner: WINNERS[game.result],
-      reason: REASONS[game.ended_by_position],
-    });
-  });
+  it.skipIf(!isPresent).each(orNone(games))(
+    'the published game $id replays to the end that its position proves',
+    (game) => {
+      let position = startPosition(variant);
+      game.uci.forEach((uci, index) => {
+        expect(boardEnd(position), `before move ${index}`).toSatisfy(
+          (end: ReturnType<typeof boardEnd>) => end === null || end.reason === 'fivefoldRepetition',
+        );
+        const played = playMove(position, moveOf(uci));
+        if (!played.ok) throw new Error(`${uci} refused: ${played.key}`);
+        position = played.value;
+      });
+      expect(position.fen).toBe(game.final_fen);
+      if (game.ended_by_position === null) return;
+      expect(boardEnd(position)).toEqual({
+        winner: WINNERS[game.result],
+        reason: REASONS[game.ended_by_position],
+      });
+    },
+  );
 
-  it.skipIf(!isPresent || variant === 'PawnVsPawn').each(orNone(games))('the published game $id has the notation that was published', (game) => {
-    const played = replay(variant, encodeMoves(game.uci.map(moveOf)));
-    if (!played.ok) throw new Error(played.key);
-    expect(played.value.map((move) => move.san)).toEqual(game.san);
-  });
+  it.skipIf(!isPresent || variant === 'PawnVsPawn').each(orNone(games))(
+    'the published game $id has the notation that was published',
+    (game) => {
+      const played = replay(variant, encodeMoves(game.uci.map(moveOf)));
+      if (!played.ok) throw new Error(played.key);
+      expect(played.value.map((move) => move.san)).toEqual(game.san);
+    },
+  );
 
   const published = file.replace(/json$/, 'pgn');
   it.skipIf(!existsSync(published))('published games have the same PGN as in their source', () => {

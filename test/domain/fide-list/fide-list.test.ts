@@ -178,7 +178,10 @@ describe('the month of a list', () => {
     ['2026-11-27T23:00:00Z', 202611],
     ['2026-11-28T12:00:00Z', 202612],
     ['2026-12-30T12:00:00Z', 202701],
-  ])('[LIST-9] a list is of the month it was published in, or of the next one in the last three days: %s', (day, month) => {
-    expect(monthPublished(millis(Date.parse(day)))).toBe(month);
-  });
+  ])(
+    '[LIST-9] a list is of the month it was published in, or of the next one in the last three days: %s',
+    (day, month) => {
+      expect(monthPublished(millis(Date.parse(day)))).toBe(month);
+    },
+  );
 });

@@ -74,7 +74,7 @@ describe('the chess clock', () => {
   it.each([
     ['adds 60 s', 60_000, 10_000, 110_000],
     ['takes 60 s', -60_000, 10_000, 1_000],
-    ['leaves alone who has less than a second', -60_000, 59_500, 500],
+    ['takes nothing from a player with less than a second', -60_000, 59_500, 500],
   ])('[CLOCK-5] the arbiter %s', (_, delta, at, left) => {
     const clock = adjustClock(running(), 'white', delta, T(at));
     expect(timeLeft(clock, 'white', T(at)).remainingMs).toBe(left);

@@ -39,7 +39,7 @@ describe('the agreement of a player with an engine', () => {
     expect(agreementOf([move({ from: pawns(299) }), move({ from: pawns(-299) })], 'white').moves).toBe(2);
   });
 
-  it('[GAME-16] engine agreement sums the player’s losses of evaluation, and the engine’s own choice loses nothing', () => {
+  it('[GAME-16] engine agreement sums the player’s evaluation losses, and the engine’s choice loses nothing', () => {
     expect(agreementOf([move({ best: 'd2d4', to: pawns(-30) })], 'white').lost).toBe(50);
     expect(agreementOf([move({ best: 'd2d4', to: pawns(70), by: 'black' })], 'black').lost).toBe(50);
     expect(agreementOf([move({ best: 'd2d4', to: pawns(90) })], 'white').lost).toBe(0);

@@ -440,7 +440,7 @@ describe('draws', () => {
     expect(ending(table)).toEqual(['draw', 'agreement']);
   });
 
-  it('[DRAW-4] only the player to move can claim a draw at the third occurrence; the opponent’s request is an offer', () => {
+  it('[DRAW-4] only the player to move can claim a draw at the third occurrence, and the opponent can offer', () => {
     const shuffled = () => Table.begun().line('g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8');
     const claimed = shuffled();
     claimed.asks('white', agree);
@@ -529,7 +529,7 @@ describe('replies to a numbered draw offer', () => {
     expect(ending(table)).toEqual(['draw', 'agreement']);
   });
 
-  it('[DRAW-7] an agreement without a standing offer is an offer, and claims no draw in a position not seen by its sender', () => {
+  it('[DRAW-7] an agreement without a standing offer is an offer, and claims no draw in a newer position', () => {
     const shuffle = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8';
     const late = Table.begun().line(shuffle);
     late.asks('white', answers('agreeToDraw', 7));

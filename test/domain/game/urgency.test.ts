@@ -43,7 +43,7 @@ describe('the order of a player’s games', () => {
     expect(order(NOW + 3 * MINUTE, running, other)).toEqual(['running', 'other']);
   });
 
-  it('[NEXT-2] an upcoming game comes before a running game that leaves more time than until a flag fall in the upcoming one', () => {
+  it('[NEXT-2] an upcoming game comes first if its flag could fall before that of a running game', () => {
     const weekly = game('weekly', 6 * DAY, clock(true, 2 * DAY), 3 * DAY);
     const opponents = game('opponents', 6 * DAY, clock(false, 2 * DAY), 3 * DAY);
     expect(order(NOW, weekly, coming('tonight', 5 * MINUTE))).toEqual(['tonight', 'weekly']);

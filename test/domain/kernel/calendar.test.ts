@@ -24,7 +24,7 @@ describe('the home calendar', () => {
   const midnight = Date.UTC(2026, 10, 21, 23, 0);
 
   it.each([
-    ['what runs since yesterday', now - DAY, 'today'],
+    ['what has been running since yesterday', now - DAY, 'today'],
     ['the last moment of today', midnight - 1, 'today'],
     ['the first moment of tomorrow', midnight, 'tomorrow'],
     ['the first moment of the day after', midnight + DAY, 'soon'],

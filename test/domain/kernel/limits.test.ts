@@ -54,7 +54,7 @@ describe('the limits of the specification', () => {
     expect(byName.get(name)).toEqual(value);
   });
 
-  it('the limits of formats are two games of a knockout match, four boards, two substitutes and classes of 10 to 40', () => {
+  it('the limits of formats are two knockout games, four boards, two substitutes and classes of 10 to 40', () => {
     expect(limits.KNOCKOUT_GAMES).toBe(2);
     expect([limits.LIMITED_PLAYER_TEAM_SIZE, limits.LIMITED_PLAYER_TEAM_ROSTER]).toEqual([4, 6]);
     expect([limits.SCHOOL_CLASS_MIN, limits.SCHOOL_CLASS_WEIGHT]).toEqual([10, 40]);

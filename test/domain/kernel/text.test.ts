@@ -31,9 +31,12 @@ describe('a name', () => {
     expect(['', 'x'.repeat(101)].map(isName)).toEqual([false, false]);
   });
 
-  it.each(['Åse Ødegård', "O'Neill", 'Jean-Luc', 'Áŋŋel', '李小龙', 'St. Hanshaugen SK (2)'])('the name %s is accepted', (name) => {
-    expect(isName(name)).toBe(true);
-  });
+  it.each(['Åse Ødegård', "O'Neill", 'Jean-Luc', 'Áŋŋel', '李小龙', 'St. Hanshaugen SK (2)'])(
+    'the name %s is accepted',
+    (name) => {
+      expect(isName(name)).toBe(true);
+    },
+  );
 
   it.each([
     ['a line end', 'Åse\nØdegård'],

@@ -111,7 +111,9 @@ describe('times', () => {
 });
 
 describe('ids', () => {
-  it.each(['a', 'Ola_Nordmann-2', '0', 'x'.repeat(64)])('the id %s is valid (R-212)', (id) => expect(isId(id)).toBe(true));
+  it.each(['a', 'Ola_Nordmann-2', '0', 'x'.repeat(64)])('the id %s is valid (R-212)', (id) =>
+    expect(isId(id)).toBe(true),
+  );
 
   it.each(['', 'å', 'a b', 'a.b', 'a/b', '<b>', 'x'.repeat(65), 'a\n'])('the id %j is invalid', (id) =>
     expect(isId(id)).toBe(false),

@@ -36,7 +36,7 @@ describe('category restrictions', () => {
     ['who turns twelve on the first day of the next is not', '2015-01-01', 'categoryTooYoung'],
     ['who turned fourteen on the first day of the year is fourteen', '2012-01-01', 'welcome'],
     ['who turns fifteen in the year is too old', '2011-12-31', 'categoryTooOld'],
-    ['who has told no birth date plays without a limit of age only', null, 'categoryAgeUnknown'],
+    ['who has given no birth date plays only without an age limit', null, 'categoryAgeUnknown'],
   ])('[LEAGUE-1] a category for ages twelve to fourteen applies the rule: a player %s', (_, birthDate, wanted) => {
     expect(answer({ age: { least: 12, greatest: 14 } }, { birthDate })).toBe(wanted);
   });

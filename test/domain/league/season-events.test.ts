@@ -30,7 +30,7 @@ const teams = (): Tournament => {
   return [1, 2, 3].reduce((before, round) => playedOut(before, round, ['draw', 'whiteWins']), all);
 };
 
-it('[LEAGUE-7] a season event has the score and place of each player, or match points, game points and place of each team', () => {
+it('[LEAGUE-7] a season event has the points and place of each player, or both scores and place of each team', () => {
   const tournament = swiss();
   expect(entriesOf(tournament)).toHaveLength(7);
   expect(entriesOf(teams()).map(({ points, gamePoints, place }) => [points, gamePoints, place])).toEqual(

@@ -57,7 +57,7 @@ describe('the season table, compared with every choice of results', () => {
     );
   });
 
-  it('[LEAGUE-7] the rank in a season table is one more than the number of members ahead; members who did not play have none', () => {
+  it('[LEAGUE-7] the rank in a season table is one more than the number of members ahead, if the member has played', () => {
     fc.assert(
       fc.property(anySeason, anyCounted, (entries, counted) => {
         const rows = seasonTable(entries, counted);
@@ -109,7 +109,7 @@ describe('the season table, compared with every choice of results', () => {
     );
   });
 
-  it('[LEAGUE-9] the history of a season ends with its table, and begins for each member with their first tournament', () => {
+  it('[LEAGUE-9] the history of a season ends with its table and begins with each member’s first tournament', () => {
     fc.assert(
       fc.property(anySeason, anyCounted, (entries, counted) => {
         const ways = placesAfterEach(entries, EVENTS, counted);

@@ -78,7 +78,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('[ICAL-1] the times of a calendar file read back to the same moments by its own zone descriptions, for every zone', () => {
+  it('[ICAL-1] the times of a calendar file read back unchanged by its own zone descriptions, for every zone', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     const moments = fc
       .integer({ min: Date.UTC(2020, 0, 1) / HOUR, max: Date.UTC(2099, 11, 31) / HOUR })
@@ -227,7 +227,7 @@ describe('the calendar of a player', () => {
     expect(ownEventsOf(fixturesOf(paired), left, WORDS)).toEqual([]);
   });
 
-  it('[ICAL-6] a player’s calendar has the team’s match with its place, and the board once the line-ups are closed', () => {
+  it('[ICAL-6] a player’s calendar has the team’s match and place, and the board once line-ups are closed', () => {
     const open = league();
     const { white, black } = matchIn(open, 1, 'A');
     const place = {

@@ -60,7 +60,7 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('the Berger tables', () => {
+describe('Berger tables', () => {
   const round = (entries: number, number: number, meetings = 1): string =>
     roundRobinRound(entries, number, meetings, { exchangeLastRounds: true })
       .map(({ white, black }) => `${white}-${black}`)
@@ -68,17 +68,20 @@ describe('the Berger tables', () => {
   const rounds = (entries: number, meetings = 1): string[] =>
     Array.from({ length: roundRobinRounds(entries, meetings) }, (_, index) => round(entries, index + 1, meetings));
 
-  it.each(Object.entries(PRINTED))('[BERGER-1] for %s players stand as FIDE prints them', (sizes, printed) => {
-    const [odd = 0, even = 0] = sizes.split(' and ').map(Number);
-    expect(rounds(even)).toEqual(printed);
-    expect(rounds(odd)).toEqual(printed);
-  });
+  it.each(Object.entries(PRINTED))(
+    '[BERGER-1] the Berger table for %s players is the one that FIDE prints',
+    (sizes, printed) => {
+      const [odd = 0, even = 0] = sizes.split(' and ').map(Number);
+      expect(rounds(even)).toEqual(printed);
+      expect(rounds(odd)).toEqual(printed);
+    },
+  );
 
-  it('[BERGER-2] of four players who meet twice: rounds 2 and 3 exchanged, then all with colours switched', () => {
+  it('[BERGER-2] four players who meet twice have rounds 2 and 3 exchanged, then all rounds with colours switched', () => {
     expect(rounds(4, 2)).toEqual(['1-4 2-3', '2-4 3-1', '4-3 1-2', '4-1 3-2', '3-4 2-1', '4-2 1-3']);
   });
 
-  it('[BERGER-2] of two players are one game after the other, colours switched each time', () => {
+  it('[BERGER-2] two players who meet several times switch colours in each game', () => {
     expect(rounds(2, 4)).toEqual(['1-2', '2-1', '1-2', '2-1']);
   });
 
@@ -94,13 +97,13 @@ describe('the Berger tables', () => {
   });
 });
 
-describe('a knockout', () => {
+describe('knockout', () => {
   it.each([
     [2, 1],
     [4, 2],
     [8, 3],
     [128, 7],
-  ])('[KO-1] of %i has %i stages', (entries, stages) => {
+  ])('[KO-1] a knockout of %i has %i stages', (entries, stages) => {
     expect(knockoutRounds(entries)).toBe(stages);
     expect(fillsBracket(entries)).toEqual({ ok: true, value: entries });
   });
@@ -111,18 +114,18 @@ describe('a knockout', () => {
     [9, 7, 1],
     [33, 31, 1],
     [63, 1, 31],
-  ])('[KO-1] of %i lacks %i, or has %i too many', (entries, missing, tooMany) => {
+  ])('[KO-1] a knockout of %i is refused: %i are missing, or %i too many', (entries, missing, tooMany) => {
     expect(fillsBracket(entries)).toEqual({ ok: false, key: 'powerOfTwoPlayers', params: { missing, tooMany } });
   });
 
-  it('[KO-2] is seeded by the numbers, in whatever order the field names them', () => {
+  it('[KO-2] a knockout is seeded by the starting numbers, in whatever order the field lists them', () => {
     const turned: Field = { ...newField(4, 2), entrants: [...newField(4, 2).entrants].reverse() };
     expect(pairKnockout(pairingInput(turned, { round: 1 }))).toEqual(
       pairKnockout(pairingInput(newField(4, 2), { round: 1 })),
     );
   });
 
-  it('[KO-2] is seeded by rank where the numbers have gaps', () => {
+  it('[KO-2] a knockout is seeded by rank where the starting numbers have gaps', () => {
     const field = fieldOf({ rounds: 2, results: { 3: '.', 7: '.', 8: '.', 20: '.' } });
     expect(pairKnockout(pairingInput(field, { round: 1 }))).toMatchObject({
       value: {
@@ -134,7 +137,7 @@ describe('a knockout', () => {
     });
   });
 
-  it('[KO-5] takes a match that was won by forfeit on one side only', () => {
+  it('[KO-5] a match won by a one-sided forfeit decides who goes through', () => {
     const field = fieldOf({ rounds: 2, results: { 1: '4w-', 4: '1b+', 2: '3w+', 3: '2b-' } });
     expect(pairKnockout(pairingInput(field, { round: 2 }))).toMatchObject({
       value: { pairs: [{ white: 2, black: 4 }] },
@@ -145,12 +148,12 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('[KO-5] has no final while a match stands at a draw', () => {
+  it('[KO-5] the final is not paired while a match of the stage is drawn', () => {
     const field = fieldOf({ rounds: 2, results: { 1: '4w=', 4: '1b=', 2: '3w1', 3: '2b0' } });
     expect(pairKnockout(pairingInput(field, { round: 2 }))).toEqual({ ok: false, key: 'roundNotFinished' });
   });
 
-  it('[PAIR-3] is over after the final', () => {
+  it('[PAIR-3] a knockout has no pairing after the final', () => {
     const field = fieldOf({ rounds: 2, results: { 1: '4w1 2w1', 4: '1b0 .', 2: '3w1 1b0', 3: '2b0 .' } });
     expect(pairKnockout(pairingInput(field, { round: 3 }))).toEqual({ ok: false, key: 'noLegalPairing' });
     expect(knockoutPlaces(field).map(({ number, place }) => [number, place])).toEqual([
@@ -161,7 +164,7 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('[KO-4] has extra games, each with the other colours, until somebody leads', () => {
+  it('[KO-4] a drawn match continues with extra games in alternating colours until somebody leads', () => {
     const draw = { first: 1, second: 1 };
     const states = [0, 1, 2, 3, 4, 5].map((games) => matchState(inTurn(Array(games).fill(draw)), 'first'));
     expect(states).toEqual(
@@ -173,7 +176,7 @@ describe('a knockout', () => {
     });
   });
 
-  it('[KO-4] counts the points of both legs, not the legs won', () => {
+  it('[KO-4] a match of two legs is decided by the points of both legs, not by the legs won', () => {
     const legs = [
       { first: 7, second: 1 },
       { first: 3, second: 5 },
@@ -182,7 +185,7 @@ describe('a knockout', () => {
   });
 });
 
-describe('a round of Monrad', () => {
+describe('Monrad', () => {
   const paired = (
     results: Readonly<Record<number, string>>,
     gamePoints: readonly (readonly [number, number])[] = [],
@@ -194,7 +197,7 @@ describe('a round of Monrad', () => {
     return [...pairs.map(({ white, black }) => [white, black].sort().join('-')), ...byes.map(String)].join(' ');
   };
 
-  it('[MONRAD-1] takes teams of one score by game points, then by number; who has none named has none', () => {
+  it('[MONRAD-1] teams with the same score are ordered by game points, if any, then by number', () => {
     expect(paired({ 1: 'U', 2: 'U', 3: 'U', 4: 'U' })).toBe('1-2 3-4');
     expect(
       paired({ 1: 'U', 2: 'U', 3: 'U', 4: 'U' }, [
@@ -211,7 +214,7 @@ describe('a round of Monrad', () => {
     ).toBe('2-4 1-3');
   });
 
-  it('[MONRAD-1] takes the score before game points', () => {
+  it('[MONRAD-1] the score comes before game points', () => {
     expect(
       paired({ 1: 'Z', 2: 'U', 3: 'U', 4: 'Z' }, [
         [1, 9],
@@ -220,17 +223,17 @@ describe('a round of Monrad', () => {
     ).toBe('2-3 1-4');
   });
 
-  it('[MONRAD-2] leaves the walkover to the largest number of the lowest score', () => {
+  it('[MONRAD-2] the bye goes to the largest number of the lowest scoregroup', () => {
     expect(paired({ 1: '2w1', 2: '1b0', 3: '4w0', 4: '3b1', 5: 'H' })).toBe('1-4 2-5 3');
     expect(paired({ 1: '2w1', 2: '1b0', 3: '4w0', 4: '3b1', 5: 'U' })).toBe('1-4 2-5 3');
   });
 });
 
-describe('a pairing time of Konrad', () => {
+describe('team Konrad', () => {
   const paired = (results: Readonly<Record<number, string>>) =>
     pairKonrad(inputAfter(results)).value.pairs.map(({ white, black }) => [white, black].sort().join('-'));
 
-  it('[KONRAD-1] goes by points per game, then points, then number', () => {
+  it('[KONRAD-1] team Konrad orders players by points per game, then points, then number', () => {
     // One of one, two of two, one of two, half of one: 2 before 1 by points.
     expect(
       paired({
@@ -246,13 +249,13 @@ describe('a pairing time of Konrad', () => {
     ).toEqual(['1-2', '3-4', '5-7', '6-8']);
   });
 
-  it('[KONRAD-2] lets two meet again only where neither has anybody new in the score group', () => {
+  it('[KONRAD-2] two players meet again only if neither has a new opponent in the scoregroup', () => {
     // 1 and 2 have met; 3 has their score and is new to both: one of them waits, and it is not 1.
     expect(paired({ 1: '2w=', 2: '1b=', 3: 'H' })).toEqual(['1-3']);
   });
 });
 
-describe('challenges of school chess', () => {
+describe('school chess', () => {
   const classes = [
     [1, 3, 5],
     [2, 4, 6],
@@ -263,12 +266,12 @@ describe('challenges of school chess', () => {
     return pairing.value.pairs.map(({ white, black }) => [white, black].sort().join('-'));
   };
 
-  it('[SCHOOL-1] go by score, then number, always to the other class', () => {
+  it('[SCHOOL-1] school chess pairs by score, then number, and always with another class', () => {
     expect(paired({ 1: 'Z', 2: 'Z', 3: 'Z', 4: 'Z', 5: 'Z', 6: 'Z' })).toEqual(['1-2', '3-4', '5-6']);
     expect(paired({ 1: 'Z', 2: 'Z', 3: 'U', 4: 'H', 5: 'U', 6: 'U' })).toEqual(['3-6', '4-5', '1-2']);
   });
 
-  it('[SCHOOL-2] bar a third game of one colour, unless that costs a new opponent', () => {
+  it('[SCHOOL-2] a third game of one colour in a row is barred, unless it gives a new opponent', () => {
     const white = { 1: '2w1 4w1', 3: '4w1 2w1', 5: 'Z Z' };
     const black = { 2: '1b0 3b0', 4: '3b0 1b0', 6: 'Z Z' };
     expect(paired({ ...white, ...black })).toEqual(
@@ -276,12 +279,12 @@ describe('challenges of school chess', () => {
     );
   });
 
-  it('[SCHOOL-3] are dealt to numbers class by class, the first of each, then the second', () => {
+  it('[SCHOOL-3] starting numbers are dealt class by class, first to the first pupil of each, then to the second', () => {
     expect(dealStartNumbers([['a', 'b'], [], ['c', 'd', 'e']])).toEqual(['a', 'c', 'b', 'd', 'e']);
   });
 });
 
-describe('what a team prefers, at the edge', () => {
+describe('colours of teams', () => {
   it.each([
     // A difference of two without two of one colour at the end.
     ['BBWB', 'white'],
@@ -297,17 +300,17 @@ describe('what a team prefers, at the edge', () => {
     // The balance is on the other side.
     ['BBBWW', null],
     ['WWWBB', null],
-  ])('[TEAM-4] after %s: %s', (history, wanted) => {
+  ])('[TEAM-4] the colour preference of a team after %s is: %s', (history, wanted) => {
     expect(team(1, history).preference?.color ?? null).toBe(wanted);
   });
 
-  it('[TEAM-5] of two equal preferences grants the strong one (type B)', () => {
+  it('[TEAM-5] the strong preference is granted when both teams prefer the same colour (type B)', () => {
     expect(allocateTeamColors(team(1, 'WW', 'B'), team(2, 'W', 'B'), 'white')).toBe('black');
     expect(allocateTeamColors(team(1, 'W', 'B'), team(2, 'WW', 'B'), 'white')).toBe('white');
     expect(allocateTeamColors(team(1, 'BB', 'B'), team(2, 'B', 'B'), 'white')).toBe('white');
   });
 
-  it('[TEAM-5] gives White to the lower difference where no preference tells, and else looks further', () => {
+  it('[TEAM-5] the team with the lower colour difference has White when no preference decides', () => {
     expect(allocateTeamColors(team(1, 'W'), team(2, 'B'), 'white')).toBe('black');
     expect(allocateTeamColors(team(1, 'B'), team(2, ''), 'black')).toBe('white');
     expect(allocateTeamColors(team(2, 'WB'), team(1, 'BW'), 'white')).toBe('white');

@@ -37,11 +37,11 @@ const noShow = (opponent: number): RoundResult => ({ kind: 'forfeit', opponent, 
 const betterWins = ({ white, black }: Pair) => white < black;
 
 describe('the bracket', () => {
-  it.each(Object.entries(brackets.order))('[KO-2] of %s is the standard one', (size, order) => {
+  it.each(Object.entries(brackets.order))('[KO-2] the bracket of %s is the standard one', (size, order) => {
     expect(bracketOrder(Number(size))).toEqual(order);
   });
 
-  it('[KO-1] is refused unless it can be filled, saying how many are missing or too many', () => {
+  it('[KO-1] a bracket that cannot be filled is refused with the number of missing or surplus players', () => {
     expect(fillsBracket(8)).toEqual({ ok: true, value: 8 });
     expect(fillsBracket(5)).toEqual({ ok: false, key: 'powerOfTwoPlayers', params: { missing: 3, tooMany: 1 } });
     expect(fillsBracket(3)).toEqual({ ok: false, key: 'powerOfTwoPlayers', params: { missing: 1, tooMany: 1 } });
@@ -50,7 +50,7 @@ describe('the bracket', () => {
 });
 
 describe('a knockout', () => {
-  it('[KO-3] gives the better seed White in odd pairs of the bracket and Black in even ones', () => {
+  it('[KO-3] the better seed has White in odd pairs of the bracket and Black in even ones', () => {
     expect(pairsOf(newField(8, 3), 1)).toEqual([
       { white: 1, black: 8 },
       { white: 5, black: 4 },
@@ -59,7 +59,7 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('[KO-2] lets the winners of neighbouring pairs meet', () => {
+  it('[KO-2] the winners of neighbouring pairs meet', () => {
     const first = newField(8, 3);
     const upset = playStage(first, pairsOf(first, 1), (pair) => (pair.white === 1 ? false : betterWins(pair)));
     expect(pairsOf(upset, 2)).toEqual([
@@ -68,7 +68,7 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('[KO-2] brings the first two seeds to the final when the better seed always wins, whatever the size', () => {
+  it('[KO-2] the first two seeds meet in the final when the better seed always wins, whatever the size', () => {
     for (const size of [2, 4, 8, 16, 32, 64, 128]) {
       let field = newField(size, Math.log2(size));
       for (let round = 1; round < Math.log2(size); round++) field = playStage(field, pairsOf(field, round), betterWins);
@@ -76,7 +76,7 @@ describe('a knockout', () => {
     }
   });
 
-  it('[KO-5] waits for every match of the stage', () => {
+  it('[KO-5] the next stage is not paired before every match of the stage is decided', () => {
     const field = newField(4, 2);
     const results = new Map([
       [1, match(4, true)],
@@ -88,7 +88,7 @@ describe('a knockout', () => {
     });
   });
 
-  it('[KO-5] sends the better seed on when both players stay away', () => {
+  it('[KO-5] the better seed goes through when both players stay away', () => {
     const results = new Map([
       [1, noShow(4)],
       [4, noShow(1)],
@@ -98,7 +98,7 @@ describe('a knockout', () => {
     expect(pairsOf(afterRound(newField(4, 2), results), 2)).toEqual([{ white: 1, black: 3 }]);
   });
 
-  it('[KO-6] has one winner, and the losers of a stage share a place', () => {
+  it('[KO-6] a knockout has one winner, and the losers of a stage share a place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.infiniteStream(fc.boolean()), (stages, coin) => {
         let field = newField(2 ** stages, stages);
@@ -116,7 +116,7 @@ describe('a knockout', () => {
     );
   });
 
-  it('[KO-6] keeps all who are still in on the first place', () => {
+  it('[KO-6] all players who are still in a knockout share the first place', () => {
     const field = newField(4, 2);
     const places = knockoutPlaces(playStage(field, pairsOf(field, 1), betterWins));
     expect(places).toEqual([
@@ -128,7 +128,7 @@ describe('a knockout', () => {
   });
 });
 
-describe('[KO-4] a knockout match', () => {
+describe('a knockout match', () => {
   const win = { first: 2, second: 0 };
   const draw = { first: 1, second: 1 };
   const loss = { first: 0, second: 2 };
@@ -156,11 +156,11 @@ describe('[KO-4] a knockout match', () => {
       ],
       { kind: 'decided', winner: 'second' },
     ],
-  ])('%s', (_, games, state) => {
+  ])('[KO-4] a knockout match %s', (_, games, state) => {
     expect(matchState(inTurn(games), 'second')).toEqual(state);
   });
 
-  it('gives White in the next game to who had Black in the last, also after a drawn game was replayed', () => {
+  it('[KO-4] the player with Black in the last game has White in the next, even after a replayed draw', () => {
     expect(matchState([{ ...win, white: 'second' }], 'first')).toEqual({ kind: 'open', game: 2, white: 'first' });
   });
 });

@@ -10,31 +10,31 @@ const pair = (text: string): Pair<string> => {
 const check = (wanted: string, inRound: string[] = [], before: string[] = []) =>
   checkManualPair(pair(wanted), inRound.map(pair), before.map(pair));
 
-describe('a pair put together by hand', () => {
-  it('[HAND-1] is of two', () => {
+describe('manual pairings', () => {
+  it('[HAND-1] a manual pairing needs two different players', () => {
     expect(check('a-a')).toEqual({ ok: false, key: 'samePlayer' });
     expect(check('a-b')).toEqual({ ok: true, value: [] });
   });
 
-  it('[HAND-1] stands once in a round; with colours the other way round it is a second game and a rematch', () => {
+  it('[HAND-1] a pair cannot occur twice in a round; with colours reversed it is a second game and a rematch', () => {
     expect(check('a-b', ['c-d', 'a-b'])).toEqual({ ok: false, key: 'alreadyPaired' });
     expect(check('b-a', ['c-d', 'a-b'])).toEqual({ ok: true, value: ['secondGameInRound', 'rematch'] });
   });
 
-  it('[HAND-1] tells of a second game in the round, whichever side it was on', () => {
+  it('[HAND-1] a manual pairing warns of a second game in the round, with either colour', () => {
     for (const other of ['a-c', 'c-a', 'b-c', 'c-b']) {
       expect(check('a-b', [other])).toEqual({ ok: true, value: ['secondGameInRound'] });
     }
     expect(check('a-b', ['c-d'])).toEqual({ ok: true, value: [] });
   });
 
-  it('[HAND-1] tells of a rematch, whatever the colours were', () => {
+  it('[HAND-1] a manual pairing warns of a rematch, whatever the colours were', () => {
     expect(check('a-b', [], ['a-b'])).toEqual({ ok: true, value: ['rematch'] });
     expect(check('a-b', [], ['c-d', 'b-a'])).toEqual({ ok: true, value: ['rematch'] });
     expect(check('a-b', [], ['a-c', 'c-b'])).toEqual({ ok: true, value: [] });
   });
 
-  it('[HAND-1] is judged by the same words when everybody changes sides', () => {
+  it('[HAND-1] a manual pairing gets the same warnings when all colours are reversed', () => {
     const person = fc.constantFrom('a', 'b', 'c');
     const pairs = fc.array(fc.record({ white: person, black: person }), { maxLength: 4 });
     const turned = ({ white, black }: Pair<string>): Pair<string> => ({ white: black, black: white });

@@ -123,8 +123,8 @@ const anyRound = fc
 
 const haveMet: Rule = (one, other) => one.met.includes(other.number);
 
-describe('Monrad, held against its rules read literally', () => {
-  it('[MONRAD-1] [MONRAD-2] [MONRAD-3] [MONRAD-4] pairs as they say', () => {
+describe('Monrad, compared with its rules taken literally', () => {
+  it('[MONRAD-1] [MONRAD-2] [MONRAD-3] [MONRAD-4] Monrad pairs as its rules say literally', () => {
     fc.assert(
       fc.property(anyRound, ({ field, cards, round }) => {
         const answer = pairMonrad({ ...pairingInput(field, { round }), gamePoints: new Map() });
@@ -178,8 +178,8 @@ const anyTeams = fc.array(fc.constantFrom('A', 'B', 'C'), { minLength: 7, maxLen
 const groupsOf = (teams: readonly string[], size: number): number[][] =>
   ['A', 'B', 'C'].map((team) => Array.from({ length: size }, (_, i) => i + 1).filter((n) => teams[n - 1] === team));
 
-describe('school chess, held against its rules read literally', () => {
-  it('[SCHOOL-1] [SCHOOL-2] gives up the colours, then a new opponent, then the game, and never the class', () => {
+describe('school chess, compared with its rules taken literally', () => {
+  it('[SCHOOL-1] [SCHOOL-2] school chess gives up colours, new opponents, then games, and never the class rule', () => {
     fc.assert(
       fc.property(anyRound, anyTeams, ({ field, cards, round }, teams) => {
         const answer = pairChallenges(pairingInput(field, { round, forbidden: groupsOf(teams, cards.length) }));
@@ -206,8 +206,8 @@ describe('school chess, held against its rules read literally', () => {
   });
 });
 
-describe('team Konrad, held against its rules read literally', () => {
-  it('[KONRAD-1] [KONRAD-2] [KONRAD-3] pairs whom it can, and lets the others wait in turn', () => {
+describe('team Konrad, compared with its rules taken literally', () => {
+  it('[KONRAD-1] [KONRAD-2] [KONRAD-3] team Konrad pairs as many as its rules allow, and the others wait in turn', () => {
     fc.assert(
       fc.property(anyRound, anyTeams, ({ field, cards, round }, teams) => {
         const { pairs, byes, waiting } = pairKonrad(

@@ -48,7 +48,7 @@ const withColors = (...histories: readonly string[]): Field => {
 const key = ({ white, black }: Pair) => [white, black].sort((a, b) => a - b).join('-');
 
 describe('Monrad', () => {
-  it('[MONRAD-4] pairs neighbours in round 1, the even start number with White', () => {
+  it('[MONRAD-4] Monrad pairs neighbours in round 1, the even starting number with White', () => {
     expect(paired(newField(6, 5), 1).pairs).toEqual([
       { white: 2, black: 1 },
       { white: 4, black: 3 },
@@ -62,7 +62,7 @@ describe('Monrad', () => {
     expect(paired(second, 2).pairs.map(key)).toEqual(['2-4', '1-6', '3-5']);
   });
 
-  it('[MONRAD-1] orders teams of equal match points by their game points', () => {
+  it('[MONRAD-1] teams with equal match points are ordered by their game points', () => {
     const gamePoints = new Map([
       [4, halfPoints(8)],
       [1, halfPoints(5)],
@@ -70,7 +70,7 @@ describe('Monrad', () => {
     expect(paired(newField(4, 3, teamMatchPoints()), 1, { gamePoints }).pairs.map(key)).toEqual(['1-4', '2-3']);
   });
 
-  it('[MONRAD-2] gives the walkover to the highest start number of the lowest score group, and to nobody twice', () => {
+  it('[MONRAD-2] the bye goes to the highest starting number of the lowest scoregroup, and to nobody twice', () => {
     let field = newField(5, 4);
     const walkovers: number[] = [];
     for (let round = 1; round <= 4; round++) {
@@ -83,17 +83,17 @@ describe('Monrad', () => {
   });
 
   it.each([
-    ['who has had fewer Whites', 'W', 'B', { white: 2, black: 1 }],
-    ['who has had fewer Whites, in rounds played', 'WB', 'B', { white: 2, black: 1 }],
-    ['who had Black last, with as many Whites', 'WB', 'BW', { white: 1, black: 2 }],
-    ['the higher start number in an odd round', 'WB', 'WB', { white: 2, black: 1 }],
-    ['the lower start number in an even round', 'W', 'W', { white: 1, black: 2 }],
-  ])('gives White to %s', (_, first, second, pair) => {
+    ['the player with fewer Whites', 'W', 'B', { white: 2, black: 1 }],
+    ['the player with fewer Whites in the rounds played', 'WB', 'B', { white: 2, black: 1 }],
+    ['the player with Black in the last game, if both have as many Whites', 'WB', 'BW', { white: 1, black: 2 }],
+    ['the higher starting number in an odd round', 'WB', 'WB', { white: 2, black: 1 }],
+    ['the lower starting number in an even round', 'W', 'W', { white: 1, black: 2 }],
+  ])('[MONRAD-4] Monrad gives White to %s', (_, first, second, pair) => {
     const rounds = Math.max(first.length, second.length);
     expect(paired(withColors(first, second), rounds + 1).pairs).toEqual([pair]);
   });
 
-  it('[MONRAD-1] dissolves pairs from the bottom when the end does not work out', () => {
+  it('[MONRAD-1] pairs are dissolved from the bottom when the last players cannot be paired', () => {
     expect(paired(newField(4, 5), 1, { forbidden: [[3, 4]] }).pairs.map(key)).toEqual(['1-3', '2-4']);
     const lastThree = [
       [4, 5],
@@ -103,7 +103,7 @@ describe('Monrad', () => {
     expect(paired(newField(6, 5), 1, { forbidden: lastThree }).pairs.map(key)).toEqual(['1-4', '2-5', '3-6']);
   });
 
-  it('[MONRAD-3] lets nobody have the same colour three times in a row while that can be helped', () => {
+  it('[MONRAD-3] a player gets the same colour three times in a row only if there is no other pairing', () => {
     const field = withColors('WW', 'WW', 'BB', 'BB');
     expect(paired(field, 3).pairs).toEqual([
       { white: 3, black: 1 },
@@ -112,22 +112,22 @@ describe('Monrad', () => {
     expect(paired(field, 3, { present: [1, 2] }).pairs.map(key)).toEqual(['1-2']);
   });
 
-  it('[MONRAD-3] lets no colour difference grow beyond two while that can be helped', () => {
+  it('[MONRAD-3] a colour difference grows beyond two only if there is no other pairing', () => {
     const field = withColors('WWBWWB', 'WBWWBW', 'WBWBWB', 'BWBWBW');
     expect(paired(field, 7).pairs.map(key)).toEqual(['1-3', '2-4']);
   });
 
-  it('[PAIR-3] says so when everybody has met everybody', () => {
+  it('[PAIR-3] Monrad has no legal pairing when everybody has met everybody', () => {
     const field = whiteWins(newField(2, 3), [{ white: 1, black: 2 }]);
     expect(pairMonrad(inputFor(field, 2))).toEqual({ ok: false, key: 'noLegalPairing' });
     expect(pairMonrad(inputFor(field, 1, { present: [1] }))).toEqual({ ok: false, key: 'insufficientPlayers' });
   });
 
-  it('[MONRAD-1] keeps apart whom the organiser keeps apart', () => {
+  it('[MONRAD-1] Monrad respects forbidden pairs', () => {
     expect(paired(newField(4, 3), 1, { forbidden: [[1, 2]] }).pairs.map(key)).toEqual(['1-3', '2-4']);
   });
 
-  it('[PAIR-1] rematches nobody and seats everybody, in fields of any size', () => {
+  it('[PAIR-1] Monrad seats everybody and pairs nobody twice, in fields of any size', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const chance = chanceFrom(seed);
       let field = newField(9 + chance(16), 6, teamMatchPoints());

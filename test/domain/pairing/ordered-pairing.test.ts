@@ -63,8 +63,8 @@ function byTrying({ count, tolerances, byeOrder }: OrderedPairingInput): Ordered
 const firstDifference = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-describe('pairing in order, held against trying everything', () => {
-  it('[MONRAD-1] lets the first meet the next one, as long as the rest can be paired', () => {
+describe('ordered pairing, compared with an exhaustive search', () => {
+  it('[MONRAD-1] the first player meets the next possible one, as long as the rest can be paired', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         expect(pairInOrder(input)).toEqual(byTrying(input));
@@ -73,7 +73,7 @@ describe('pairing in order, held against trying everything', () => {
     );
   });
 
-  it('[SCHOOL-2] lets as few sit out as can be, whatever is borne with', () => {
+  it('[SCHOOL-2] as few players as possible have no opponent, whatever concessions are made', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const places = Array.from({ length: input.count }, (_, place) => place);

@@ -19,15 +19,21 @@ const table = (entries: number, meetings: number, exchangeLastRounds = true): Pa
 const asRows = (rounds: Pair[][]) => rounds.map((round) => round.map(({ white, black }) => [white, black]));
 
 describe('Berger tables', () => {
-  it.each(tables)('[BERGER-1] are those of C.05 Annex 1 for %s entries, met once', (entries, { single }) => {
-    expect(asRows(table(Number(entries), 1))).toEqual(single);
-  });
+  it.each(tables)(
+    '[BERGER-1] the Berger table for %s entries who meet once is that of C.05 Annex 1',
+    (entries, { single }) => {
+      expect(asRows(table(Number(entries), 1))).toEqual(single);
+    },
+  );
 
-  it.each(tables)('[BERGER-2] are those of C.05 Annex 1 for %s entries, met twice', (entries, { double }) => {
-    expect(asRows(table(Number(entries), 2))).toEqual(double);
-  });
+  it.each(tables)(
+    '[BERGER-2] the Berger table for %s entries who meet twice is that of C.05 Annex 1',
+    (entries, { double }) => {
+      expect(asRows(table(Number(entries), 2))).toEqual(double);
+    },
+  );
 
-  it('[BERGER-2] keep the printed order of rounds when the exchange is switched off', () => {
+  it('[BERGER-2] a Berger table keeps the printed order of rounds when the exchange is switched off', () => {
     const plain = table(6, 2, false);
     expect(plain.slice(0, 5)).toEqual(table(6, 1));
     expect(plain[5]).toEqual(firstOf(plain).map(({ white, black }) => ({ white: black, black: white })));
@@ -37,8 +43,8 @@ describe('Berger tables', () => {
 const sizes = fc.integer({ min: 2, max: 40 });
 const meetings = fc.integer({ min: 1, max: 4 });
 
-describe('a round robin', () => {
-  it('[BERGER-1] lets everybody meet everybody exactly as often as asked for, colours shared out', () => {
+describe('round robin', () => {
+  it('[BERGER-1] everybody meets everybody as often as requested, with colours shared out', () => {
     fc.assert(
       fc.property(sizes, meetings, (entries, times) => {
         const games = new Map<string, number>();
@@ -57,7 +63,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('[BERGER-1] seats everybody once in each round', () => {
+  it('[BERGER-1] everybody is seated once in each round of a round robin', () => {
     fc.assert(
       fc.property(sizes, meetings, (entries, times) => {
         for (const round of table(entries, times)) {
@@ -68,7 +74,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('[BERGER-2] gives everybody as many Whites as Blacks, give or take one in a cycle', () => {
+  it('[BERGER-2] everybody has as many Whites as Blacks in a round robin, give or take one in a cycle', () => {
     fc.assert(
       fc.property(sizes, meetings, (entries, times) => {
         const difference = new Map<number, number>();
@@ -82,7 +88,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('[BERGER-2] never gives a third game in a row with one colour (four players who meet more than twice excepted)', () => {
+  it('[BERGER-2] nobody has three games of one colour in a row, except four players who meet more than twice', () => {
     fc.assert(
       fc.property(sizes, meetings, (entries, times) => {
         fc.pre(entries !== 4 || times <= 2);
@@ -99,7 +105,7 @@ describe('a round robin', () => {
 });
 
 describe('pairing a round of a round robin', () => {
-  it('[BERGER-2] reads the number of meetings off the rounds of the field', () => {
+  it('[BERGER-2] the number of meetings follows from the number of rounds of the field', () => {
     const field = newField(4, 6);
     expect(pairRoundRobin(pairingInput(field, { round: 3 }))).toMatchObject({
       value: {
@@ -120,7 +126,7 @@ describe('pairing a round of a round robin', () => {
     });
   });
 
-  it('[BERGER-3] gives a free round to whoever meets the missing number of an odd field', () => {
+  it('[BERGER-3] the player who meets the missing number of an odd field has the bye', () => {
     expect(pairRoundRobin(pairingInput(newField(5, 5), { round: 1 }))).toMatchObject({
       value: {
         pairs: [
@@ -132,12 +138,12 @@ describe('pairing a round of a round robin', () => {
     });
   });
 
-  it('[BERGER-3] leaves the opponent of an absent player without a game', () => {
+  it('[BERGER-3] the opponent of an absent player has no game in a round robin', () => {
     const input = pairingInput(newField(4, 3), { round: 1, present: [1, 2, 3] });
     expect(pairRoundRobin(input)).toMatchObject({ value: { pairs: [{ white: 2, black: 3 }], byes: [1] } });
   });
 
-  it('[PAIR-2] puts whatever numbers the field has on the table in their order', () => {
+  it('[PAIR-2] a round robin maps the numbers of the field to the Berger table in their order', () => {
     const entrants = [30, 10, 20, 40].map((number) => ({ number, rating: null, results: [] }));
     const field = { rounds: 3, points: pointSystem(), entrants };
     expect(pairRoundRobin(pairingInput(field, { round: 1 }))).toMatchObject({
@@ -150,7 +156,7 @@ describe('pairing a round of a round robin', () => {
     });
   });
 
-  it('[PAIR-3] needs two players', () => {
+  it('[PAIR-3] a round robin needs two players', () => {
     expect(pairRoundRobin(pairingInput(newField(1, 1), { round: 1 }))).toEqual({
       ok: false,
       key: 'insufficientPlayers',
@@ -176,8 +182,8 @@ function meetingByNumbers(
   return { round, white: sum % 2 === 0 ? more : less };
 }
 
-describe('a Berger table, told by its numbers alone', () => {
-  it('[BERGER-1] has every two in their round, with their colours', () => {
+describe('a Berger table, computed from its numbers', () => {
+  it('[BERGER-1] every pair of a Berger table meets in the round and with the colours computed from its numbers', () => {
     for (let size = 2; size <= 40; size += 2) {
       const rounds = table(size, 1);
       for (let one = 1; one < size; one += 1) {
@@ -190,7 +196,7 @@ describe('a Berger table, told by its numbers alone', () => {
     }
   });
 
-  it('[BERGER-1] begins with 1 against the last, and goes on by half the table', () => {
+  it('[BERGER-1] the top board of a Berger table begins with 1 against the last, and moves by half the table', () => {
     for (let size = 4; size <= 40; size += 2) {
       const tops = table(size, 1).map((round) => firstOf(round));
       const opponents = tops.map(({ white, black }) => Math.min(white, black));
@@ -218,7 +224,7 @@ describe('a Berger table, told by its numbers alone', () => {
     }
   });
 
-  it('[BERGER-2] is played twice with the last two rounds of the first cycle exchanged, and then in its order', () => {
+  it('[BERGER-2] a double round robin exchanges only the last two rounds of its first cycle', () => {
     for (let entries = 3; entries <= 20; entries += 1) {
       const cycle = roundRobinRounds(entries, 1);
       const [once, twice] = [table(entries, 1), table(entries, 2)];

@@ -34,8 +34,8 @@ function fewestAlone(vertices: readonly number[], adjacent: (a: number, b: numbe
 
 const all = (size: number) => Array.from({ length: size }, (_, i) => i);
 
-describe('[MATCH-1] a shrinking matching', () => {
-  it('leaves as few alone as trying everything does', () => {
+describe('a shrinking matching', () => {
+  it('[MATCH-1] a shrinking matching leaves as few vertices alone as an exhaustive search', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
         const adjacent = adjacency(graph);
@@ -45,7 +45,7 @@ describe('[MATCH-1] a shrinking matching', () => {
     );
   });
 
-  it('lets exactly those leave that cost nobody else the partner', () => {
+  it('[MATCH-1] a vertex may leave a shrinking matching only if no other vertex loses its partner', () => {
     const steps = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 30 });
     fc.assert(
       fc.property(graphs, steps, (graph, tries) => {
@@ -66,7 +66,7 @@ describe('[MATCH-1] a shrinking matching', () => {
     );
   });
 
-  it('finds its way through odd cycles', () => {
+  it('[MATCH-1] a shrinking matching finds augmenting paths through odd cycles', () => {
     const edges = ['0-1', '1-2', '2-3', '3-4', '4-0', '2-5', '4-6', '6-7'];
     const matching = new ShrinkingMatching(8, (a, b) => edges.includes(`${a}-${b}`) || edges.includes(`${b}-${a}`));
     expect(matching.exposed).toBe(0);

@@ -44,13 +44,13 @@ const byNumber = (roster: Roster, list: ArrayLike<number>): Record<number, numbe
 const colorsOf = (history: string): ColorCode[] => [...history].map((letter) => (letter === 'W' ? WHITE : BLACK));
 
 describe('the order of the players (1.2)', () => {
-  it('[DUTCH-1] is score, then number; those who are away are not in it', () => {
+  it('[DUTCH-1] players are ordered by score, then number, without absent players (1.2)', () => {
     const results = { 1: '3w0', 2: '4w=', 3: '1b1', 4: '2b=', 5: 'U', 6: 'Z' };
     expect([...rosterAfter(results).tpn]).toEqual([3, 5, 2, 4, 1, 6]);
     expect([...rosterAfter(results, { present: [6, 1, 2, 3] }).tpn]).toEqual([3, 2, 1, 6]);
   });
 
-  it('[DUTCH-1] puts those of one score into one group', () => {
+  it('[DUTCH-1] players with the same score are in the same scoregroup (1.2)', () => {
     const roster = rosterAfter({ 1: '3w0', 2: '4w=', 3: '1b1', 4: '2b=', 5: 'U', 6: 'Z' });
     expect([...roster.groupStart]).toEqual([0, 2, 4, 6]);
   });
@@ -75,7 +75,7 @@ describe('the colour preference (1.6, 1.7)', () => {
     ['WWBWBWW', 'black absolute', 3],
     ['WBWWBW', 'black absolute', 2],
     ['BWBBWB', 'white absolute', -2],
-  ])('[DUTCH-2] after "%s" is %s', (history, wanted, difference) => {
+  ])('[DUTCH-2] the colour preference after "%s" is %s', (history, wanted, difference) => {
     const preference = colorPreference(colorsOf(history));
     const strengths = { [NO_PREFERENCE]: 'none', [MILD]: 'mild', [STRONG]: 'strong', [ABSOLUTE]: 'absolute' } as const;
     const color = preference.wants === WHITE ? 'white ' : preference.wants === BLACK ? 'black ' : '';
@@ -83,7 +83,7 @@ describe('the colour preference (1.6, 1.7)', () => {
     expect(preference.difference).toBe(difference);
   });
 
-  it('[DUTCH-2] of the mirrored history is the mirrored one, and what is granted is never wanted more', () => {
+  it('[DUTCH-2] reversed colours give the reversed preference, and a granted preference never becomes stronger', () => {
     const history = fc.array(fc.constantFrom<ColorCode>(WHITE, BLACK), { maxLength: 12 });
     const mirror = (color: ColorCode): ColorCode => (color === WHITE ? BLACK : color === BLACK ? WHITE : color);
     fc.assert(
@@ -104,7 +104,7 @@ describe('the colour preference (1.6, 1.7)', () => {
     );
   });
 
-  it('[DUTCH-5] leaves out forfeits and byes: the colours close up', () => {
+  it('[DUTCH-5] forfeits and byes do not count as colours, and the colours around them close up', () => {
     const roster = rosterAfter({ 1: '2w1 3w+ H 2w1', 2: '1b0 Z Z 1b0', 3: 'U 1b- H Z' });
     expect(byNumber(roster, roster.colorDifference)).toEqual({ 1: 2, 2: -2, 3: 0 });
     expect(byNumber(roster, roster.repeatedColor)).toEqual({ 1: WHITE, 2: BLACK, 3: 0 });
@@ -113,7 +113,7 @@ describe('the colour preference (1.6, 1.7)', () => {
 });
 
 describe('the floats of the last two rounds (1.4)', () => {
-  it('[DUTCH-3] are down against a lower score and up against a higher one, by the scores of that round', () => {
+  it('[DUTCH-3] a game against a lower score is a downfloat, and one against a higher score an upfloat (1.4)', () => {
     // Round 2: 1 (1 point) meets 4 (0), 2 (1) meets 3 (0). Round 3: 1 (2) meets 2 (1), 3 (1) meets 4 (0).
     const roster = rosterAfter({ 1: '3w1 4b1 2w0', 2: '4b1 3w0 1b1', 3: '1b0 2b1 4w1', 4: '2w0 1w0 3b0' });
     expect(byNumber(roster, roster.lastFloat)).toEqual({
@@ -130,7 +130,7 @@ describe('the floats of the last two rounds (1.4)', () => {
     });
   });
 
-  it('[DUTCH-3] are down for every round without a game that brought more than a loss', () => {
+  it('[DUTCH-3] a round without a game that brings more than a loss is a downfloat (1.4)', () => {
     const roster = rosterAfter({ 1: 'U', 2: 'H', 3: 'F', 4: 'Z', 5: '6w+', 6: '5b-', 7: '.' });
     expect(byNumber(roster, roster.lastFloat)).toEqual({
       1: FLOATED_DOWN,
@@ -143,13 +143,13 @@ describe('the floats of the last two rounds (1.4)', () => {
     });
   });
 
-  it('[DUTCH-3] are none among equals, and nobody looks three rounds back', () => {
+  it('[DUTCH-3] a game between equals is no float, and floats older than two rounds do not count (1.4)', () => {
     const roster = rosterAfter({ 1: 'H 2w= 2b= 2w=', 2: 'H 1b= 1w= 1b=' });
     expect(byNumber(roster, roster.lastFloat)).toEqual({ 1: NO_FLOAT, 2: NO_FLOAT });
     expect(byNumber(roster, roster.earlierFloat)).toEqual({ 1: NO_FLOAT, 2: NO_FLOAT });
   });
 
-  it('[DUTCH-3] take the virtual points of their round in', () => {
+  it('[DUTCH-3] floats take the virtual points of their round into account (1.4)', () => {
     const virtualPoints = new Map([[1, [halfPoints(2), halfPoints(0)]]]);
     const roster = rosterAfter({ 1: '2w=', 2: '1b=' }, { virtualPoints });
     expect(byNumber(roster, roster.lastFloat)).toEqual({ 1: FLOATED_DOWN, 2: FLOATED_UP });
@@ -160,14 +160,14 @@ describe('the floats of the last two rounds (1.4)', () => {
 describe('topscorers (1.8)', () => {
   const results = { 1: '4w1 3b=', 2: '3w1 4b0', 3: '2b0 1w=', 4: '1b0 2w1' };
 
-  it('[DUTCH-4] have more than half of what could be had, in the last round only', () => {
+  it('[DUTCH-4] topscorers have more than half of the possible points, and exist in the last round only (1.8)', () => {
     const last = rosterAfter(results, { rounds: 3 });
     expect(byNumber(last, last.topscorer)).toEqual({ 1: 1, 2: 0, 3: 0, 4: 0 });
     const earlier = rosterAfter(results, { rounds: 4 });
     expect(byNumber(earlier, earlier.topscorer)).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0 });
   });
 
-  it('[DUTCH-4] are told by the points of the tournament: half of 3-1-0 is one and a half a round', () => {
+  it('[DUTCH-4] topscorers depend on the point system: half of 3-1-0 is one and a half a round (1.8)', () => {
     const input = inputAfter(results, { rounds: 3 });
     const roster = readRoster({ ...input, field: { ...input.field, points: pointSystem(3, 1, 0) } });
     // 4 points and 3 of 6.
@@ -175,11 +175,11 @@ describe('topscorers (1.8)', () => {
   });
 });
 
-describe('who may meet (C1, C3)', () => {
+describe('players who may meet (C1, C3)', () => {
   const barred = (roster: Roster, one: number, other: number): boolean =>
     isBarred(roster, [...roster.tpn].indexOf(one), [...roster.tpn].indexOf(other));
 
-  it('[DUTCH-6] not who has met over the board, nor who still plays; but who was only paired', () => {
+  it('[DUTCH-6] players whose game was played or is unfinished may not meet again, but forfeits do not count (C1)', () => {
     const roster = rosterAfter({ 1: '2w1', 2: '1b0', 3: '4w+', 4: '3b-', 5: '6w?', 6: '5b?' });
     expect(barred(roster, 1, 2)).toBe(true);
     expect(barred(roster, 5, 6)).toBe(true);
@@ -187,7 +187,7 @@ describe('who may meet (C1, C3)', () => {
     expect(barred(roster, 1, 3)).toBe(false);
   });
 
-  it('[DUTCH-6] not who is kept apart, each from each in the group, in both directions', () => {
+  it('[DUTCH-6] no two players of a forbidden group may meet, in either direction', () => {
     const roster = rosterAfter({ 1: 'U', 2: 'U', 3: 'U', 4: 'U' }, { forbidden: [[1, 3, 4]] });
     const pairs = [1, 2, 3, 4].flatMap((one) => [1, 2, 3, 4].map((other) => [one, other] as const));
     const apart = pairs.filter(([one, other]) => one !== other && barred(roster, one, other)).map(String);
@@ -197,7 +197,7 @@ describe('who may meet (C1, C3)', () => {
   const whiteTwice = { 1: '5w1 6w1', 2: '6w1 5w1', 3: '7b0 8w0', 4: '8b0 7w0', 5: '1b0 2b0', 6: '2b0 1b0' };
   const others = { 7: '3w1 4b1', 8: '4w1 3b1' };
 
-  it('[DUTCH-8] not two who both must have Black, unless one is a topscorer in the last round', () => {
+  it('[DUTCH-8] two players who must both have Black may not meet, except topscorers in the last round (C3)', () => {
     const clash = (rounds: number) => {
       const roster = rosterAfter({ ...whiteTwice, ...others }, { rounds });
       const place = (number: number) => [...roster.tpn].indexOf(number);
@@ -208,19 +208,19 @@ describe('who may meet (C1, C3)', () => {
     expect(clash(3)).toEqual([false, true]);
   });
 
-  it('[DUTCH-5] a game that goes on counts as a draw', () => {
+  it('[DUTCH-5] an unfinished game counts as a draw', () => {
     const roster = rosterAfter({ 1: '2w?', 2: '1b?', 3: 'Z' });
     expect(byNumber(roster, roster.score)).toEqual({ 1: 1, 2: 1, 3: 0 });
   });
 });
 
 describe('the bye (C2)', () => {
-  it('[DUTCH-7] is for nobody who had it, won by forfeit or had a full-point bye; a half-point bye is no bar', () => {
+  it('[DUTCH-7] the bye goes to nobody with an earlier one, a forfeit win or a full-point bye (C2)', () => {
     const roster = rosterAfter({ 1: 'U', 2: 'F', 3: '4w+', 4: '3b-', 5: 'H', 6: 'Z', 7: '8w1', 8: '7b0' });
     expect(byNumber(roster, roster.byeAllowed)).toEqual({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1 });
   });
 
-  it('[DUTCH-7] goes to the lowest who may have it, and not always to the last', () => {
+  it('[DUTCH-7] the bye goes to the lowest player who may have it, not always to the last one (C2)', () => {
     const results = { 1: '4w1', 2: '5b1', 3: 'H', 4: '1b0', 5: '2w0', 6: 'U', 7: 'Z' };
     const bye = (text: Results) => {
       const pairing = pairSwissDutch(inputAfter(text));
@@ -234,7 +234,7 @@ describe('the bye (C2)', () => {
   });
 });
 
-describe('who has which colour (5.2)', () => {
+describe('colour allocation (5.2)', () => {
   const higher = (one: string, other: string) => {
     const preferences = [one, other].map((history) => colorPreference(colorsOf(history)));
     const roster = {
@@ -263,11 +263,11 @@ describe('who has which colour (5.2)', () => {
     ['nothing differs: the higher ranked', 'WB', 'WB', 'white by 5.2.4'],
     ['nothing differs: the higher ranked, Black', 'W', 'W', 'black by 5.2.4'],
     ['nobody has any: the initial colour for the odd arrival number', '', '', 'white by 5.2.5'],
-  ])('[DUTCH-11] %s', (_, one, other, wanted) => {
+  ])('[DUTCH-11] colours are allocated by preference: %s', (_, one, other, wanted) => {
     expect(higher(one, other)).toBe(wanted);
   });
 
-  it('[DUTCH-12] arrival numbers leave out who has only been away', () => {
+  it('[DUTCH-12] arrival numbers leave out players who have never been present', () => {
     // 1 comes now for the first time; 2 has not come yet; 4 was there and has gone.
     const results = { 1: 'Z', 2: 'H', 3: '5w1', 4: '6b1', 5: '3b0', 6: '4w0', 7: 'U' };
     const roster = rosterAfter(results, { present: [1, 3, 5, 6, 7] });
@@ -276,7 +276,7 @@ describe('who has which colour (5.2)', () => {
     expect(byNumber(without, without.arrival)).toEqual({ 3: 1, 5: 3, 6: 4, 7: 5 });
   });
 
-  it('[DUTCH-12] two who have not played take the colours from the higher one’s arrival number', () => {
+  it('[DUTCH-12] two players without a game take their colours from the arrival number of the higher one', () => {
     const colors = (present: number[]) => {
       const pairing = pairSwissDutch(inputAfter({ 1: 'Z', 2: 'Z', 3: 'Z' }, { present }));
       return pairing.ok ? pairing.value.pairs : [];
@@ -288,8 +288,8 @@ describe('who has which colour (5.2)', () => {
   });
 });
 
-describe('the boards (C.04.2 3.6)', () => {
-  it('[DUTCH-13] go by the higher score, the sum, then the number of the higher ranked', () => {
+describe('the board order (C.04.2 3.6)', () => {
+  it('[DUTCH-13] boards are ordered by the higher score, the sum, then the number of the higher ranked player', () => {
     // 2 and 5 have met, so both go down to 1 and 6.
     const results = { 1: '4b0', 2: '5w=', 3: '6w1', 4: '1w1', 5: '2b=', 6: '3b0' };
     const pairing = pairSwissDutch(inputAfter(results));
@@ -301,7 +301,7 @@ describe('the boards (C.04.2 3.6)', () => {
     ]);
   });
 
-  it('[DUTCH-13] do not see virtual points', () => {
+  it('[DUTCH-13] the board order ignores virtual points', () => {
     const virtualPoints = new Map([3, 4].map((number) => [number, [halfPoints(2)]]));
     const pairing = pairSwissDutch(pairingInput(newField(4, 5), { round: 1, virtualPoints }));
     // 3 and 4 meet as the top group, and sit behind 1 and 2 all the same.
@@ -335,7 +335,7 @@ describe('Baku acceleration (C.04.7 1)', () => {
     [13, 8],
     [40, 20],
     [41, 22],
-  ])('[DUTCH-14] group A of %i players are the first %i', (players, groupA) => {
+  ])('[DUTCH-14] group A of %i players consists of the first %i', (players, groupA) => {
     expect([...baku(players, 9).keys()]).toEqual(Array.from({ length: groupA }, (_, index) => index + 1));
   });
 
@@ -347,11 +347,11 @@ describe('Baku acceleration (C.04.7 1)', () => {
     [7, '2 2 1 1 0 0 0'],
     [9, '2 2 2 1 1 0 0 0 0'],
     [11, '2 2 2 1 1 1 0 0 0 0 0'],
-  ])('[DUTCH-14] of %i rounds give %s half-points', (rounds, points) => {
+  ])('[DUTCH-14] a tournament of %i rounds gives %s virtual half-points', (rounds, points) => {
     expect(baku(8, rounds).get(1)?.join(' ')).toBe(points);
   });
 
-  it('[DUTCH-14] keeps the last player of group A when others come later, wherever they stand in the list', () => {
+  it('[DUTCH-14] group A keeps its last player when others are entered later, wherever they stand in the list', () => {
     const groupA = (startingList: readonly number[], inFirstRound: readonly number[]) => [
       ...bakuVirtualPoints({ startingList, inFirstRound }, 4, pointSystem()).keys(),
     ];
@@ -360,7 +360,7 @@ describe('Baku acceleration (C.04.7 1)', () => {
     expect(groupA([1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 3, 4, 5, 6, 7, 8, 9])).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('[DUTCH-14] takes the starting list as it is, and the points of the tournament', () => {
+  it('[DUTCH-14] acceleration uses the given starting list and the points of the tournament', () => {
     expect([...bakuVirtualPoints({ startingList: [7, 3, 9] }, 4, pointSystem(2, 1, 0))]).toEqual([
       [7, [4, 2, 0, 0]],
       [3, [4, 2, 0, 0]],
@@ -369,18 +369,18 @@ describe('Baku acceleration (C.04.7 1)', () => {
 });
 
 describe('the pairing of a round', () => {
-  it('[PAIR-2] does not look at results of later rounds', () => {
+  it('[PAIR-2] a pairing ignores the results of later rounds', () => {
     const results = { 1: '3w1 2b0', 2: '4b1 1w1', 3: '1b0 4w=', 4: '2w0 3b=' };
     const second = pairSwissDutch({ ...inputAfter(results), round: 2 });
     expect(second).toEqual(pairSwissDutch(inputAfter({ 1: '3w1', 2: '4b1', 3: '1b0', 4: '2w0' })));
   });
 
-  it('[DUTCH-9] is refused when everybody has met everybody', () => {
+  it('[DUTCH-9] a round has no legal pairing when everybody has met everybody', () => {
     const results = { 1: '3w1 2w1 4w1', 2: '4w1 1b0 3b1', 3: '1b0 4b1 2w0', 4: '2b0 3w0 1b0' };
     expect(pairSwissDutch(inputAfter(results))).toEqual({ ok: false, key: 'noLegalPairing' });
   });
 
-  it('[DUTCH-9] is refused when nobody may have the bye', () => {
+  it('[DUTCH-9] a round has no legal pairing when nobody may have the bye', () => {
     expect(pairSwissDutch(inputAfter({ 1: 'F', 2: 'F', 3: 'U' }))).toEqual({ ok: false, key: 'noLegalPairing' });
   });
 });

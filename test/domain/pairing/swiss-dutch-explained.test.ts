@@ -25,8 +25,8 @@ function played(field: Field, games: readonly [number, 'win' | 'draw' | 'loss', 
   return afterRound(field, results);
 }
 
-describe('[DUTCH-15] The explanation of a round', () => {
-  it('belongs to the pairing that the engine makes', () => {
+describe('the explanation of a round', () => {
+  it('[DUTCH-15] an explanation belongs to the pairing that the engine makes', () => {
     const vectors = jsonLines<{ trf: string; id: string }>(
       join(import.meta.dirname, '../../fixtures/swiss-dutch/vectors.jsonl'),
     );
@@ -38,7 +38,7 @@ describe('[DUTCH-15] The explanation of a round', () => {
     }
   });
 
-  it('has nothing to say against the order in the first round, and names the initial colour', () => {
+  it('[DUTCH-15] the explanation of round 1 finds no deviation from the order, and names the initial colour', () => {
     const { brackets, pairs, bye } = explained(newField(5, 5), { round: 1 });
     expect(brackets).toEqual([
       {
@@ -56,7 +56,7 @@ describe('[DUTCH-15] The explanation of a round', () => {
     expect(bye).toEqual({ player: 5, bracket: 0, natural: null, criterion: null });
   });
 
-  it('[C2] says that the last one may not have a second bye', () => {
+  it('[DUTCH-15] the explanation says that the last player may not have a second bye (C2)', () => {
     const field = played(newField(3, 5), [[1, 'draw', 2]], [3]);
     const { bye } = explained(
       { ...field, points: { ...field.points, pairingAllocatedBye: field.points.draw } },
@@ -65,7 +65,7 @@ describe('[DUTCH-15] The explanation of a round', () => {
     expect(bye).toEqual({ player: 2, bracket: 0, natural: 3, criterion: 'C2' });
   });
 
-  it('[C1] says that two have met already', () => {
+  it('[DUTCH-15] the explanation says that two players have met already (C1)', () => {
     const field = played(newField(4, 5), [
       [1, 'draw', 3],
       [2, 'draw', 4],
@@ -74,7 +74,7 @@ describe('[DUTCH-15] The explanation of a round', () => {
     expect(pairs[0]).toMatchObject({ white: 4, black: 1, natural: 3, criterion: 'C1', colorRule: '5.2.1' });
   });
 
-  it('[4.3] names who changed sides, and the criterion that S1 against S2 would have missed', () => {
+  it('[DUTCH-15] the explanation names the exchanged players and the criterion that requires the exchange (4.3)', () => {
     const field = played(newField(4, 5), [
       [1, 'draw', 3],
       [4, 'draw', 2],
@@ -87,7 +87,7 @@ describe('[DUTCH-15] The explanation of a round', () => {
     ]);
   });
 
-  it('[C12] says that two want the same colour', () => {
+  it('[DUTCH-15] the explanation says that two players want the same colour (C12)', () => {
     const field = played(newField(8, 5), [
       [1, 'win', 5],
       [3, 'win', 7],
@@ -98,7 +98,7 @@ describe('[DUTCH-15] The explanation of a round', () => {
     expect(pairs[0]).toMatchObject({ white: 4, black: 1, natural: 3, criterion: 'C12', colorRule: '5.2.1' });
   });
 
-  it('names who floated down into a bracket', () => {
+  it('[DUTCH-15] the explanation names the players who floated down into a bracket', () => {
     const field = played(newField(6, 5), [
       [1, 'win', 4],
       [5, 'loss', 2],

@@ -11,9 +11,9 @@ import { pairByTheBook } from '../support/swiss-oracle/oracle.ts';
 const numRuns = Number(process.env.ORACLE_RUNS ?? 600);
 const seed = Number(process.env.ORACLE_SEED ?? 20260201);
 
-describe('[DUTCH-10] The engine pairs as the rule book does', () => {
+describe('the Dutch engine, compared with the rule book', () => {
   it(
-    'in random tournaments of 3 to 10 players: pairs, colours, boards, bye, or no legal pairing',
+    '[DUTCH-10] the engine pairs random tournaments of 3 to 10 players as the rule book does, or finds no legal pairing',
     () => {
       fc.assert(
         fc.property(swissInputs(), (input) => {
@@ -29,7 +29,7 @@ describe('[DUTCH-10] The engine pairs as the rule book does', () => {
 describe.each([
   ['the engine', pairSwissDutch],
   ['the oracle', pairByTheBook],
-])('What random tournaments have taught %s', (_, pair) => {
+])('cases found by random tournaments, with %s', (_, pair) => {
   it('[DUTCH-7] a forfeit win worth less than a win does not bar the bye', () => {
     const points = { ...pointSystem(), forfeitWin: halfPoints(1) };
     const first = afterRound(
@@ -52,7 +52,7 @@ describe.each([
     expect(pairing).toEqual({ ok: true, value: { pairs: [{ white: 2, black: 1 }], byes: [3] } });
   });
 
-  it('[DUTCH-10] C10: a topscorer is kept from an opponent whose colour difference stays beyond 2 with either colour', () => {
+  it('[DUTCH-10] a topscorer avoids an opponent whose colour difference stays beyond 2 with either colour (C10)', () => {
     // 2 has had White four times, which only an arbiter can have done; 5 to 8 have gone home before the last round.
     const colors = { 1: 'wbwb', 2: 'wwww', 3: 'bwbw', 4: 'wbwb' };
     let field = newField(8, 5);

@@ -33,16 +33,22 @@ function expectAsPublished(vector: Vector): void {
   expect(paired(input), vector.id).toEqual(vector.expected);
 }
 
-describe('[DUTCH-10] The engine pairs as endorsed programs do', () => {
+describe('the Dutch engine, compared with endorsed programs', () => {
   const fixture = join(import.meta.dirname, '../../fixtures/swiss-dutch/vectors.jsonl');
 
-  it.each(jsonLines<Vector>(fixture))('in $id', expectAsPublished);
+  it.each(jsonLines<Vector>(fixture))(
+    '[DUTCH-10] the engine pairs as the endorsed programs do in $id',
+    expectAsPublished,
+  );
 
-  describe.each(['small', 'medium', 'large'])('in every tournament of the %s collection', (size) => {
+  describe.each(['small', 'medium', 'large'])('tournaments of the %s collection', (size) => {
     const path = vectorPath(`swiss-dutch/${size}.jsonl.gz`);
-    it.skipIf(path === null)('pair by pair', () => {
-      for (const vector of jsonLines<Vector>(path ?? '')) expectAsPublished(vector);
-    });
+    it.skipIf(path === null)(
+      '[DUTCH-10] the engine pairs every tournament of the collection as the endorsed programs do',
+      () => {
+        for (const vector of jsonLines<Vector>(path ?? '')) expectAsPublished(vector);
+      },
+    );
   });
 });
 
@@ -119,8 +125,8 @@ const resultsOf = ({ field, round }: PairingInput, number: number): RoundResult[
     .slice(0, round - 1)
     .filter((result) => result !== null);
 
-describe('In random tournaments of any size', () => {
-  it('[PAIR-1] everybody who is present is seated once, and nobody else', () => {
+describe('random tournaments of any size', () => {
+  it('[PAIR-1] everybody who is present is seated once, and nobody else is', () => {
     eachRound(({ present }, { pairs, byes }, seed) => {
       const seated = [...pairs.flatMap(({ white, black }) => [white, black]), ...byes];
       expect(
@@ -131,7 +137,7 @@ describe('In random tournaments of any size', () => {
     }, SIZES);
   });
 
-  it('[DUTCH-6] nobody meets the same opponent twice, or one who is forbidden', () => {
+  it('[DUTCH-6] nobody meets the same opponent twice, or a forbidden opponent', () => {
     eachRound((input, { pairs }, seed) => {
       for (const { white, black } of pairs) {
         const met = resultsOf(input, white).some((result) => result.kind === 'game' && result.opponent === black);
@@ -142,7 +148,7 @@ describe('In random tournaments of any size', () => {
     }, SIZES);
   });
 
-  it('[DUTCH-7] nobody has a second bye, or one after scoring as for a win without playing', () => {
+  it('[DUTCH-7] nobody has a bye after another one, or after scoring like a win without playing', () => {
     eachRound((input, { byes }, seed) => {
       for (const bye of byes) {
         const barring = resultsOf(input, bye).filter(
@@ -174,7 +180,7 @@ describe('In random tournaments of any size', () => {
     }, SIZES);
   });
 
-  it('[PAIR-2] the order of the lists that come in does not matter', () => {
+  it('[PAIR-2] the order of the input lists does not change the pairing', () => {
     eachRound(
       (input, pairing, seed) => {
         const shuffled: PairingInput = {
@@ -219,7 +225,7 @@ describe('In random tournaments of any size', () => {
     );
   });
 
-  it('[DUTCH-11] with all colours of the past exchanged, the same players meet with exchanged colours', () => {
+  it('[DUTCH-11] reversing all past colours gives the same pairs with reversed colours', () => {
     const mirror = <Side extends Color | null>(color: Side) => (color === null ? null : opposite(color));
     eachRound(
       (input, { pairs, byes }, seed) => {
@@ -245,7 +251,7 @@ describe('In random tournaments of any size', () => {
     );
   });
 
-  it('[DUTCH-10] a bracket built by counting is the one that exact matching finds', () => {
+  it('[DUTCH-10] a bracket built by counting equals the one that exact matching finds', () => {
     eachRound(
       (input, _, seed) => {
         const context = openRound(readRoster(input));
@@ -261,8 +267,8 @@ describe('In random tournaments of any size', () => {
   });
 });
 
-describe('Before anything is played', () => {
-  it('[DUTCH-1] the upper half meets the lower half, colours alternate from the initial one, the last one has the bye', () => {
+describe('round 1', () => {
+  it('[DUTCH-1] in round 1 the upper half meets the lower half with alternating colours, and the last has the bye', () => {
     expect(paired(pairingInput(newField(7, 5), { round: 1, initialColor: 'black' }))).toEqual([
       [4, 1],
       [2, 5],
@@ -271,11 +277,11 @@ describe('Before anything is played', () => {
     ]);
   });
 
-  it('[PAIR-1] nobody present means nothing to pair', () => {
+  it('[PAIR-1] a round without present players has no pairs', () => {
     expect(paired(pairingInput(newField(4, 3), { round: 1, present: [] }))).toEqual([]);
   });
 
-  it('[DUTCH-9] two who may not meet have no legal pairing', () => {
+  it('[DUTCH-9] two players who are a forbidden pair have no legal pairing', () => {
     expect(pairSwissDutch(pairingInput(newField(2, 1), { round: 1, forbidden: [[1, 2]] }))).toEqual({
       ok: false,
       key: 'noLegalPairing',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lineUp, matchBoards } from '../../../domain/pairing/team-boards.ts';
 
-describe('a match of two teams', () => {
-  it('[LINEUP-1] gives the first-named team White on the odd boards', () => {
+describe('the boards of a match', () => {
+  it('[LINEUP-1] the first-named team has White on the odd boards', () => {
     expect(matchBoards(['a1', 'a2', 'a3'], ['b1', 'b2', 'b3'], 3)).toEqual([
       { board: 1, white: 'a1', black: 'b1' },
       { board: 2, white: 'b2', black: 'a2' },
@@ -10,7 +10,7 @@ describe('a match of two teams', () => {
     ]);
   });
 
-  it('[LINEUP-2] leaves the lowest boards of a short team empty, and leaves out what both cannot fill', () => {
+  it('[LINEUP-2] a short team leaves its lowest boards empty, and boards that neither team can fill are omitted', () => {
     expect(matchBoards(['a1', 'a2'], ['b1'], 4)).toEqual([
       { board: 1, white: 'a1', black: 'b1' },
       { board: 2, white: null, black: 'a2' },
@@ -19,7 +19,7 @@ describe('a match of two teams', () => {
 });
 
 describe('the line-up', () => {
-  it('[LINEUP-2] is the first available players of the list; the others are substitutes', () => {
+  it('[LINEUP-2] a line-up is the first available players of the list; the others are substitutes', () => {
     expect(lineUp(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'], 4, (player) => player !== 'a2')).toEqual([
       'a1',
       'a3',
@@ -28,7 +28,7 @@ describe('the line-up', () => {
     ]);
   });
 
-  it('[LINEUP-2] is short when too few are there', () => {
+  it('[LINEUP-2] a line-up is short when too few players are available', () => {
     expect(lineUp(['a1', 'a2'], 4, (player) => player !== 'a1')).toEqual(['a2']);
   });
 });

@@ -33,11 +33,11 @@ describe('school chess', () => {
     return result.value;
   };
 
-  it('[SCHOOL-1] lets pupils meet pupils of other classes only', () => {
+  it('[SCHOOL-1] pupils meet only pupils of other classes', () => {
     expect(challenge(newField(6, 4), 1, 'AABBCC').pairs.map(key)).toEqual(['1-3', '2-5', '4-6']);
   });
 
-  it('[SCHOOL-2] lets those of one class sit out who find nobody, whoever did so least', () => {
+  it('[SCHOOL-2] pupils of one class without an opponent sit out, those first who have done so least', () => {
     const first = challenge(newField(5, 4), 1, 'AAAAB');
     expect(first).toMatchObject({ pairs: [{ white: 5, black: 1 }], byes: [4, 3, 2] });
     const second = challenge(
@@ -49,7 +49,7 @@ describe('school chess', () => {
     expect(second.byes).toContain(1);
   });
 
-  it('[SCHOOL-2] lets two meet again before anybody sits out, but a new opponent goes first', () => {
+  it('[SCHOOL-2] two pupils meet again before anybody sits out, but a new opponent comes first', () => {
     const met = playedField(3, [draw(2, 'white')], [draw(1, 'black')], [draw(4, 'white')], [draw(3, 'black')]);
     expect(challenge(met, 2, 'ABAB').pairs.map(key)).toEqual(['1-4', '2-3']);
     expect(challenge(met, 2, 'ABCC').pairs.map(key)).toEqual(['1-3', '2-4']);
@@ -57,12 +57,12 @@ describe('school chess', () => {
     expect(challenge(two, 2, 'AB')).toEqual({ pairs: [{ white: 2, black: 1 }], byes: [] });
   });
 
-  it('[SCHOOL-1] has no challenge inside a class', () => {
+  it('[SCHOOL-1] a single class has no legal pairing', () => {
     expect(pairChallenges(input(newField(3, 3), 1, 'AAA'))).toEqual({ ok: false, key: 'noLegalPairing' });
     expect(pairChallenges(input(newField(1, 3), 1, 'A'))).toEqual({ ok: false, key: 'insufficientPlayers' });
   });
 
-  it('[SCHOOL-1] never pairs a class with itself and never lets two sit out who could meet', () => {
+  it('[SCHOOL-1] school chess never pairs a class with itself and never lets two pupils sit out who could meet', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const chance = chanceFrom(seed);
       const letters = Array.from({ length: 8 + chance(20) }, () => 'ABCD'[chance(4)]).join('');
@@ -79,7 +79,7 @@ describe('school chess', () => {
     }
   });
 
-  it('pairs an event of a thousand pupils in good time', () => {
+  it('school chess pairs a thousand pupils within the time limit', () => {
     const letters = Array.from({ length: 1001 }, (_, i) => String.fromCharCode(65 + (i % 40))).join('');
     let field = newField(1001, 4);
     const chance = chanceFrom(1);
@@ -90,7 +90,7 @@ describe('school chess', () => {
     }
   }, 20_000);
 
-  it('[SCHOOL-3] deals start numbers so that classes alternate', () => {
+  it('[SCHOOL-3] starting numbers are dealt so that classes alternate', () => {
     expect(dealStartNumbers([['a1', 'a2', 'a3'], ['b1'], ['c1', 'c2']])).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
     expect(dealStartNumbers([])).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('team Konrad', () => {
   const konrad = (field: Field, round: number, letters: string, changes: Partial<PairingInput> = {}) =>
     pairKonrad(input(field, round, letters, changes)).value;
 
-  it('[KONRAD-1] pairs who is present and free, never two of one team', () => {
+  it('[KONRAD-1] team Konrad pairs players who are present and free, never two of the same team', () => {
     expect(konrad(newField(6, 9), 1, 'AABBAB', { present: [1, 2, 3, 6] })).toEqual({
       pairs: [
         { white: 3, black: 1 },
@@ -111,7 +111,7 @@ describe('team Konrad', () => {
     });
   });
 
-  it('[KONRAD-1] orders by points per game started', () => {
+  it('[KONRAD-1] team Konrad orders players by points per game started', () => {
     const win = (opponent: number): RoundResult => ({ kind: 'game', opponent, color: 'white', outcome: 'win' });
     const field = playedField(
       9,
@@ -124,19 +124,19 @@ describe('team Konrad', () => {
     expect(konrad(field, 3, 'AABB').pairs.map(key)).toEqual(['2-3', '1-4']);
   });
 
-  it('[KONRAD-2] lets two meet again, colours switched, when they have met all others of their score group', () => {
+  it('[KONRAD-2] two players meet again with colours switched when both have met all others of their scoregroup', () => {
     const field = playedField(9, [draw(2, 'white')], [draw(1, 'black')]);
     expect(konrad(field, 2, 'AB').pairs).toEqual([{ white: 2, black: 1 }]);
     const twice = playedField(9, [draw(2, 'white'), draw(2, 'black')], [draw(1, 'black'), draw(1, 'white')]);
     expect(konrad(twice, 3, 'AB')).toEqual({ pairs: [], byes: [], waiting: [2, 1] });
   });
 
-  it('[KONRAD-2] prefers a new opponent of the score group to an old one', () => {
+  it('[KONRAD-2] a new opponent of the scoregroup is preferred to a previous one', () => {
     const field = playedField(9, [draw(2, 'white')], [draw(1, 'black')], [draw(4, 'white')], [draw(3, 'black')]);
     expect(konrad(field, 2, 'ABAB').pairs.map(key)).toEqual(['1-4', '2-3']);
   });
 
-  it('[KONRAD-3] lets the one left over wait, somebody else next time, with a bye after two waits in a row', () => {
+  it('[KONRAD-3] the player left over waits, somebody else the next time, and has a bye after two waits in a row', () => {
     expect(konrad(newField(3, 9), 1, 'ABC')).toMatchObject({ byes: [], waiting: [3] });
     const once = playedField(9, [draw(2, 'white')], [draw(1, 'black')], [waited]);
     expect(konrad(once, 2, 'ABC').waiting).toEqual([2]);
@@ -144,19 +144,19 @@ describe('team Konrad', () => {
     expect(konrad(twice, 3, 'AAC', { present: [3] })).toEqual({ pairs: [], byes: [3], waiting: [] });
   });
 
-  it('[KONRAD-3] gives nobody a second bye', () => {
+  it('[KONRAD-3] nobody has a second bye in team Konrad', () => {
     const bye: RoundResult = { kind: 'bye', bye: 'pairing-allocated' };
     const field = playedField(9, [bye, waited, waited]);
     expect(konrad(field, 4, 'A')).toEqual({ pairs: [], byes: [], waiting: [1] });
   });
 
-  it('[KONRAD-3] counts a wait only if it was the last thing that happened', () => {
+  it('[KONRAD-3] a wait counts only if it was the player’s latest result', () => {
     expect(konrad(playedField(9, [waited, waited, null]), 4, 'A').waiting).toEqual([1]);
     expect(konrad(playedField(9, [waited, waited]), 4, 'A').waiting).toEqual([1]);
     expect(konrad(playedField(9, [waited, waited]), 3, 'A').byes).toEqual([1]);
   });
 
-  it('[PAIR-1] seats everybody who is there once, never two of one team, nobody more than twice against the same', () => {
+  it('[PAIR-1] team Konrad seats everybody once, never against the own team or three times against one opponent', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const chance = chanceFrom(seed);
       const letters = Array.from({ length: 4 + chance(14) }, () => 'ABC'[chance(3)]).join('');

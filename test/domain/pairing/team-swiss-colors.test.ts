@@ -50,8 +50,8 @@ const told = (preference: TeamInRound['preference']): string | null =>
 
 const TYPES: readonly PreferenceType[] = ['A', 'B', 'none'];
 
-describe('[TEAM-4] the preference of a team', () => {
-  it.each(TYPES)('is that of article 1.7 after any four matches, type %s', (type) => {
+describe('the colour preference of a team', () => {
+  it.each(TYPES)('[TEAM-4] the preference of a team after any four matches is that of article 1.7, type %s', (type) => {
     for (const history of HISTORIES) {
       for (const isLastRound of [false, true]) {
         const preference = told(teamPreference(record(1, history), type, isLastRound));
@@ -61,7 +61,7 @@ describe('[TEAM-4] the preference of a team', () => {
     }
   });
 
-  it('is the other colour for whoever has had the other colours', () => {
+  it('[TEAM-4] reversed colours give a team the reversed preference', () => {
     const mirrored = (history: History) => [...history].map(other).join('');
     for (const history of HISTORIES) {
       for (const type of TYPES) {
@@ -126,8 +126,8 @@ const inRound = ({ number, history }: Side, type: PreferenceType): TeamInRound =
   preference: teamPreference(record(number, history), type, false),
 });
 
-describe('[TEAM-5] the colours of a match', () => {
-  it.each(TYPES)('are those of the first article of 4.3 that says anything, type %s', (type) => {
+describe('the colours of a match', () => {
+  it.each(TYPES)('[TEAM-5] the colours of a match follow the first article of 4.3 that decides, type %s', (type) => {
     const decidedBy = new Set<number>();
     for (const [place, history] of HISTORIES.entries()) {
       for (const [otherPlace, theirs] of HISTORIES.entries()) {
@@ -151,7 +151,7 @@ describe('[TEAM-5] the colours of a match', () => {
     expect([...decidedBy].sort()).toEqual(speaking);
   });
 
-  it('are the other way round before the first match, where Black was drawn for number 1', () => {
+  it('[TEAM-5] the colours of the first match are reversed when the initial colour is Black', () => {
     for (const number of [1, 2, 3, 4]) {
       const [one, two] = [
         inRound({ number, history: '', wish: null }, 'A'),

@@ -43,7 +43,7 @@ const team = (number: number, history: string): TeamInRound => {
 };
 
 describe('the team Swiss', () => {
-  it('[TEAM-1] pairs round 1 as upper half against lower half, colours alternating', () => {
+  it('[TEAM-1] round 1 pairs the upper half against the lower half, with alternating colours', () => {
     expect(pairTeamSwiss(inputFor(newField(6, 5, teamMatchPoints()), 1))).toEqual({
       ok: true,
       value: {
@@ -57,7 +57,7 @@ describe('the team Swiss', () => {
     });
   });
 
-  it('[TEAM-1] gives the colours the other way round when Black was drawn for number 1', () => {
+  it('[TEAM-1] the colours of round 1 are reversed when the initial colour is Black', () => {
     expect(pairTeamSwiss(inputFor(newField(4, 3, teamMatchPoints()), 1, { initialColor: 'black' }))).toMatchObject({
       value: {
         pairs: [
@@ -68,7 +68,7 @@ describe('the team Swiss', () => {
     });
   });
 
-  it('[PAIR-3] says so when all pairings are used up, and when there is nobody to pair', () => {
+  it('[PAIR-3] the team Swiss has no pairing when all pairs have met or fewer than two teams are present', () => {
     const field = newField(2, 3, teamMatchPoints());
     const met = playRound(field, { pairs: [{ white: 1, black: 2 }], byes: [] }, () => 1);
     expect(pairTeamSwiss(inputFor(met, 2))).toEqual({ ok: false, key: 'noLegalPairing' });
@@ -76,7 +76,7 @@ describe('the team Swiss', () => {
   });
 
   it.each(['A', 'B', 'none'] as const)(
-    '[TEAM-3] with preferences %s is what trying every pairing finds',
+    '[TEAM-3] a team pairing with preferences %s equals the result of an exhaustive search',
     (preferences) => {
       const pair = teamSwiss({ preferences });
       for (let seed = 1; seed <= 150; seed++) {
@@ -97,7 +97,7 @@ describe('the team Swiss', () => {
     },
   );
 
-  it('[TEAM-2] never lets two teams meet twice or one have the bye twice, in fields of any size', () => {
+  it('[TEAM-2] two teams never meet twice and no team has the bye twice, in fields of any size', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const chance = chanceFrom(seed);
       let field = newField(12 + chance(20), 7, teamMatchPoints());
@@ -121,7 +121,7 @@ describe('the team Swiss', () => {
     }
   });
 
-  it('[PAIR-2] does not depend on the order of its input', () => {
+  it('[PAIR-2] a team pairing does not depend on the order of its input', () => {
     const chance = chanceFrom(5);
     let field = newField(9, 5, teamMatchPoints());
     for (let round = 1; round <= 4; round++) {
@@ -135,7 +135,7 @@ describe('the team Swiss', () => {
 });
 
 describe('the pairing of a bracket', () => {
-  it('[TEAM-3] lets two strong preferences meet only if it must (C9)', () => {
+  it('[TEAM-3] two teams with the same strong preference meet only if they must (C9)', () => {
     const wants = (number: number, strong: boolean) => ({
       ...team(number, ''),
       preference: { color: 'white', strong } as const,
@@ -149,7 +149,7 @@ describe('the pairing of a bracket', () => {
   });
 });
 
-describe('[TEAM-4] colour preferences of teams (art. 1.7)', () => {
+describe('colour preferences of teams (art. 1.7)', () => {
   it.each([
     ['', 'A', null],
     ['W', 'A', null],
@@ -164,18 +164,18 @@ describe('[TEAM-4] colour preferences of teams (art. 1.7)', () => {
     ['WBB', 'B', 'white strong'],
     ['WWBWW', 'B', 'black strong'],
     ['WWW', 'none', null],
-  ] as const)('after %s, type %s: %s', (history, type, wanted) => {
+  ] as const)('[TEAM-4] the preference of a team after %s, type %s, is %s', (history, type, wanted) => {
     const preference = teamPreference(team(1, history).record, type, false);
     expect(preference && `${preference.color} ${preference.strong ? 'strong' : 'mild'}`).toBe(wanted);
   });
 
-  it('are not mild in the last round when the colours are balanced', () => {
+  it('[TEAM-4] a team with balanced colours has no mild preference in the last round', () => {
     expect(teamPreference(team(1, 'WB').record, 'B', true)).toBeNull();
     expect(teamPreference(team(1, 'W').record, 'B', true)).toEqual({ color: 'black', strong: false });
   });
 });
 
-describe('[TEAM-5] colours of a match (art. 4.3): the first team has', () => {
+describe('colours of a match (art. 4.3)', () => {
   it.each([
     ['the initial colour before any match, with an odd number', team(3, ''), team(6, ''), 'white'],
     ['the other one with an even number', team(4, ''), team(7, ''), 'black'],
@@ -186,17 +186,17 @@ describe('[TEAM-5] colours of a match (art. 4.3): the first team has', () => {
     ['the other colour than when the two last differed', team(1, 'WBWB'), team(2, 'BWWB'), 'white'],
     ['its preference when nothing differs', team(1, 'BB'), team(2, 'BB'), 'white'],
     ['the other colour than last time without a preference', team(1, 'WB'), team(2, 'WB'), 'white'],
-  ] as const)('%s', (_, first, second, color) => {
+  ] as const)('[TEAM-5] the first team of a match has %s', (_, first, second, color) => {
     expect(allocateTeamColors(first, second, 'white')).toBe(color);
   });
 
-  it('the colour that alternates the other, where it has not played itself', () => {
+  it('[TEAM-5] a first team without a match has the opposite of the other team’s last colour', () => {
     expect(allocateTeamColors(team(1, ''), team(2, 'WB'), 'white')).toBe('black');
   });
 });
 
 describe('a field of teams', () => {
-  it('[TEAM-6] is paired by match points, board 1 and game points before the round', () => {
+  it('[TEAM-6] a field of teams has the match points, board 1 colours and game points before the round', () => {
     const boards = ['win', 'win', 'draw', 'loss'] as const;
     const teams: TeamField = {
       rounds: 3,

@@ -6,10 +6,13 @@ describe('birth dates (R-527)', () => {
     expect(checkBirthDate(day, '2026-11-22').ok).toBe(true);
   });
 
-  it.each(['0000-01-01', '1800-05-17', '1899-12-31', '2026-11-23', '2199-01-01'])('the birth date %s is refused', (day) => {
-    expect(checkBirthDate(day, '2026-11-22')).toMatchObject({
-      key: 'birthDateOutOfRange',
-      params: { first: '1900-01-01', last: '2026-11-22' },
-    });
-  });
+  it.each(['0000-01-01', '1800-05-17', '1899-12-31', '2026-11-23', '2199-01-01'])(
+    'the birth date %s is refused',
+    (day) => {
+      expect(checkBirthDate(day, '2026-11-22')).toMatchObject({
+        key: 'birthDateOutOfRange',
+        params: { first: '1900-01-01', last: '2026-11-22' },
+      });
+    },
+  );
 });

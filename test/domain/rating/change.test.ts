@@ -29,11 +29,11 @@ describe('the expected score', () => {
     [736, 100],
     [-736, 0],
     [1500, 100],
-  ])('[RATE-1] at a difference of %i is %i hundredths', (difference, expected) => {
+  ])('[RATE-1] the expected score for a difference of %i is %i hundredths', (difference, expected) => {
     expect(expectedScore(difference)).toBe(expected);
   });
 
-  it('[RATE-1] of both sides is one point together, and grows with the difference', () => {
+  it('[RATE-1] the expected scores of both sides add up to one point, and grow with the difference', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1200 }), (difference) => {
         expect(expectedScore(difference) + expectedScore(-difference)).toBe(100);
@@ -42,7 +42,7 @@ describe('the expected score', () => {
     );
   });
 
-  it('[RATE-2] and the difference of a score are the opposite for the opposite score', () => {
+  it('[RATE-2] opposite scores have opposite rating differences', () => {
     fc.assert(
       fc.property(fc.integer({ min: 51, max: 100 }), (percentage) => {
         expect(ratingDifference(percentage)).toBe(-ratingDifference(100 - percentage));
@@ -51,19 +51,19 @@ describe('the expected score', () => {
     );
   });
 
-  it('[RATE-2] of the difference of a score is that score', () => {
+  it('[RATE-2] the expected score of a rating difference is the score that it belongs to', () => {
     const shares = Array.from({ length: 49 }, (_, index) => 51 + index);
     expect(shares.map((percentage) => expectedScore(ratingDifference(percentage)))).toEqual(shares);
   });
 });
 
 describe('the estimate of a change', () => {
-  it('[RATE-3] is what was scored above the expectation: an equal opponent beaten, drawn with, lost to', () => {
+  it('[RATE-3] the rating change against an equal opponent is the score less the expected score', () => {
     const of = (halfPoints: number) => change({}, against(halfPoints, 1800));
     expect([of(WIN), of(DRAW), of(LOSS)]).toEqual([1000, 0, -1000]);
   });
 
-  it('[RATE-3] counts no game against an unrated opponent', () => {
+  it('[RATE-3] a game against an unrated opponent does not count for the change', () => {
     const {
       games,
       ratedGames,
@@ -73,7 +73,7 @@ describe('the estimate of a change', () => {
     expect([ratedGames, sum]).toEqual([1, 1000]);
   });
 
-  it('[RATE-3] is nothing without a game', () => {
+  it('[RATE-3] the rating change without a game is zero', () => {
     expect(ratingChange({ rating: 1800, k: 40, list: 'blitz' }, [])).toEqual({
       games: [],
       ratedGames: 0,
@@ -83,21 +83,21 @@ describe('the estimate of a change', () => {
     });
   });
 
-  it('[RATE-4] takes 500 points as 400 in every game, not only in one', () => {
+  it('[RATE-4] a difference beyond 400 counts as 400 in every game, not only in one', () => {
     // Expected .92 each: a win gives .08, a loss takes .92.
     expect(change({ rating: 2300 }, against(WIN, 1800, 1750))).toBe(2 * 8 * 20);
     expect(change({ rating: 2300 }, against(LOSS, 1800))).toBe(-92 * 20);
     expect(change({ rating: 1800 }, against(WIN, 2300))).toBe(92 * 20);
   });
 
-  it('[RATE-4] takes the difference as it is from 2650 on in standard chess', () => {
+  it('[RATE-4] the full difference counts for players of 2650 and more in standard chess', () => {
     // 500 points expect .96.
     expect(change({ rating: 2649, k: 10 }, against(WIN, 2149))).toBe(80);
     expect(change({ rating: 2650, k: 10 }, against(WIN, 2150))).toBe(40);
     expect(change({ rating: 2150 }, against(LOSS, 2650))).toBe(-8 * 20);
   });
 
-  it.each(['rapid', 'blitz'] as const)('[RATE-5] keeps the 400 for everybody in %s', (list) => {
+  it.each(['rapid', 'blitz'] as const)('[RATE-5] the limit of 400 applies to everybody in %s', (list) => {
     expect(change({ rating: 2650, k: 10, list }, against(WIN, 2150))).toBe(80);
   });
 
@@ -107,19 +107,22 @@ describe('the estimate of a change', () => {
     ['a difference of 600 with 2600', 2600, 2000, 1],
     ['a difference of 600 with an opponent of 2601', 2001, 2601, 0],
     ['a difference of 800 with 2600', 2600, 1800, 1],
-  ])('[RATE-5] in rapid and blitz rates, or does not rate, %s', (_, rating, opponent, rated) => {
-    const games = (list: RatedPlayer['list']) =>
-      ratingChange({ rating, k: 20, list }, against(WIN, opponent)).ratedGames;
-    expect([games('rapid'), games('blitz'), games('standard')]).toEqual([rated, rated, 1]);
-  });
+  ])(
+    '[RATE-5] the rule for 2600 in rapid and blitz decides whether a game counts: %s',
+    (_, rating, opponent, rated) => {
+      const games = (list: RatedPlayer['list']) =>
+        ratingChange({ rating, k: 20, list }, against(WIN, opponent)).ratedGames;
+      expect([games('rapid'), games('blitz'), games('standard')]).toEqual([rated, rated, 1]);
+    },
+  );
 
-  it('[RATE-6] keeps the hundredths', () => {
+  it('[RATE-6] the rating change is exact to the hundredth', () => {
     // Expected .51, .62 and .38: 1 - .51 + ½ - .62 - .38 = -.01.
     const games = [...against(WIN, 1790), ...against(DRAW, 1709), ...against(LOSS, 1891)];
     expect(change({ k: 40 }, games)).toBe(-40);
   });
 
-  it('[RATE-7] takes less than K when that would be more than 700 for all games', () => {
+  it('[RATE-7] K is reduced when it would be more than 700 for all games', () => {
     const kFor = (k: number, games: number) =>
       ratingChange({ rating: 1800, k, list: 'rapid' }, against(WIN, ...Array<number>(games).fill(1800))).k;
     expect([kFor(40, 17), kFor(40, 18), kFor(20, 35), kFor(20, 36), kFor(10, 70), kFor(10, 71)]).toEqual([
@@ -127,12 +130,12 @@ describe('the estimate of a change', () => {
     ]);
   });
 
-  it('[RATE-7] counts rated games only against the 700', () => {
+  it('[RATE-7] only rated games count towards the limit of 700', () => {
     const games = [...against(WIN, ...Array<number>(17).fill(1800)), ...against(WIN, null)];
     expect(ratingChange({ rating: 1800, k: 40, list: 'blitz' }, games).k).toBe(40);
   });
 
-  it('[RATE-6] of one player is what the other loses, while both have the same K and are within the 400', () => {
+  it('[RATE-6] two players with equal K within 400 points gain and lose the same', () => {
     const rating = fc.integer({ min: 1400, max: 2640 });
     fc.assert(
       fc.property(rating, fc.integer({ min: 1, max: 400 }), fc.constantFrom(0, 1, 2), (own, gap, halfPoints) => {
@@ -143,7 +146,7 @@ describe('the estimate of a change', () => {
     );
   });
 
-  it('[RATE-6] does not depend on the order of the games', () => {
+  it('[RATE-6] the rating change does not depend on the order of the games', () => {
     const game = fc.record({ opponent: fc.integer({ min: 1400, max: 2800 }), halfPoints: fc.constantFrom(0, 1, 2) });
     fc.assert(
       fc.property(fc.array(game, { maxLength: 12 }), (games) => {
@@ -154,39 +157,39 @@ describe('the estimate of a change', () => {
 });
 
 describe('the first rating', () => {
-  it('[RATE-9] adds two draws against 1800 to the games', () => {
+  it('[RATE-9] the first rating adds two draws against 1800 to the games', () => {
     // Five opponents of 1800, 2½ points: average 1800, 3½ of 7.
     const games = [...against(WIN, 1800, 1800), ...against(DRAW, 1800), ...against(LOSS, 1800, 1800)];
     expect(initialRating(games)).toEqual({ average: 1800, games: 5, halfPoints: 5, rating: 1800, isPublished: true });
   });
 
-  it('[RATE-9] rounds average and percentage to the nearest, halves up', () => {
+  it('[RATE-9] the first rating rounds average and percentage to the nearest, halves up', () => {
     // (5 x 1601 + 3600) / 7 = 1657.86; (5 + 1) of 7 are 86 %, worth 309.
     expect(initialRating(against(WIN, 1601, 1601, 1601, 1601, 1601))).toMatchObject({ average: 1658, rating: 1967 });
   });
 
-  it('[RATE-9] is at most 2200', () => {
+  it('[RATE-9] the first rating is at most 2200', () => {
     expect(initialRating(against(WIN, 2300, 2300, 2300, 2300, 2300))?.rating).toBe(2200);
   });
 
-  it('[RATE-9] leaves unrated opponents out', () => {
+  it('[RATE-9] the first rating leaves unrated opponents out', () => {
     const rated = against(DRAW, 1700, 1700, 1700, 1700, 1700);
     expect(initialRating([...rated, ...against(WIN, null, null)])).toEqual(initialRating(rated));
   });
 
-  it('[RATE-10] is none without a point against a rated opponent', () => {
+  it('[RATE-10] a player without a point against a rated opponent has no first rating', () => {
     expect(initialRating([])).toBeNull();
     expect(initialRating(against(LOSS, 1500, 1500, 1500, 1500, 1500))).toBeNull();
     expect(initialRating([...against(LOSS, 1500), ...against(WIN, null)])).toBeNull();
     expect(initialRating([...against(LOSS, 1500), ...against(DRAW, 1500)])).not.toBeNull();
   });
 
-  it('[RATE-10] is published from five games on', () => {
+  it('[RATE-10] the first rating is published from five games on', () => {
     expect(initialRating(against(DRAW, 1800, 1800, 1800, 1800))?.isPublished).toBe(false);
     expect(initialRating(against(DRAW, 1800, 1800, 1800, 1800, 1800))?.isPublished).toBe(true);
   });
 
-  it('[RATE-10] is published from 1400 on', () => {
+  it('[RATE-10] the first rating is published from 1400 on', () => {
     // 1½ of 5, with the draws 2½ of 7: 36 % is 102 less. The average is (opponents + 3600) / 7.
     const ratingOf = (...opponents: [number, number, number, number, number]) => {
       const [a, ...others] = opponents;

@@ -19,13 +19,13 @@ const someGames = fc.array(
 );
 
 describe('averages and percentages', () => {
-  it('[PERF-1] are whole numbers, halves up', () => {
+  it('[PERF-1] an average rating is a whole number, halves up', () => {
     expect(averageRating([1800, 1801])).toBe(1801);
     expect(averageRating([1800, 1800, 1801])).toBe(1800);
     expect(averageRating([1800, 1801, 1801])).toBe(1801);
   });
 
-  it('[RATE-2] 5 of 8 is 63 per cent, 1 of 3 is 33, 2 of 3 is 67', () => {
+  it('[RATE-2] a score of 5 of 8 is 63 per cent, 1 of 3 is 33, 2 of 3 is 67', () => {
     const of = (points: number, played: number) =>
       scorePercentage([
         ...games(2, ...Array<number>(points).fill(1500)),
@@ -36,21 +36,21 @@ describe('averages and percentages', () => {
 });
 
 describe('the performance rating', () => {
-  it('[PERF-1] is the average of the opponents at half of the points', () => {
+  it('[PERF-1] the performance rating for half of the points is the average of the opponents', () => {
     expect(performanceRating(games(1, 1700, 1900))).toBe(1800);
     expect(performanceRating([...games(2, 1700), ...games(0, 1900)])).toBe(1800);
   });
 
-  it('[PERF-1] is 800 above for all points and 800 below for none', () => {
+  it('[PERF-1] the performance rating is 800 above the average for all points and 800 below it for none', () => {
     expect(performanceRating(games(2, 1500, 1600))).toBe(1550 + 800);
     expect(performanceRating(games(0, 1500, 1600))).toBe(1550 - 800);
   });
 
-  it('[PERF-1] follows the table, not a formula: 75 per cent are 193 points', () => {
+  it('[PERF-1] the performance rating follows the table, not a formula: 75 per cent are 193 points', () => {
     expect(performanceRating([...games(2, 2000, 2000, 2000), ...games(0, 2000)])).toBe(2193);
   });
 
-  it('[PERF-1] moves with the opponents: ten points more each give ten points more', () => {
+  it('[PERF-1] the performance rating rises by ten when every opponent is rated ten points higher', () => {
     fc.assert(
       fc.property(someGames, (played) => {
         const stronger = played.map((game) => ({ ...game, opponent: game.opponent + 10 }));
@@ -61,7 +61,7 @@ describe('the performance rating', () => {
 });
 
 describe('the perfect performance', () => {
-  it('[PERF-2] is the lowest rating that expects the score', () => {
+  it('[PERF-2] the perfect performance is the lowest rating that expects the score', () => {
     // One draw expects .50 from 3 below on.
     expect(perfectPerformance(games(1, 1800))).toBe(1797);
     // A win expects 1.00 from 736 above on.
@@ -70,16 +70,16 @@ describe('the perfect performance', () => {
     expect(perfectPerformance([...games(2, 1900), ...games(0, 1700)])).toBe(1799);
   });
 
-  it('[PERF-2] is 800 below the lowest opponent without a point', () => {
+  it('[PERF-2] the perfect performance without a point is 800 below the lowest opponent', () => {
     expect(perfectPerformance(games(0, 1900, 1650, 1700))).toBe(850);
   });
 
-  it('[PERF-2] knows no 400-point rule', () => {
+  it('[PERF-2] the perfect performance does not apply the 400-point rule', () => {
     // 2135 expects .99 of 1400, 2136 expects 1.00, and nothing of 3000; with the limit .92 and .08 would do.
     expect(perfectPerformance([...games(2, 1400), ...games(0, 3000)])).toBe(2136);
   });
 
-  it('[PERF-2] expects the score, and one point less does not', () => {
+  it('[PERF-2] the perfect performance expects the score, and one rating point less does not', () => {
     fc.assert(
       fc.property(someGames, (played) => {
         const wanted = played.reduce((sum, game) => sum + 50 * game.halfPoints, 0);
@@ -94,13 +94,13 @@ describe('the perfect performance', () => {
 });
 
 describe('the performance of the Stats tab', () => {
-  it('[PERF-3] is the average at half of the points, 400 above for all and 400 below for none', () => {
+  it('[PERF-3] the linear performance is the average at half of the points, and 400 above or below at the ends', () => {
     expect(linearPerformance(games(1, 1700, 1900))).toBe(1800);
     expect(linearPerformance(games(2, 1700, 1900))).toBe(2200);
     expect(linearPerformance(games(0, 1700, 1900))).toBe(1400);
   });
 
-  it('[PERF-3] is rounded down once, at the end', () => {
+  it('[PERF-3] the linear performance is rounded down once, at the end', () => {
     // 1800.5 and 2/3 of 800 less 400: 1700.333 + 133.33 = 1833.67.
     expect(linearPerformance([...games(2, 1700, 1701), ...games(0, 1700)])).toBe(1833);
     expect(linearPerformance(games(0, 1700, 1701))).toBe(1300);
@@ -109,8 +109,8 @@ describe('the performance of the Stats tab', () => {
   });
 });
 
-describe('without a game', () => {
-  it('[PERF-4] nobody has a performance', () => {
+describe('no games', () => {
+  it('[PERF-4] nobody has a performance without a game', () => {
     expect([averageRating([]), performanceRating([]), perfectPerformance([]), linearPerformance([])]).toEqual([
       null,
       null,

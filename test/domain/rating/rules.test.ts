@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Career, developmentCoefficient, ratingChange } from '../../../domain/rating/change.ts';
 import { checkNorm, type NormGame, type NormRule } from '../../../domain/rating/norms.ts';
 
-describe('[RATE-8] the development coefficient K', () => {
+describe('the development coefficient K', () => {
   const adult: Career = { rating: 1900, ratedGames: 100, ageAtYearEnd: 40, hasReached2400: false };
 
   it.each<[string, Partial<Career>, number]>([
@@ -15,7 +15,7 @@ describe('[RATE-8] the development coefficient K', () => {
     ['a player of unknown age', { ageAtYearEnd: null }, 20],
     ['a player who once reached 2400', { rating: 2350, hasReached2400: true }, 10],
     ['a player of 2400', { rating: 2400 }, 10],
-  ])('of %s', (_, career, k) => {
+  ])('[RATE-8] the development coefficient follows article 8.3.3 for %s', (_, career, k) => {
     expect(developmentCoefficient({ ...adult, ...career })).toBe(k);
   });
 });
@@ -23,7 +23,7 @@ describe('[RATE-8] the development coefficient K', () => {
 describe('the 400-point rule', () => {
   const win = (opponent: number) => [{ opponent, halfPoints: 2 }];
 
-  it('[RATE-4] holds for each side by its own rating, in standard chess from 2650 on no more', () => {
+  it('[RATE-4] the 400-point rule applies to each side by its own rating, and not from 2650 on in standard chess', () => {
     const used = (rating: number, list: 'standard' | 'rapid') =>
       ratingChange({ rating, k: 10, list }, win(rating - 500)).games[0]?.usedDifference;
     expect([used(2649, 'standard'), used(2650, 'standard'), used(2600, 'rapid')]).toEqual([400, 500, 400]);
@@ -47,7 +47,7 @@ describe('a title norm', () => {
       .conditions.filter((condition) => !condition.isFulfilled)
       .map((condition) => condition.rule);
 
-  it('[NORM-1] is possible when every condition on the games is fulfilled', () => {
+  it('[NORM-1] a norm is possible when every condition on the games is fulfilled', () => {
     const check = checkNorm('GM', { federation: 'NOR' }, games());
     expect(check.isPossible).toBe(true);
     expect(check.conditions.find(({ rule }) => rule === 'performance')).toEqual({
@@ -86,11 +86,11 @@ describe('a title norm', () => {
       ['oneFederation'],
     ],
     ['the average of the opponents', games(() => ({ opponentRating: 2379, halfPoints: 2 })), ['averageRating']],
-  ])('[NORM-1] fails for want of %s', (_, list, rules) => {
+  ])('[NORM-1] a norm fails for want of %s', (_, list, rules) => {
     expect(missing(list)).toEqual(rules);
   });
 
-  it('[NORM-4] asks nothing of federations where the event is free of that', () => {
+  it('[NORM-4] an event that is free of the federation rule sets no condition on federations', () => {
     expect(
       missing(
         games(() => ({ opponentFederation: 'NOR' })),
@@ -99,7 +99,7 @@ describe('a title norm', () => {
     ).toEqual([]);
   });
 
-  it('[NORM-2] raises one lowest opponent to the floor, an unrated one too, and no second', () => {
+  it('[NORM-2] one lowest opponent is raised to the floor, even an unrated one, and no second opponent is', () => {
     const averageWithUnrated = (count: number) =>
       checkNorm(
         'GM',
@@ -110,7 +110,7 @@ describe('a title norm', () => {
     expect(averageWithUnrated(2)).toBe(Math.round((7 * 2400 + 2200 + 1400) / 9));
   });
 
-  it('[NORM-1] is not possible without a game', () => {
+  it('[NORM-1] a norm is not possible without a game', () => {
     expect(checkNorm('WIM', { federation: 'NOR' }, []).isPossible).toBe(false);
   });
 });

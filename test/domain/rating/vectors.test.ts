@@ -61,44 +61,50 @@ const casesOf = <Kind extends Case['kind']>(kind: Kind) =>
 const toHundredths = (value: number): number => Math.round(value * 100);
 const toGame = ({ opponent, score }: Game) => ({ opponent, halfPoints: 2 * score });
 
-describe('[RATE-6] the rating change FIDE would give', () => {
-  it.each(casesOf('change'))('$id: $player with K $k in $time_class', (c) => {
-    const estimate = ratingChange({ rating: c.player, k: c.k, list: c.time_class }, c.games.map(toGame));
-    expect(estimate).toEqual({
-      games: c.games.map((game) =>
-        game.rated
-          ? {
-              difference: game.d,
-              usedDifference: game.d_used,
-              expected: toHundredths(game.pd),
-              change: toHundredths(game.dr),
-            }
-          : null,
-      ),
-      ratedGames: c.rated_games,
-      k: c.k_used,
-      sum: toHundredths(c.sum_dr),
-      change: toHundredths(c.change),
-    });
-  });
+describe('rating changes in FIDE’s calculator', () => {
+  it.each(casesOf('change'))(
+    '[RATE-6] the rating change is the one FIDE calculates in $id: $player with K $k in $time_class',
+    (c) => {
+      const estimate = ratingChange({ rating: c.player, k: c.k, list: c.time_class }, c.games.map(toGame));
+      expect(estimate).toEqual({
+        games: c.games.map((game) =>
+          game.rated
+            ? {
+                difference: game.d,
+                usedDifference: game.d_used,
+                expected: toHundredths(game.pd),
+                change: toHundredths(game.dr),
+              }
+            : null,
+        ),
+        ratedGames: c.rated_games,
+        k: c.k_used,
+        sum: toHundredths(c.sum_dr),
+        change: toHundredths(c.change),
+      });
+    },
+  );
 });
 
-describe('[PERF-1] the performance ratings', () => {
-  it.each(casesOf('performance'))('$id: $tpr by the table, $linear on the Stats tab', (c) => {
-    const rated = c.games
-      .map(toGame)
-      .flatMap(({ opponent, halfPoints }) => (opponent === null ? [] : [{ opponent, halfPoints }]));
-    expect({
-      aro: averageRating(rated.map(({ opponent }) => opponent)),
-      tpr: performanceRating(rated),
-      ptp: perfectPerformance(rated),
-      linear: linearPerformance(rated),
-    }).toEqual({ aro: c.aro, tpr: c.tpr, ptp: c.ptp, linear: c.linear });
-  });
+describe('performance ratings in the vectors', () => {
+  it.each(casesOf('performance'))(
+    '[PERF-1] the performance ratings are those of $id: $tpr by the table, $linear on the Stats tab',
+    (c) => {
+      const rated = c.games
+        .map(toGame)
+        .flatMap(({ opponent, halfPoints }) => (opponent === null ? [] : [{ opponent, halfPoints }]));
+      expect({
+        aro: averageRating(rated.map(({ opponent }) => opponent)),
+        tpr: performanceRating(rated),
+        ptp: perfectPerformance(rated),
+        linear: linearPerformance(rated),
+      }).toEqual({ aro: c.aro, tpr: c.tpr, ptp: c.ptp, linear: c.linear });
+    },
+  );
 });
 
-describe('[RATE-9] the first rating of an unrated player', () => {
-  it.each(casesOf('initial'))('$id', (c) => {
+describe('first ratings in the vectors', () => {
+  it.each(casesOf('initial'))('[RATE-9] the first rating of an unrated player is the one of $id', (c) => {
     const estimate = initialRating(c.games.map(toGame));
     expect(estimate).toEqual(
       c.result && {
@@ -112,13 +118,13 @@ describe('[RATE-9] the first rating of an unrated player', () => {
   });
 });
 
-describe("[RATE-1] FIDE's tables", () => {
+describe('FIDE’s rating tables', () => {
   const tables = fixture<{
     expected_score_table_8_1_2: { from: number; to: number | null; higher: number; lower: number }[];
     performance_table_8_1_1: Record<string, number>;
   }>('ratings/tables.json');
 
-  it.each(tables.expected_score_table_8_1_2)('a difference of $from expects $higher and $lower', (band) => {
+  it.each(tables.expected_score_table_8_1_2)('[RATE-1] a difference of $from expects $higher and $lower', (band) => {
     for (const difference of [band.from, band.to ?? 3000]) {
       expect(expectedScore(difference)).toBe(toHundredths(band.higher));
       if (difference > 0) expect(expectedScore(-difference)).toBe(toHundredths(band.lower));
@@ -126,7 +132,7 @@ describe("[RATE-1] FIDE's tables", () => {
   });
 
   it.each(Object.entries(tables.performance_table_8_1_1))(
-    'a score of %s stands for a difference of %i',
+    '[RATE-1] a score of %s stands for a difference of %i',
     (share, dp) => {
       expect(ratingDifference(toHundredths(Number(share)))).toBe(dp);
     },

@@ -6,8 +6,8 @@ const items = fc.dictionary(fc.stringMatching(/^[1-9]\d?$/), fc.nat(), { minKeys
 const mapOf = (some: Readonly<Record<string, number>>) =>
   new Map(Object.entries(some).map(([number, item]) => [Number(number), item]));
 
-describe('what entrants have by their start numbers', () => {
-  it('is found as in a map, and something else for some leaves the rest, and the first, as it was', () => {
+describe('data by starting number', () => {
+  it('numbered data returns the values of a map, and a changed copy leaves the original unchanged', () => {
     fc.assert(
       fc.property(items, fc.infiniteStream(fc.boolean()), (some, dice) => {
         const map = mapOf(some);
@@ -25,7 +25,7 @@ describe('what entrants have by their start numbers', () => {
     );
   });
 
-  it('stands at the same place, whatever else it is turned into', () => {
+  it('numbered data keeps its places when its values are mapped', () => {
     fc.assert(
       fc.property(items, (some) => {
         const numbered = ByNumber.of(mapOf(some)).map((item, place) => ({ item, place }));
@@ -37,7 +37,7 @@ describe('what entrants have by their start numbers', () => {
     );
   });
 
-  it('is not given to who does not take part', () => {
+  it('numbered data refuses a value for somebody who is not an entrant', () => {
     expect(() => ByNumber.of(new Map([[1, 'a']])).with([[2, 'b']])).toThrow('no entrant has the number 2');
   });
 });

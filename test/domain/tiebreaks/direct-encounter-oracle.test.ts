@@ -74,11 +74,11 @@ function everyEnd(games: readonly (readonly [number, number])[], win: number): R
 const sorted = (groups: readonly (readonly number[])[]): number[][] =>
   groups.map((group) => [...group].sort((a, b) => a - b));
 
-describe('direct encounter, held against article 6 read literally', () => {
+describe('direct encounter, compared with article 6 taken literally', () => {
   const winsOnly = anyField.map((field) => ({ ...field, points: pointSystem(1, 0.5, 0) }));
   const group = fc.tuple(winsOnly, fc.nat(), fc.constantFrom('swiss' as const, 'roundRobin' as const));
 
-  it('[TB-30] ranks the same players apart, and leaves the same together', () => {
+  it('[TB-30] direct encounter separates the same players as article 6 taken literally', () => {
     fc.assert(
       fc.property(group, ([field, from, system]) => {
         const numbers = field.entrants.map(({ number }) => number);
@@ -91,7 +91,7 @@ describe('direct encounter, held against article 6 read literally', () => {
     );
   });
 
-  it('[TB-29] does not depend on the order in which the tied are named', () => {
+  it('[TB-29] direct encounter does not depend on the order in which the tied players are given', () => {
     fc.assert(
       fc.property(group, ([field, , system]) => {
         const tied = field.entrants.map(({ number }) => number);

@@ -160,8 +160,8 @@ const SWISS: readonly (readonly [TiebreakId, string, (told: Told, number: number
 const isFullPoint = (told: Told, result: RoundResult | null): boolean =>
   result?.kind !== 'pending' && worth(told, result) === told.field.points.win;
 
-describe('the articles of C.07 for a Swiss, read literally', () => {
-  it.each(SWISS)('[TB-8] [TB-17] [TB-20] %s is what article %s says', (id, _, reckon) => {
+describe('the articles of C.07 for a Swiss, taken literally', () => {
+  it.each(SWISS)('[TB-8] [TB-17] [TB-20] the tie-break %s of a Swiss follows article %s literally', (id, _, reckon) => {
     fc.assert(
       fc.property(anyField, fc.nat(4), (field, left) => {
         const counted = Math.max(1, field.rounds - left);
@@ -206,21 +206,24 @@ const ROUND_ROBIN: readonly (readonly [TiebreakId, string, (told: Told, number: 
   ['progressiveScore', '7.5', (told, n) => progressive(told, n, 0)],
 ];
 
-describe('the articles of C.07 for a round robin, read literally', () => {
-  it.each(ROUND_ROBIN)('[TB-5] [TB-21] %s is what article %s says', (id, _, reckon) => {
-    fc.assert(
-      fc.property(anyField, (field) => {
-        const told = { field, counted: field.rounds };
-        const { rows } = standings(field, { system: 'roundRobin', countedRounds: field.rounds, tiebreaks: [id] });
-        for (const { number, values } of rows) expect(values[0], `number ${number}`).toBe(reckon(told, number));
-      }),
-      { numRuns: 100 },
-    );
-  });
+describe('the articles of C.07 for a round robin, taken literally', () => {
+  it.each(ROUND_ROBIN)(
+    '[TB-5] [TB-21] the tie-break %s of a round robin follows article %s literally',
+    (id, _, reckon) => {
+      fc.assert(
+        fc.property(anyField, (field) => {
+          const told = { field, counted: field.rounds };
+          const { rows } = standings(field, { system: 'roundRobin', countedRounds: field.rounds, tiebreaks: [id] });
+          for (const { number, values } of rows) expect(values[0], `number ${number}`).toBe(reckon(told, number));
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
 });
 
-describe('the order of a table, read literally', () => {
-  it('[TB-37] nobody ranks below a player whom they beat in the first figure that differs, and the rank is shared where none does', () => {
+describe('the order of a table, taken literally', () => {
+  it('[TB-37] a player ranks below another only by the first different figure, and equal figures share the rank', () => {
     const list = ['buchholzCut1', 'sonnebornBerger', 'wins'] as const;
     fc.assert(
       fc.property(anyField, (field) => {

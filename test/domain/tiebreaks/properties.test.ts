@@ -48,8 +48,8 @@ const renumbered = (field: Field, numberOf: (number: number) => number): Field =
   })),
 });
 
-describe('in any tournament', () => {
-  it('[TB-8] a cut never adds, and each further cut takes no more than was there', () => {
+describe('tie-breaks of any tournament', () => {
+  it('[TB-8] a cut never adds to a tie-break, and each further cut removes no more than is there', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const chain = (['buchholz', 'buchholzCut1', 'buchholzCut2', 'medianBuchholz2'] as const).map((id) =>
@@ -64,7 +64,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('[TB-11] the games won and lost are as many, and every game has one Black', () => {
+  it('[TB-11] the games won equal the games lost, and every game has one player with Black', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const played = counted(field).filter((result) => result.kind === 'game');
@@ -76,7 +76,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('[TB-12] games won with Black are among the games won, and among those with Black', () => {
+  it('[TB-12] games won with Black are among the games won and among those with Black', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const [both, won, black] = (['blackGamesWon', 'gamesWon', 'blackGamesPlayed'] as const).map((id) =>
@@ -89,7 +89,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('[TB-25] the rating tie-breaks move with the ratings: a hundred points more each give a hundred more', () => {
+  it('[TB-25] the rating tie-breaks rise by a hundred when every rating is a hundred higher', () => {
     const ids = [
       'averageOpponentRating',
       'averageOpponentRatingCut1',
@@ -110,7 +110,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('[TB-25] the rating tie-breaks do not ask what the tournament gives for a win', () => {
+  it('[TB-25] the rating tie-breaks do not depend on the points for a win', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const three = { ...allRated(field), points: pointSystem(3, 1, 0) };
@@ -125,7 +125,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('[TB-37] other start numbers give everybody the same figures', () => {
+  it('[TB-37] the figures do not depend on the starting numbers', () => {
     fc.assert(
       fc.property(anyField, system, (field, of) => {
         const size = field.entrants.length;
@@ -139,7 +139,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('[TB-39] twice the points give twice the Buchholz and four times the Sonneborn-Berger, and the same wins', () => {
+  it('[TB-39] doubled points double Buchholz, quadruple Sonneborn-Berger and leave the wins unchanged', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const once = { ...field, points: pointSystem(1, 0.5, 0) };
@@ -165,7 +165,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('[TB-41] the table after a result, made from the table before it, is the table made from nothing', () => {
+  it('[TB-41] a table updated after a result equals the table computed from scratch', () => {
     const list = ['buchholzCut1', 'sonnebornBerger', 'foreBuchholz', 'directEncounter', 'koya', 'wins'] as const;
     fc.assert(
       fc.property(anyField, system, fc.nat(), (field, of, seed) => {

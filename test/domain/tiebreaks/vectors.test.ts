@@ -74,20 +74,26 @@ function computed({ kind, counted, trf, tiebreaks, rank }: Tournament): Pick<Tou
   };
 }
 
-describe('every tie-break and every rank is that of the checker', () => {
-  it.each(some)('$id: $players players, $counted of $rounds rounds', (tournament) => {
-    const { tiebreaks, rank } = tournament;
-    expect(computed(tournament)).toEqual({ tiebreaks, rank });
-  });
+describe('tie-breaks, compared with the checker', () => {
+  it.each(some)(
+    'every tie-break and rank is that of the checker in $id: $players players, $counted of $rounds rounds',
+    (tournament) => {
+      const { tiebreaks, rank } = tournament;
+      expect(computed(tournament)).toEqual({ tiebreaks, rank });
+    },
+  );
 });
 
-describe.skipIf(all.length === 0)('every tie-break and every rank of all tournaments is that of the checker', () => {
-  it.each(all)('$id: $players players, $counted of $rounds rounds', (tournament) => {
-    const { tiebreaks, rank } = tournament;
-    expect(computed(tournament)).toEqual({ tiebreaks, rank });
-  });
+describe.skipIf(all.length === 0)('tie-breaks of all tournaments, compared with the checker', () => {
+  it.each(all)(
+    'every tie-break and rank is that of the checker in $id (full set): $players players, $counted of $rounds rounds',
+    (tournament) => {
+      const { tiebreaks, rank } = tournament;
+      expect(computed(tournament)).toEqual({ tiebreaks, rank });
+    },
+  );
 
-  it('counts every round with a result when nobody says how many count', () => {
+  it('every round with a result counts when the number of counted rounds is not given', () => {
     for (const { kind, trf, tiebreaks } of all) {
       const system = kind === 'swiss' ? 'swiss' : 'roundRobin';
       const { rows } = standings(fieldOfFile(trf), { system, tiebreaks: [] });

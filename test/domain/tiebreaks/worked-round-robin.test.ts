@@ -31,11 +31,11 @@ describe('a round robin worked out by hand', () => {
     ['[TB-21] Koya', 'koya', '1.5 1 0.5 0'],
     // Games over the board only.
     ['[TB-24] average rating of the opponents', 'averageOpponentRating', '1800 1900 1950 2000'],
-  ])('%s', (_, tiebreak, expected) => {
+  ])('%s: the values for the round robin are those worked out by hand', (_, tiebreak, expected) => {
     expect(columnOf(FOUR, tiebreak)).toBe(expected);
   });
 
-  it('[TB-5] the free round of an odd field is no element, no win, no round stayed away from the others', () => {
+  it('[TB-5] the free round of an odd field counts as no element, no win and no voluntary unplayed round', () => {
     // Points 1½, 1, ½ of 2: half is 1.
     expect(columnOf(THREE, 'sonnebornBerger')).toBe('1.25 0.5 0.75');
     expect(columnOf(THREE, 'koya')).toBe('1 0 0.5');
@@ -49,7 +49,7 @@ describe('a round robin worked out by hand', () => {
     'medianBuchholz2',
     'foreBuchholz',
     'averageOfOpponentsBuchholz',
-  ])('[TB-22] %s breaks nothing', (tiebreak) => {
+  ])('[TB-22] the tie-break %s breaks no tie in a round robin', (tiebreak) => {
     const tied = fieldOf({ rounds: 1, results: { 1: '2w=', 2: '1b=', 3: '4w1', 4: '3b0' } });
     const { rows } = standings(tied, { ...roundRobin, tiebreaks: [tiebreak] });
     expect(rows.map(({ number, rank, values }) => [number, rank, values])).toEqual([
@@ -60,14 +60,14 @@ describe('a round robin worked out by hand', () => {
     ]);
   });
 
-  it('[TB-7] whoever is met twice counts twice', () => {
+  it('[TB-7] an opponent met twice counts twice', () => {
     // 1 has 1½, 2 has ½.
     const twice = { rounds: 2, results: { 1: '2w1 2b=', 2: '1b0 1w=' } };
     expect(columnOf(twice, 'sonnebornBerger')).toBe('0.75 0.75');
     expect(Object.values(figures(twice, 'buchholz')).join(' ')).toBe('1 3');
   });
 
-  it('[TB-29] three who beat one another are tied, and the fourth below', () => {
+  it('[TB-29] three players who beat one another stay tied, and the fourth ranks below them', () => {
     const cycle = fieldOf({
       rounds: 3,
       results: { 1: '2w1 3b0 4w1', 2: '1b0 4w1 3b1', 3: '4w1 1w1 2w0', 4: '3b0 2b0 1b0' },

@@ -29,7 +29,7 @@ describe('a Swiss worked out by hand', () => {
   const table = recordTable(fieldOf(SWISS), { system: 'swiss', countedRounds: 5 });
   const of = (what: 'score' | 'adjustedScore') => [1, 2, 3, 4, 5, 6].map((n) => playerRecord(table, n)[what] / 2);
 
-  it('[TB-1] sorts the rounds into played, forfeited, awarded and requested ones', () => {
+  it('[TB-1] the rounds of a player are classified as played, forfeited, awarded or requested', () => {
     const kinds = (number: number) => playerRecord(table, number).rounds.map(({ kind }) => kind);
     expect(kinds(1)).toEqual(['played', 'played', 'played', 'awardedBye', 'forfeitWin']);
     expect(kinds(2)).toEqual(['played', 'played', 'played', 'forfeitLoss', 'requestedBye']);
@@ -37,7 +37,7 @@ describe('a Swiss worked out by hand', () => {
     expect(kinds(5)).toEqual(['played', 'awardedBye', 'played', 'played', 'forfeitLoss']);
   });
 
-  it('[TB-2] adds a draw for the bye of number 2, who stayed away from round 4 on', () => {
+  it('[TB-2] the adjusted score of number 2 adds a draw for the bye after their last game', () => {
     expect(of('score')).toEqual([3.5, 2.5, 3, 1.5, 1.5, 3]);
     expect(of('adjustedScore')).toEqual([3.5, 3, 3, 1.5, 1.5, 3]);
   });
@@ -67,26 +67,26 @@ describe('a Swiss worked out by hand', () => {
     ['[TB-25] performance', 'performanceRating', '1817 2040 1795 1726 1477 1717'],
     ['[TB-26] average of the opponents’ performances', 'averageOpponentPerformance', '1854 1673 1684 1842 1851 1666'],
     ['[TB-26] rating', 'rating', '2000 1900 1850 1700 1600 1500'],
-  ])('%s', (_, tiebreak, expected) => {
+  ])('%s: the values for the Swiss are those worked out by hand', (_, tiebreak, expected) => {
     expect(columnOf(tiebreak)).toBe(expected);
   });
 
-  it('[TB-4] has higher dummies under the rules of 2024', () => {
+  it('[TB-4] the dummy opponents have higher scores under the rules of 2024', () => {
     // Without caps: 3½ for both unplayed rounds of 1, 3 for the byes of 3 and 6.
     expect(columnOf('buchholz', { edition: 2024 })).toBe('14.5 11.5 12.5 14 12 12');
   });
 
-  it('[TB-6] after three rounds counts three rounds', () => {
+  it('[TB-6] Buchholz after three rounds counts three rounds', () => {
     // Points 1½ 2½ 1½ 1 1½ 1½, the two byes of round 2 at most 1½.
     expect(columnOf('buchholz', { countedRounds: 3 })).toBe('5 4 4.5 5.5 5.5 4');
   });
 
-  it('[TB-22] has no Koya', () => {
+  it('[TB-22] nobody has a Koya score in a Swiss', () => {
     const { rows } = standings(fieldOf(SWISS), { system: 'swiss', tiebreaks: ['koya'] });
     expect(rows.map(({ values }) => values)).toEqual(Array(6).fill([null]));
   });
 
-  it('[TB-30] puts 6 before 3, who lost to 6, and leaves 4 and 5, who have not met', () => {
+  it('[TB-30] direct encounter ranks 6 before 3, who lost to 6, and leaves 4 and 5 tied, who have not met', () => {
     const { rows } = standings(fieldOf(SWISS), { system: 'swiss', tiebreaks: ['directEncounter'] });
     expect(rows.map(({ number, rank, values }) => [number, rank, values[0]])).toEqual([
       [1, 1, 0],
@@ -98,7 +98,7 @@ describe('a Swiss worked out by hand', () => {
     ]);
   });
 
-  it('[TB-37] is ranked by score, Buchholz Cut-1, Sonneborn-Berger', () => {
+  it('[TB-37] the Swiss is ranked by score, Buchholz Cut-1, then Sonneborn-Berger', () => {
     const { rows } = standings(fieldOf(SWISS), { system: 'swiss', tiebreaks: ['buchholzCut1', 'sonnebornBerger'] });
     expect(rows.map(({ number, rank }) => [number, rank])).toEqual([
       [1, 1],

@@ -22,7 +22,7 @@ const columnOf = (tiebreak: TiebreakId, primary: 'match' | 'game' = 'match') =>
     .join(' ');
 
 describe('a tournament of teams worked out by hand', () => {
-  it('[TB-31] gives match points and game points, a bye those of a drawn match', () => {
+  it('[TB-31] teams have match points and game points, and a bye gives those of a drawn match', () => {
     const { rows } = teamStandings(FIVE, { system: 'swiss', tiebreaks: [] });
     expect(
       rows.map(({ number, rank, matchPoints, gamePoints }) => [number, rank, matchPoints / 2, gamePoints / 2]),
@@ -49,11 +49,11 @@ describe('a tournament of teams worked out by hand', () => {
     // By 3: 6 match points at best, 2 game points of a match at best.
     ['[TB-34] strength of the schedule', 'scheduleStrength', '5.666666 2.166666 5 5.5 5'],
     ['[TB-35] board count', 'boardCount', '6 1 2.5 4 6'],
-  ])('%s', (_, tiebreak, expected) => {
+  ])('%s: the values for the teams are those worked out by hand', (_, tiebreak, expected) => {
     expect(columnOf(tiebreak)).toBe(expected);
   });
 
-  it('[TB-31] may be ranked by game points, and then the match points are the other score', () => {
+  it('[TB-31] teams can be ranked by game points, and then match points are the other score', () => {
     expect(columnOf('matchVersusGamePoints', 'game')).toBe('5 0 2 2 3');
     // Buchholz of the game points, by 3.
     expect(columnOf('scheduleStrength', 'game')).toBe('7 1.666666 4.833333 4.833333 5.166666');
@@ -62,7 +62,7 @@ describe('a tournament of teams worked out by hand', () => {
   it.each<[TiebreakId, string]>([
     ['topBoardResults', '3 before 4: one and a half against one on board 1'],
     ['bottomBoardElimination', '3 before 4: board 2 left out'],
-  ])('[TB-36] %s puts %s', (tiebreak) => {
+  ])('[TB-36] the tie-break %s ranks %s', (tiebreak) => {
     const { rows } = teamStandings(FIVE, { system: 'swiss', tiebreaks: [tiebreak] });
     expect(rows.map(({ number, rank }) => [number, rank])).toEqual([
       [1, 1],
@@ -73,7 +73,7 @@ describe('a tournament of teams worked out by hand', () => {
     ]);
   });
 
-  it('[TB-36] leaves those tied whose boards are the same', () => {
+  it('[TB-36] teams with the same board results stay tied', () => {
     const mirrored = teamField(4, [['1-2 1=', '3-4 1=']]);
     for (const tiebreak of ['topBoardResults', 'bottomBoardElimination'] as const) {
       const { rows } = teamStandings(mirrored, { system: 'swiss', tiebreaks: [tiebreak] });
@@ -86,13 +86,13 @@ describe('a tournament of teams worked out by hand', () => {
     }
   });
 
-  it('[TB-35] counts a full-point bye as a win on every board, a half-point bye as a draw, a zero-point bye as nothing', () => {
+  it('[TB-35] the board count takes full-point byes as wins, half-point byes as draws, zero-point byes as 0', () => {
     const byes = teamField(3, [['1 F', '2 H', '3 Z']]);
     const counts = lastColumn(teamStandings(byes, { system: 'swiss', countedRounds: 1, tiebreaks: ['boardCount'] }));
     expect(counts).toEqual({ 1: '3', 2: '1.5', 3: '0' });
   });
 
-  it('[TB-6] a match that is going on adds nothing to any of them', () => {
+  it('[TB-6] an unfinished match adds nothing to the team tie-breaks', () => {
     const open = teamField(4, [['1-2 11', '3-4 open']]);
     const all: TiebreakId[] = ['boardCount', 'gamePoints', 'matchPoints', 'matchGameSonnebornBerger'];
     for (const tiebreak of all) {
@@ -101,7 +101,7 @@ describe('a tournament of teams worked out by hand', () => {
     }
   });
 
-  it('[TB-33] starts again with the match points in each new subset', () => {
+  it('[TB-33] the extended direct encounter starts again with match points in each new subset', () => {
     // 1, 2, 3 beat one another, 4 lost to all: match points split off 4; game points 3, 2½, ½ split the others.
     const cycle = teamField(4, [
       ['1-2 11', '3-4 11'],
@@ -122,7 +122,7 @@ describe('the explanation of a team’s figure', () => {
   const explained = (tiebreak: TiebreakId, number: number, tiebreaks: readonly TiebreakId[] = []) =>
     explainTeamTiebreak(FIVE, { system: 'swiss', tiebreaks }, { tiebreak, number });
 
-  it('[TB-40] names each match with what its boards count', () => {
+  it('[TB-40] the explanation of a team’s figure names each match with what its boards count', () => {
     const counts = (tiebreak: TiebreakId) => explained(tiebreak, 1).parts.map((part) => [part.opponent, part.counts]);
     expect(counts('boardCount')).toEqual([
       [2, 4],
@@ -136,13 +136,13 @@ describe('the explanation of a team’s figure', () => {
     ]);
   });
 
-  it('[TB-40] of an order says who was tied, and the place', () => {
+  it('[TB-40] the explanation of an order names the tied teams and the place', () => {
     const list = ['topBoardResults'] as const;
     expect(explained('topBoardResults', 4, list)).toMatchObject({ value: 2, tiedWith: [3], scale: 1 });
     expect(explained('topBoardResults', 5, list)).toMatchObject({ value: 0, tiedWith: [] });
   });
 
-  it('[TB-40] of the strength of the schedule is the Buchholz that goes into it', () => {
+  it('[TB-40] the explanation of the strength of schedule shows the Buchholz that it contains', () => {
     const { scale, value, parts } = explained('scheduleStrength', 3);
     // 2 game points and 9 by 3, in sixths.
     expect([scale, value]).toEqual([6, 30]);

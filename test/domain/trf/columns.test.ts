@@ -262,7 +262,7 @@ describe.each(RECORDS)('record %s', (id, rule, record, places) => {
   const text = makeRecord(record);
   const characters = [...text];
 
-  it(`${rule} [TRF-30] is written into its columns`, () => {
+  it(`${rule} [TRF-30] record ${id} is written into its columns`, () => {
     expect(characters.slice(0, 4).join('')).toBe(`${id} `.slice(0, 4));
     for (const [from, to, wanted] of places) {
       expect(
@@ -276,13 +276,13 @@ describe.each(RECORDS)('record %s', (id, rule, record, places) => {
     expect(characters.length).toBe(Math.max(...places.map(([, to]) => to)));
   });
 
-  it(`${rule} has nothing but blanks between its columns`, () => {
+  it(`${rule} record ${id} has only blanks between its columns`, () => {
     const inside = new Set(places.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
     const between = characters.filter((_, index) => index >= 3 && !inside.has(index + 1));
     expect(between.every((character) => character === ' ')).toBe(true);
   });
 
-  it(`${rule} [TRF-5] is read as it was written`, () => {
+  it(`${rule} [TRF-5] record ${id} is read as it was written`, () => {
     const reading = readTrf([...peopleOf(id), text].join('\n'));
     if (!reading.ok) throw new Error(`${reading.key} in line ${reading.errors[0]?.line}`);
     const { lines } = reading.value.document;
@@ -301,7 +301,7 @@ const peopleOf = (id: string): string[] =>
 const withName = (record: TrfRecord): TrfRecord =>
   record.kind === 'player' || record.kind === 'national' ? { ...record, name: record.name.slice(0, 33) } : record;
 
-describe('a mark between the columns', () => {
+describe('characters between the columns', () => {
   const fixed = RECORDS.filter(([id]) => ['001', 'NOR', '310', '013', '240', '250', '260'].includes(id));
   const described = RECORDS.filter(([id]) => ['300', '320', '330', '299'].includes(id));
   const between = (places: Places): number[] => {
@@ -310,25 +310,31 @@ describe('a mark between the columns', () => {
   };
   const marked = (line: string, column: number): string => `${line.slice(0, column - 1)}x${line.slice(column)}`;
 
-  it.each(fixed)('[TRF-7] of record %s is refused with its column', (id, _rule, record, places) => {
-    // Without the blank behind its number a national record is none.
-    const columns = between(places).filter((column) => column > 9 || id !== 'NOR');
-    expect(columns.length).toBeGreaterThan(0);
-    for (const column of columns) {
-      expect(readLine(marked(makeRecord(record), column)).issues[0]).toBe(`${column} trfMisaligned`);
-    }
-  });
+  it.each(fixed)(
+    '[TRF-7] a character between the columns of record %s is refused with its column',
+    (id, _rule, record, places) => {
+      // Without the blank behind its number a national record is none.
+      const columns = between(places).filter((column) => column > 9 || id !== 'NOR');
+      expect(columns.length).toBeGreaterThan(0);
+      for (const column of columns) {
+        expect(readLine(marked(makeRecord(record), column)).issues[0]).toBe(`${column} trfMisaligned`);
+      }
+    },
+  );
 
-  it.each(described)('[TRF-24] of record %s is reported, and the line is kept', (_id, _rule, record, places) => {
-    const file = [playerLine(1, 'Berg, Anna', '0.0'), playerLine(30, 'Dahl, Bo', '0.0')];
-    for (const column of between(places)) {
-      const { errors, warnings } = findingsOf([...file, marked(makeRecord(record), column)].join('\n'));
-      expect(errors).toEqual([]);
-      expect(warnings).toEqual([`3:${column} trfUnreadRecord`]);
-    }
-  });
+  it.each(described)(
+    '[TRF-24] a character between the columns of record %s is reported, and the line is kept',
+    (_id, _rule, record, places) => {
+      const file = [playerLine(1, 'Berg, Anna', '0.0'), playerLine(30, 'Dahl, Bo', '0.0')];
+      for (const column of between(places)) {
+        const { errors, warnings } = findingsOf([...file, marked(makeRecord(record), column)].join('\n'));
+        expect(errors).toEqual([]);
+        expect(warnings).toEqual([`3:${column} trfUnreadRecord`]);
+      }
+    },
+  );
 
-  it('[TRF-7] that is a tab is refused, wherever it stands', () => {
+  it('[TRF-7] a tab is refused anywhere before the last field', () => {
     for (const [, , record] of fixed) {
       const line = `${makeRecord(record).slice(0, 10)}\t${makeRecord(record).slice(11)}`;
       expect(readLine(line).issues[0]).toBe('11 trfTab');
@@ -347,13 +353,16 @@ describe('points in a file', () => {
     ['0.0', 0],
     ['-1.5', -3],
     ['11.50', 23],
-  ])('[TRF-4] %s are %i half-points', (text, half) => {
+  ])('[TRF-4] the points %s are read as %i half-points', (text, half) => {
     expect(parsePoints(text)).toBe(half);
   });
 
-  it.each(['', '.', '-', '4.25', '1.3', '+1', '1e1', ' 1', '½', '1.0.0', 'x'])('[TRF-4] are not %j', (text) => {
-    expect(parsePoints(text)).toBeUndefined();
-  });
+  it.each(['', '.', '-', '4.25', '1.3', '+1', '1e1', ' 1', '½', '1.0.0', 'x'])(
+    '[TRF-4] the text %j is not a number of points',
+    (text) => {
+      expect(parsePoints(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     [0, '0.0'],
@@ -361,22 +370,22 @@ describe('points in a file', () => {
     [-1, '-0.5'],
     [-4, '-2.0'],
     [23, '11.5'],
-  ])('[TRF-4] %i half-points are written %s', (half, text) => {
+  ])('[TRF-4] the half-points %i are written as %s', (half, text) => {
     expect(makePoints(halfPoints(half))).toBe(text);
   });
 
-  it('[TRF-4] are read as they were written', () => {
+  it('[TRF-4] points are read as they were written', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999, max: 9999 }), (half) => parsePoints(makePoints(halfPoints(half))) === half),
     );
   });
 });
 
-describe('texts put into columns', () => {
+describe('texts in columns', () => {
   const left = { from: 5, to: 8, align: 'left' } as const;
   const right = { from: 10, to: 13, align: 'right' } as const;
 
-  it('[TRF-4] stand right or left in their field, and leave no blanks at the end', () => {
+  it('[TRF-4] texts are aligned right or left in their field, without trailing blanks', () => {
     expect(
       placeTexts('xyz', [
         { ...left, text: 'ab' },
@@ -391,7 +400,7 @@ describe('texts put into columns', () => {
     ).toBe('xyz ab');
   });
 
-  it('[TRF-4] are cut to their field, so that nothing is pushed away', () => {
+  it('[TRF-4] texts are cut to their field, so that they do not shift the next one', () => {
     expect(
       placeTexts('xyz', [
         { ...left, text: 'abcdef' },

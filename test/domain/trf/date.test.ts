@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrfDate } from '../../../domain/trf/date.ts';
 
-describe('[TRF-16] a day of a report', () => {
+describe('dates of a report', () => {
   it.each([
     ['2026/11/21', '2026-11-21'],
     ['2026-11-21', '2026-11-21'],
@@ -16,7 +16,7 @@ describe('[TRF-16] a day of a report', () => {
     ['December 1st, 2026', '2026-12-01'],
     ['3 March 2027', '2027-03-03'],
     ['21. Sept. 2026', '2026-09-21'],
-  ])('%s is read', (text, day) => {
+  ])('[TRF-16] the date %s is read', (text, day) => {
     expect(parseTrfDate(text)).toBe(day);
   });
 
@@ -37,7 +37,7 @@ describe('[TRF-16] a day of a report', () => {
     '26/03/021',
     '2026/03/0212',
     '21.11.20260',
-  ])('"%s" is none', (text) => {
+  ])('[TRF-16] the text "%s" is not a date', (text) => {
     expect(parseTrfDate(text)).toBeNull();
   });
 });

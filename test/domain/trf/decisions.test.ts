@@ -23,10 +23,10 @@ const six = [
 const file = (...decisions: string[]) => ['142 4', '152 W', '202 BH', ...six, ...decisions].join('\n');
 const taken = '299          -1.0    2    3';
 
-describe('points taken by decision (299)', () => {
+describe('points adjustments (299)', () => {
   const document = documentOf(file(taken));
 
-  it('[TRF-42] count for the score and the places', () => {
+  it('[TRF-42] a points adjustment counts for the score and the places', () => {
     const { rows } = standings(toField(document), { system: 'swiss', tiebreaks: ['buchholz'] });
     expect(rows.map(({ number, points }) => `${number} ${points / 2}`).slice(0, 3)).toEqual(['2 1.5', '1 1.5', '3 1']);
     expect(findingsOf(file(taken))).toEqual({ errors: [], warnings: [] });
@@ -34,7 +34,7 @@ describe('points taken by decision (299)', () => {
     expect(checkStandings(document).differences).toEqual([]);
   });
 
-  it('[TRF-42] count for the next round, and for none that was paired before', () => {
+  it('[TRF-42] a points adjustment counts for the next round, and for none that was paired before', () => {
     const field = toField(document);
     expect([2, 3].map((round) => pointsBefore(field, round).get(3))).toEqual([2, 2]);
     const input = nextRound(document);
@@ -44,7 +44,7 @@ describe('points taken by decision (299)', () => {
     expect(games).toEqual(['2-3', '1-6', '4-5']);
   });
 
-  it('[TRF-42] count in no tie-break of the opponents', () => {
+  it('[TRF-42] a points adjustment counts in no tie-break of the opponents', () => {
     const values = (text: string) =>
       new Map(
         standings(toField(documentOf(text)), { system: 'swiss', tiebreaks: ['buchholz', 'sonnebornBerger'] }).rows.map(
@@ -57,14 +57,14 @@ describe('points taken by decision (299)', () => {
   it.each([
     ['from round 1 on', '299           0.5    0    4', { points: 1, after: 0 }, [1, 1, 1]],
     ['in the final standings only', '299          -0.5  999    4', { points: -1, after: null }, [0, 0, 0]],
-    ['what a loss of one round is worth', '299 L         0.5    2    4', { points: 1, after: 2 }, [0, 0, 1]],
-  ])('[TRF-42] read %s', (_, line, decision, before) => {
+    ['with the points of a loss in one round', '299 L         0.5    2    4', { points: 1, after: 2 }, [0, 0, 1]],
+  ])('[TRF-42] a points adjustment is read: %s', (_, line, decision, before) => {
     const field = toField(documentOf(file(taken, line)));
     expect(field.entrants[3]?.decisions).toEqual([decision]);
     expect([1, 2, 3].map((round) => pointsBefore(field, round).get(4))).toEqual(before);
   });
 
-  it('[TRF-42] are written as they are read', () => {
+  it('[TRF-42] points adjustments are read as they were written', () => {
     const field = {
       ...fieldOf({ rounds: 2, results: { 1: '2w1', 2: '1b0' } }),
       points: pointSystem(),

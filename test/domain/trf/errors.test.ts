@@ -13,7 +13,7 @@ const at = (line: string, column: number, characters: string): string =>
 const errors = (...lines: string[]) => findingsOf(lines.join('\n')).errors;
 const warnings = (...lines: string[]) => findingsOf(lines.join('\n')).warnings;
 
-describe('[TRF-6] a broken report is refused with line and column', () => {
+describe('errors of a report', () => {
   const faults: readonly (readonly [what: string, lines: readonly string[], errors: readonly string[]])[] = [
     ['an empty file has no players', [''], ['1:1 trfNoPlayers']],
     ['a start number is a number', [at(anna, 5, '   x'), bo], ['1:8 trfBadNumber']],
@@ -51,16 +51,16 @@ describe('[TRF-6] a broken report is refused with line and column', () => {
     ['virtual points are points', [anna, bo, 'XXA    1  1.0  x.0'], ['3:16 trfBadPoints']],
     ['a record is followed by a blank', [`0011${anna.slice(4)}`, bo], ['1:4 trfMisaligned']],
   ];
-  it.each(faults)('%s', (_, lines, expected) => {
+  it.each(faults)('[TRF-6] a broken report is refused with line and column: %s', (_, lines, expected) => {
     expect(errors(...lines)).toEqual(expected);
   });
 
-  it('each reason to refuse is shown here', () => {
+  it('[TRF-6] every error of a report has a test', () => {
     const shown = new Set(faults.flatMap(([, , found]) => found.map((place) => place.split(' ')[1])));
     expect(TRF_ERRORS.filter((key) => !shown.has(key))).toEqual([]);
   });
 
-  it.each(faults)('%s, wherever in the file', (_, lines, expected) => {
+  it.each(faults)('[TRF-6] a broken report is refused wherever the error is in the file: %s', (_, lines, expected) => {
     for (const above of [1, 7]) {
       const comments = Array.from({ length: above }, (_, place) => `### ${place + 1}`);
       const moved = expected.map((place) => place.replace(/^\d+/, (line) => String(Number(line) + above)));
@@ -69,7 +69,7 @@ describe('[TRF-6] a broken report is refused with line and column', () => {
     }
   });
 
-  it('tells all places at once, in the order of the file', () => {
+  it('[TRF-6] all errors of a report are listed in the order of the file', () => {
     expect(errors('142 x', at(anna, 97, 'x'), at(bo, 99, '7'))).toEqual([
       '1:5 trfBadNumber',
       '2:97 trfBadColor',
@@ -77,19 +77,19 @@ describe('[TRF-6] a broken report is refused with line and column', () => {
     ]);
   });
 
-  it('[TRF-2] counts columns in characters, not in bytes or UTF-16 units', () => {
+  it('[TRF-2] [TRF-6] columns are counted in characters, not in bytes or UTF-16 units', () => {
     const named = anna.replace('Berg, Anna', 'Øye, 𝔄sa '.padEnd(11));
     const shifted = [...named];
     shifted[96] = 'x';
     expect(errors(shifted.join(''), bo)).toEqual(['1:97 trfBadColor']);
   });
 
-  it('has words for every refusal in the contract', () => {
+  it('[TRF-6] the contract has a text for every error of a report', () => {
     expect(TRF_ERRORS.filter((key) => !isErrorKey(key))).toEqual([]);
   });
 });
 
-describe('[TRF-6] an odd report is read and the oddities are reported', () => {
+describe('warnings of a report', () => {
   const oddities: readonly (readonly [what: string, lines: readonly string[], warnings: readonly string[]])[] = [
     ['a plain file has none', [anna, bo], []],
     ['rulers and unknown records', ['DDD SSSS sTTT', anna, bo], ['1:1 trfUnknownRecord']],
@@ -132,17 +132,17 @@ describe('[TRF-6] an odd report is read and the oddities are reported', () => {
       ['1:99 trfByeSpelling'],
     ],
   ];
-  it.each(oddities)('%s', (_, lines, expected) => {
+  it.each(oddities)('[TRF-6] an odd report is read with the right warnings: %s', (_, lines, expected) => {
     expect(errors(...lines)).toEqual([]);
     expect(warnings(...lines)).toEqual(expected);
   });
 
-  it('each oddity is shown here', () => {
+  it('[TRF-6] every warning of a report has a test', () => {
     const shown = new Set(oddities.flatMap(([, , found]) => found.map((place) => place.split(' ')[1])));
     expect(TRF_WARNINGS.filter((key) => !shown.has(key))).toEqual([]);
   });
 
-  it('[TRF-12] decisions may leave both players without the point', () => {
+  it('[TRF-6] [TRF-12] a decision can leave both players without the point', () => {
     const lost = playerLine(1, 'Berg, Anna', '0.0', '2w0');
     expect(findingsOf([lost, bo].join('\n'))).toEqual({ errors: [], warnings: [] });
   });

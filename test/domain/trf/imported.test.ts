@@ -22,8 +22,8 @@ const one = [
   playerLine(4, 'Moe, Dina', '0.0'),
 ];
 
-describe('a file that nobody has played yet', () => {
-  it('[TRF-34] is an open tournament over the board, and of nobody’s business but the host’s', () => {
+describe('a file of a tournament not yet started', () => {
+  it('[TRF-34] an imported file becomes an open over-the-board tournament that is visible to its host only', () => {
     const tournament = imported('012 Moss Open', '142 5', ...waiting);
     expect(tournament).toMatchObject({
       phase: { kind: 'open' },
@@ -36,7 +36,7 @@ describe('a file that nobody has played yet', () => {
     });
   });
 
-  it('[TRF-34] has its people in the order of the file, with the numbers of the file', () => {
+  it('[TRF-34] an imported tournament lists its players in the order and with the numbers of the file', () => {
     const players = playersOf(imported('142 5', ...waiting.slice(1), waiting[0] ?? ''));
     expect(players.map(({ person, seed, fileNumber }) => [person.lastName, seed, fileNumber])).toEqual([
       ['Berg', 1, 1],
@@ -48,7 +48,7 @@ describe('a file that nobody has played yet', () => {
     expect(new Set(players.map(({ account }) => account)).size).toBe(4);
   });
 
-  it('[TRF-34] begins on its first day at nine, and lasts a day where nothing else is told', () => {
+  it('[TRF-34] an import begins on its first day at nine, and lasts one day unless the file says otherwise', () => {
     const told = imported('042 2026/12/24', '052 2026/12/26', ...waiting).settings;
     expect(told).toMatchObject({ startDate: '2026-12-24', endDate: '2026-12-26', firstPairingAt: nine('2026-12-24') });
     const untold = imported(...waiting).settings;
@@ -59,12 +59,12 @@ describe('a file that nobody has played yet', () => {
     });
   });
 
-  it('[TRF-35] does not end before it begins', () => {
+  it('[TRF-35] an imported tournament does not end before it begins', () => {
     const { settings } = imported('042 2026/12/24', '052 2026/12/20', ...waiting);
     expect([settings.startDate, settings.endDate]).toEqual(['2026-12-24', '2026-12-24']);
   });
 
-  it('[TRF-35] has a name that can be one, however long, and one where the file has none', () => {
+  it('[TRF-35] an imported tournament has a valid name, however long the name of the file is or if it is missing', () => {
     expect(imported(`012 ${'x'.repeat(140)}`, ...waiting).settings.name).toBe('x'.repeat(100));
     expect(imported(...waiting).settings.name).toBe('TRF');
     // The hundredth unit is the first half of a letter.
@@ -73,7 +73,7 @@ describe('a file that nobody has played yet', () => {
     expect(isName(name)).toBe(true);
   });
 
-  it('[TRF-35] has nobody who is born after today', () => {
+  it('[TRF-35] a birth date after today is left out of an import', () => {
     const born = (date: string) => {
       const line = `${(waiting[0] ?? '').slice(0, 69)}${date.padEnd(11)}${(waiting[0] ?? '').slice(80)}`;
       return playersOf(imported(line, ...waiting.slice(1)))[0]?.person.birthDate;
@@ -81,7 +81,7 @@ describe('a file that nobody has played yet', () => {
     expect([born('2026/11/22'), born('2026/11/23'), born('1990/05/17')]).toEqual(['2026-11-22', null, '1990-05-17']);
   });
 
-  it('[TRF-34] keeps byes, forbidden pairs and virtual points by the people they are of', () => {
+  it('[TRF-34] an import keeps byes, forbidden pairs and virtual points with their players', () => {
     const rules = ['240 H   2    3', '260   1   3    2    1', 'XXP 3 4', 'XXA    2  1.0  0.5'];
     const tournament = imported('142 5', ...waiting, ...rules);
     expect(tournament.requestedByes).toEqual([{ who: 'guest-3', round: 2, bye: 'half-point' }]);
@@ -92,14 +92,14 @@ describe('a file that nobody has played yet', () => {
     expect(playersOf(tournament).map(({ virtualPoints }) => virtualPoints)).toEqual([null, [2, 1], null, null]);
   });
 
-  it('[TRF-21] takes the first four of its tie-breaks, where its format lets them be chosen', () => {
+  it('[TRF-21] an import takes the first four tie-breaks of the file if the format lets them be chosen', () => {
     const tiebreaks = (...lines: string[]) => imported(...lines, ...waiting).settings.tieBreaks;
     expect(tiebreaks('202 BH,SB,DE,WIN,PS')).toEqual(['buchholz', 'sonnebornBerger', 'directEncounter', 'wins']);
     expect(tiebreaks('202 BH')).toEqual(['buchholz', null, null, null]);
     expect(tiebreaks('192 FIDE_ROUNDROBIN', '202 SB')).toEqual([null, null, null, null]);
   });
 
-  it('[TRF-22] says whether the file tells a time control, and has one anyhow', () => {
+  it('[TRF-22] an import notes whether the file has a time control, and always has one', () => {
     expect(imported('222 5400+30', ...waiting)).toMatchObject({
       hasTimeControl: true,
       settings: { initialMinutes: 90, incrementSeconds: 30 },
@@ -108,14 +108,14 @@ describe('a file that nobody has played yet', () => {
     expect(imported(...waiting).hasTimeControl).toBe(false);
   });
 
-  it('[TRF-34] does not know how many rounds there will be where the file does not', () => {
+  it('[TRF-34] an import has no number of rounds if the file does not announce one', () => {
     expect(imported(...waiting).settings.rounds).toBeNull();
     expect(imported('092 Individual: Manual', '142 5', ...waiting).settings.rounds).toBeNull();
   });
 });
 
-describe('a file of a tournament under way', () => {
-  it('[TRF-34] runs, its rounds paired as they stand in it', () => {
+describe('a file of a tournament in progress', () => {
+  it('[TRF-34] a file with a paired round becomes a running tournament with the rounds of the file', () => {
     const tournament = imported('142 3', ...one);
     const [round] = tournament.rounds;
     expect(tournament).toMatchObject({ phase: { kind: 'running', startedAt: NOW }, initialColor: 'white' });
@@ -129,24 +129,24 @@ describe('a file of a tournament under way', () => {
     ]);
   });
 
-  it('[TRF-34] has the rounds that it announces, or those that it has', () => {
+  it('[TRF-34] an import has the announced number of rounds, or the number of rounds in the file', () => {
     expect(imported('142 3', ...one).settings.rounds).toBe(3);
     expect(imported(...one).settings.rounds).toBe(1);
   });
 
-  it('[TRF-17] was played on the days of its rounds, and where they are not told one day after the other', () => {
+  it('[TRF-17] imported rounds have the dates of the file, or one day after another', () => {
     const two = [playerLine(1, 'A', '1.0', '2w1 2b='), playerLine(2, 'B', '0.5', '1b0 1w=')];
     const startsOf = (...lines: string[]) => imported(...lines, ...two).rounds.map(({ startAt }) => startAt);
     expect(startsOf('042 2026/11/20')).toEqual([nine('2026-11-20'), nine('2026-11-20') + DAY]);
     expect(startsOf(`132${' '.repeat(88)}26/11/18  26/11/20`)).toEqual([nine('2026-11-18'), nine('2026-11-20')]);
   });
 
-  it('[TRF-18] gave the first colour to White where no board tells it', () => {
+  it('[TRF-18] an import assumes White as the initial colour if no board shows it', () => {
     expect(imported(playerLine(1, 'A', '1.0', '-U'), playerLine(2, 'B', '0.0', '-Z')).initialColor).toBe('white');
     expect(imported('152 B', ...one).initialColor).toBe('black');
   });
 
-  it('[TRF-19] keeps what the file says of points', () => {
+  it('[TRF-19] an import keeps the point system of the file', () => {
     expect(imported('162  W 3.0    D 1.0', ...one).settings.points).toMatchObject({ win: 6, draw: 2, halfPointBye: 2 });
   });
 });

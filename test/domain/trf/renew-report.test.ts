@@ -26,7 +26,7 @@ const fileOf = (...records: string[]) =>
 const numbers = (list: readonly number[]) => new Map(list.map((number) => [number, number]));
 const all = numbers([1, 2, 3, 4]);
 
-describe('[TRF-32] the file of a tournament', () => {
+describe('the file of an imported tournament', () => {
   const rules = [
     '240 H   2    3',
     '260   1   3    1    2',
@@ -44,12 +44,12 @@ describe('[TRF-32] the file of a tournament', () => {
     virtualPoints: new Map([[1, [2, 0, 0].map(halfPoints)]]),
   };
 
-  it('is the same file while nothing has happened', () => {
+  it('[TRF-32] the file is unchanged while nothing has happened', () => {
     const file = fileOf(...rules);
     expect(renewReport(file, report(asInFile), all)).toBe(file);
   });
 
-  it('tells the rounds since, and keeps a bye that is requested in the column of a later round', () => {
+  it('[TRF-32] the renewed file has the new rounds, and keeps a requested bye in the column of a later round', () => {
     const column = documentOf(writeTrf(fileOf()).replace(/(001 {4}1.*)/, `$1${' '.repeat(10)}  0000 - H`));
     const played = report({
       field: fieldOf({
@@ -65,7 +65,7 @@ describe('[TRF-32] the file of a tournament', () => {
     expect(findingsOf(text)).toEqual({ errors: [], warnings: [] });
   });
 
-  it('has no byes of a round that is past for one that is to come: XXZ speaks of the next round', () => {
+  it('[TRF-32] the renewed file drops an XXZ bye of a past round, since XXZ is about the next round', () => {
     const played = report({
       field: fieldOf({ rounds: 3, ratings: [null, null, null, null], results: { 1: '2w1', 2: '1b0', 3: 'U', 4: 'Z' } }),
     });
@@ -74,7 +74,7 @@ describe('[TRF-32] the file of a tournament', () => {
     expect(toTournament(documentOf(text)).byes).toEqual([]);
   });
 
-  it('keeps the numbers of those who stay when the first one leaves before the start, with their byes and forbidden pairs', () => {
+  it('[TRF-32] a withdrawal before the start leaves the numbers, byes and forbidden pairs of the others unchanged', () => {
     const left = report({
       field: { ...report().field, entrants: report().field.entrants.slice(1) },
       players: report().players.slice(1),
@@ -93,7 +93,7 @@ describe('[TRF-32] the file of a tournament', () => {
     expect(text).not.toContain('299');
   });
 
-  it('the renewed file has a late entrant, with a line as long as the others', () => {
+  it('[TRF-32] the renewed file has a late entrant, with a line as long as the others', () => {
     const entrants = [...report().field.entrants, { number: 5, rating: 1700, results: [] }];
     const more = report({
       field: { ...report().field, entrants },
@@ -105,19 +105,19 @@ describe('[TRF-32] the file of a tournament', () => {
   });
 });
 
-describe('[TRF-33] start numbers', () => {
-  it('are those of the file, and the next ones for whoever came later', () => {
+describe('starting numbers', () => {
+  it('[TRF-33] the starting numbers are those of the file, and late entrants get the next ones', () => {
     expect(startNumbers([2, 5, 9])).toEqual([2, 5, 9]);
     expect(startNumbers([2, 5, null, null])).toEqual([2, 5, 6, 7]);
     expect(startNumbers([null, null])).toEqual([1, 2]);
   });
 
-  it('are counted anew where the list is in another order than the file', () => {
+  it('[TRF-33] the starting numbers are counted from 1 if the list is in another order than the file', () => {
     expect(startNumbers([5, 2, 9])).toEqual([1, 2, 3]);
     expect(startNumbers([2, null, 3])).toEqual([1, 2, 3]);
   });
 
-  it('change all that is told by number', () => {
+  it('[TRF-33] new starting numbers change every reference in the report', () => {
     const one = report({
       field: fieldOf({ rounds: 2, ratings: [1900, 1800], results: { 1: '2w1', 2: '1b0' } }),
       players: report().players.slice(0, 2),

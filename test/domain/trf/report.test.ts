@@ -51,8 +51,8 @@ const open: TournamentReport = {
   virtualPoints: new Map([[1, [2, 1, 0].map(halfPoints)]]),
 };
 
-describe('a tournament written as TRF26', () => {
-  it('[TRF-30] stands in the columns of the specification', () => {
+describe('a report as TRF26', () => {
+  it('[TRF-30] a TRF26 report has the columns of the specification', () => {
     expect(writeTrf(makeReport(open, { edition: 'TRF26' })).split('\r\n')).toEqual([
       '012 Bærum Open',
       '022 Sandvika',
@@ -84,7 +84,7 @@ describe('a tournament written as TRF26', () => {
     ]);
   });
 
-  it('[TRF-19] says what the points are where they are not 1-½-0', () => {
+  it('[TRF-19] a TRF26 report states the points if they are not 1-½-0', () => {
     const field = { ...open.field, points: pointSystem(3, 1, 0) };
     const written = (points: PointSystem) =>
       writeTrf(makeReport({ ...open, field: { ...open.field, points } }, { edition: 'TRF26' }))
@@ -98,7 +98,7 @@ describe('a tournament written as TRF26', () => {
     ).toEqual(['162  W 3.0    D 1.0    L 1.0    A 0.5    P 1.0']);
   });
 
-  it('[TRF-23] lists teams with their players in board order', () => {
+  it('[TRF-23] a TRF26 report lists teams with their players in board order', () => {
     const teams = [
       {
         number: 1,
@@ -116,33 +116,33 @@ describe('a tournament written as TRF26', () => {
   });
 });
 
-describe('a tournament written as TRF16', () => {
+describe('a report as TRF16', () => {
   const text = writeTrf(makeReport(open, { edition: 'TRF16', ascii: true }));
 
-  it('[TRF-31] has no record of TRF26, but the codes of pairing programs', () => {
+  it('[TRF-31] a TRF16 report uses the codes of pairing programs instead of TRF26 records', () => {
     expect(text).not.toMatch(/^(142|152|162|182|192|202|212|222|240|250|260|310) /m);
     expect(text).toMatch(/^XXR 3\r\nXXC black1\r$/m);
     expect(text).toMatch(/^XXA {4}1 {2}1\.0 {2}0\.5 {2}0\.0\r\nXXP 1 2\r$/m);
   });
 
-  it('[TRF-31] has byes for rounds to come in their columns', () => {
+  it('[TRF-31] a TRF16 report has byes for upcoming rounds in their columns', () => {
     expect(text).toMatch(/ {2}0000 - H {5}1 b = {2}0000 - H\r\n/);
   });
 
-  it('[TRF-31] has names in ASCII where that is asked for', () => {
+  it('[TRF-31] a TRF16 report has ASCII names on request', () => {
     expect(text).toContain('Odegard, Ase');
     expect(/\P{ASCII}/u.test(text)).toBe(false);
   });
 });
 
-describe.each(['TRF16', 'TRF26'] as const)('[TRF-30] what is written as %s can be read', (edition) => {
+describe.each(['TRF16', 'TRF26'] as const)('a report read back from %s', (edition) => {
   const text = writeTrf(makeReport(open, { edition }));
 
-  it('without any remark', () => {
+  it('[TRF-30] a written report is read back without errors or warnings', () => {
     expect(findingsOf(text)).toEqual({ errors: [], warnings: [] });
   });
 
-  it('and gives the same field and the same round to pair', () => {
+  it('[TRF-30] a written report gives the same field and the same round to pair', () => {
     const document = documentOf(text);
     expect(toField(document)).toEqual(open.field);
     expect(toPairingInput(document)).toMatchObject({
@@ -155,7 +155,7 @@ describe.each(['TRF16', 'TRF26'] as const)('[TRF-30] what is written as %s can b
   });
 });
 
-it('[TRF-14] no name breaks a report', () => {
+it('[TRF-14] a report can be read back whatever the names are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.boolean(), (name, ascii) => {
       const players = open.players.map((player) => ({ ...player, name }));
@@ -166,12 +166,12 @@ it('[TRF-14] no name breaks a report', () => {
   );
 });
 
-it('[TRF-31] names of other alphabets become ASCII', () => {
+it('[TRF-31] names in other alphabets are converted to ASCII', () => {
   expect(toAscii('Łukasz Æsøå Müller Đoković 日')).toBe('Lukasz AEsoa Muller Dokovic ?');
 });
 
-describe('[TRF-20] the type of a tournament', () => {
-  it.each(FORMAT_NAMES)('%s is known again', (kind) => {
+describe('the tournament type', () => {
+  it.each(FORMAT_NAMES)('[TRF-20] the format %s is recognised from its words and code', (kind) => {
     const { words, code } = spellFormat(kind);
     const document = documentOf(`092 ${words}\n192 ${code}\n${playerLine(1, 'Berg, Anna', '0.0')}`);
     expect(tournamentFormatOf(document)).toBe(kind);
@@ -186,7 +186,7 @@ describe('[TRF-20] the type of a tournament', () => {
     ['092 Team: Round Robin', { system: 'roundRobin', isTeam: true, meetings: 1 }],
     ['092 Individual: Knock-out', { system: 'knockout', isTeam: false, meetings: 1 }],
   ];
-  it.each(types)('"%s"', (record, kind) => {
+  it.each(types)('[TRF-20] the tournament type of "%s" is recognised', (record, kind) => {
     expect(trfFormatOf(documentOf(`${record}\n${playerLine(1, 'Berg, Anna', '0.0')}`))).toEqual(kind);
   });
 });

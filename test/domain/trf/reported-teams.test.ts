@@ -64,7 +64,7 @@ const reportOf = (tournament: Tournament): string =>
   );
 
 describe('the report of a tournament of teams', () => {
-  it('[TRF-38] reads back as the tournament stands: every match, every board, and the table', () => {
+  it('[TRF-38] the report of a team tournament reads back with every match, every board and the table', () => {
     let matches = 0;
     for (let seed = 1; seed <= 150; seed += 1) {
       const tournament = played(chanceFrom(seed));
@@ -81,7 +81,7 @@ describe('the report of a tournament of teams', () => {
 });
 
 describe('the report of a knockout of teams', () => {
-  it('[TRF-38] has a round for each leg, and reads back with the points of every team and player', () => {
+  it('[TRF-38] the report of a team knockout has a round for each leg, and reads back with all points', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const tournament = knockoutPlayed(chanceFrom(seed));
       const document = documentOf(reportOf(tournament));

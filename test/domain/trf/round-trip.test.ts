@@ -20,30 +20,36 @@ const respelled = (text: string): string =>
     .lines.map(({ record, end }) => makeRecord(record) + end)
     .join('');
 
-describe('[TRF-5] a report that is read and written is the same, byte for byte', () => {
+describe('reading and writing a report', () => {
   const files = ['tiebreaks/tournaments.jsonl', 'swiss-dutch-small/vectors.jsonl'];
-  it.each(files)('every tournament of %s', (file) => {
+  it.each(files)('[TRF-5] every tournament of %s is written byte for byte as it was read', (file) => {
     for (const { trf } of jsonLines<Case>(join(fixtures, file))) expect(rewritten(trf)).toBe(trf);
   });
 
-  it('also when every line is spelled anew', () => {
+  it('[TRF-5] every tournament is the same byte for byte when all lines are written again', () => {
     for (const { trf } of jsonLines<Case>(join(fixtures, files[0] ?? ''))) expect(respelled(trf)).toBe(trf);
   });
 
   const collections = ['tiebreaks/public', 'swiss-dutch/small', 'swiss-dutch/medium', 'swiss-dutch/large'];
   for (const name of collections) {
     const path = vectorPath(`${name}.jsonl.gz`);
-    it.skipIf(path === null)(`every tournament of the vectors ${name}`, () => {
-      for (const { trf } of jsonLines<Case>(path ?? '')) expect(rewritten(trf)).toBe(trf);
-    });
+    it.skipIf(path === null)(
+      `[TRF-5] every tournament of the vectors ${name} is written byte for byte as it was read`,
+      () => {
+        for (const { trf } of jsonLines<Case>(path ?? '')) expect(rewritten(trf)).toBe(trf);
+      },
+    );
   }
 
   const wild = vectorPath('trf');
   const names = wild === null ? [] : readdirSync(wild).filter((name) => name.endsWith('.trf'));
-  it.skipIf(wild === null).each(names)('%s from the wild', (name) => {
-    const text = readFileSync(join(wild ?? '', name), 'utf8');
-    expect(rewritten(text)).toBe(text);
-  });
+  it.skipIf(wild === null).each(names)(
+    '[TRF-5] the published file %s is written byte for byte as it was read',
+    (name) => {
+      const text = readFileSync(join(wild ?? '', name), 'utf8');
+      expect(rewritten(text)).toBe(text);
+    },
+  );
 
   const oddities = {
     'line ends of every kind': `${playerLine(1, 'Berg, Anna', '0.0')}\r\n012 Open\n022 Moss\r032 NOR`,
@@ -54,14 +60,17 @@ describe('[TRF-5] a report that is read and written is the same, byte for byte',
     'small letters': playerLine(1, 'Berg, Anna', '0.0', '-h'),
     'a points record with odd spacing': `162  W  3.0   D  1.0\n${playerLine(1, 'Berg, Anna', '0.0')}`,
   };
-  it.each(Object.entries(oddities))('%s', (_, text) => {
-    const withPlayer = text.includes('Berg') ? text : `${text}\n${playerLine(9, 'Berg, Anna', '0.0')}`;
-    const reading = readTrf(withPlayer);
-    if (reading.ok) expect(writeTrf(reading.value.document)).toBe(withPlayer);
-    else expect(reading.key).toBe('trfBadNumber');
-  });
+  it.each(Object.entries(oddities))(
+    '[TRF-5] a file is written byte for byte as it was read despite an oddity: %s',
+    (_, text) => {
+      const withPlayer = text.includes('Berg') ? text : `${text}\n${playerLine(9, 'Berg, Anna', '0.0')}`;
+      const reading = readTrf(withPlayer);
+      if (reading.ok) expect(writeTrf(reading.value.document)).toBe(withPlayer);
+      else expect(reading.key).toBe('trfBadNumber');
+    },
+  );
 
-  it('a line that is changed is spelled anew, the others stay as they were', () => {
+  it('[TRF-5] only a changed line is written again, and the others keep their bytes', () => {
     const text = `012   Open  \n022 Moss  \n${playerLine(1, 'Berg, Anna', '0.0')}   `;
     const document = documentOf(text);
     const lines = document.lines.map((line) =>
@@ -73,7 +82,7 @@ describe('[TRF-5] a report that is read and written is the same, byte for byte',
   });
 });
 
-describe('[TRF-6] no text breaks the reader', () => {
+describe('arbitrary text', () => {
   const ids = ['001', '012', '132', '142', '152', '162', '240', '250', '260', '299', '300', '310', '320', '330', '362'];
   const codes = ['XXA', 'XXC', 'XXP', 'XXR', 'XXS', 'XXZ', 'BBW', 'NOR', '###', '013'];
   const alphabet = ' 0123456789wb-=+HFUZWDL.,/\tøå𝔄\u0000'.split(/(?:)/u);
@@ -86,7 +95,7 @@ describe('[TRF-6] no text breaks the reader', () => {
     fc.array(line, { maxLength: 30 }).map((lines) => lines.join('')),
   );
 
-  it('an answer comes for every text; what is read is written back whole', () => {
+  it('[TRF-6] every text is either refused with a position or written back as it was read', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const reading = readTrf(text);
@@ -97,7 +106,7 @@ describe('[TRF-6] no text breaks the reader', () => {
     );
   });
 
-  it('a good report with one character changed is read whole or refused at a place', () => {
+  it('[TRF-6] a report with one changed character is either read completely or refused with a position', () => {
     const tournaments = jsonLines<Case>(join(fixtures, 'tiebreaks/tournaments.jsonl')).slice(0, 10);
     fc.assert(
       fc.property(fc.constantFrom(...tournaments), fc.nat(), fc.constantFrom(...alphabet), ({ trf }, where, letter) => {

@@ -17,7 +17,7 @@ import { anyField } from '../support/any-field.ts';
 
 const file = (...lines: string[]) => documentOf(lines.join('\n'));
 
-describe('the letter of a round', () => {
+describe('the result of a round', () => {
   const game = { kind: 'game', opponent: 2, color: 'white' } as const;
   const forfeit = { kind: 'forfeit', opponent: 2, color: 'white' } as const;
 
@@ -31,7 +31,7 @@ describe('the letter of a round', () => {
     ['+', { ...forfeit, outcome: 'win' }],
     ['-', { ...forfeit, outcome: 'loss' }],
     [' ', { kind: 'pending', opponent: 2, color: 'white' }],
-  ])('[TRF-10] %j with an opponent is what it says, and is written so', (result, told) => {
+  ])('[TRF-10] the result %j with an opponent is read and written unchanged', (result, told) => {
     const round = { opponent: 2, color: 'w', result } as const;
     expect(toRoundResult(round)).toEqual(told);
     expect(toTrfRound(told)).toEqual(round);
@@ -48,13 +48,16 @@ describe('the letter of a round', () => {
     ['=', 'half-point', 'H'],
     ['0', 'zero-point', 'Z'],
     [' ', 'zero-point', 'Z'],
-  ] as const)('[TRF-10] %j without an opponent is a bye: %s, and is written %s', (result, bye, written) => {
-    const told = toRoundResult({ opponent: null, color: '-', result });
-    expect(told).toEqual({ kind: 'bye', bye });
-    expect(toTrfRound(told)).toEqual({ opponent: null, color: '-', result: written });
-  });
+  ] as const)(
+    '[TRF-10] the result %j without an opponent is a bye: %s, and is written as %s',
+    (result, bye, written) => {
+      const told = toRoundResult({ opponent: null, color: '-', result });
+      expect(told).toEqual({ kind: 'bye', bye });
+      expect(toTrfRound(told)).toEqual({ opponent: null, color: '-', result: written });
+    },
+  );
 
-  it('[TRF-11] ? is a game that goes on, and a round without any entry is written as a bye without points', () => {
+  it('[TRF-11] the result ? is an unfinished game, and a round without any entry is written as a zero-point bye', () => {
     expect(toRoundResult({ opponent: 2, color: 'b', result: '?' })).toEqual({
       kind: 'pending',
       opponent: 2,
@@ -63,7 +66,7 @@ describe('the letter of a round', () => {
     expect(toTrfRound(null)).toEqual({ opponent: null, color: '-', result: 'Z' });
   });
 
-  it('[TRF-10] a forfeit needs no colour', () => {
+  it('[TRF-10] a forfeit may have no colour', () => {
     const told = toRoundResult({ opponent: 2, color: '-', result: '+' });
     expect(told).toEqual({ kind: 'forfeit', opponent: 2, color: null, outcome: 'win' });
     expect(toTrfRound(told)).toEqual({ opponent: 2, color: '-', result: '+' });
@@ -77,21 +80,21 @@ describe('the two lines of a game', () => {
   const letters = TRF_RESULTS.filter((result) => !['H', 'F', 'U', 'Z'].includes(result));
   const pairs = letters.flatMap((one) => letters.map((other) => [one, other] as const));
 
-  it.each(pairs)('[TRF-12] may have, or may not have, %j and %j', (one, other) => {
+  it.each(pairs)('[TRF-12] the results %j and %j of a game are accepted only if they match', (one, other) => {
     const { errors } = findingsOf(
       [playerLine(1, 'Berg, Anna', '0.0', `2w${one}`), playerLine(2, 'Dahl, Bo', '0.0', `1b${other}`)].join('\n'),
     );
     expect(errors).toEqual(fit.has(`${one} ${other}`) ? [] : ['2:99 trfResultMismatch']);
   });
 
-  it('[TRF-12] may leave the colour of a forfeit open on one side', () => {
+  it('[TRF-12] the colour of a forfeit may be missing on one side', () => {
     const one = playerLine(1, 'Berg, Anna', '1.0', '2w+');
     const other = playerLine(2, 'Dahl, Bo', '0.0', '1b-').replace('1 b -', '1 - -');
     expect(findingsOf(`${one}\n${other}`)).toEqual({ errors: [], warnings: [] });
   });
 });
 
-describe('any tournament that is written', () => {
+describe('any written tournament', () => {
   const report = (field: Field) => ({
     name: 'Open',
     format: 'SwissDutch' as const,
@@ -116,7 +119,7 @@ describe('any tournament that is written', () => {
   };
 
   it.each(['TRF26', 'TRF16'] as const)(
-    '[TRF-30] as %s is read as it was, results, points, ratings and rounds',
+    '[TRF-30] a tournament written as %s reads back with the same results, points, ratings and rounds',
     (edition) => {
       fc.assert(
         fc.property(anyField, (field) => {
@@ -129,7 +132,7 @@ describe('any tournament that is written', () => {
     },
   );
 
-  it('[TRF-29] has each pair on one board, in the order of the scores', () => {
+  it('[TRF-29] every pair of a round is on one board, in the order of the scores', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         for (let round = 1; round <= field.rounds; round++) {
@@ -144,7 +147,7 @@ describe('any tournament that is written', () => {
 });
 
 describe('the boards of a round', () => {
-  it('[TRF-29] stand by the higher score, then the sum, then the lower number', () => {
+  it('[TRF-29] boards are ordered by the higher score, then the sum, then the lower number', () => {
     // Before round 2: 1, 2, 7 and 8 have a point, 5 and 6 a half, 3 and 4 nothing.
     const field = fieldOf({
       rounds: 2,
@@ -176,7 +179,7 @@ describe('the boards of a round', () => {
     ]);
   });
 
-  it('[TRF-29] have the result of both sides, and none while the game goes on', () => {
+  it('[TRF-29] a board has the result of both sides, and none while its game is unfinished', () => {
     const results = { 1: '2w+', 2: '1b-', 3: '4b-', 4: '3w-', 5: '6w?', 6: '5b?', 7: '8w=', 8: '7b0', 9: '.' };
     const field = fieldOf({ rounds: 1, results });
     expect(boardsOf(field, 1).map(({ white, result }) => [white, result])).toEqual([
@@ -188,7 +191,7 @@ describe('the boards of a round', () => {
     expect(byesOf(field, 1)).toEqual([{ number: 9, bye: 'zero-point' }]);
   });
 
-  it('[TRF-29] without colours have the lower number as White', () => {
+  it('[TRF-29] a board without colours has the lower number as White', () => {
     const lines = [playerLine(1, 'A', '0.0', '2w-'), playerLine(2, 'B', '1.0', '1b+')].map((line) =>
       line.replace(/ [wb] (.)$/, ' - $1'),
     );
@@ -197,24 +200,24 @@ describe('the boards of a round', () => {
     ]);
   });
 
-  it('[TRF-10] remember a game that was too short to rate', () => {
+  it('[TRF-10] a board notes a game that was too short to rate', () => {
     const field = toField(file(playerLine(1, 'A', '1.0', '2wW'), playerLine(2, 'B', '0.0', '1bL')));
     expect(boardsOf(field, 1)).toMatchObject([{ result: 'whiteWins', unrated: true }]);
   });
 });
 
 describe('the text of a file', () => {
-  it('[TRF-2] is UTF-8 where its bytes are, else Windows-1252', () => {
+  it('[TRF-2] a file is decoded as UTF-8 if its bytes are valid, else as Windows-1252', () => {
     expect(trfFileText(new TextEncoder().encode('012 Bærum Open'), TextDecoder)).toBe('012 Bærum Open');
     const latin = Uint8Array.from([...'012 B\u00e6rum \u0080'].map((letter) => letter.charCodeAt(0)));
     expect(trfFileText(latin, TextDecoder)).toBe('012 Bærum €');
   });
 
-  it('[TRF-2] may begin with a byte order mark', () => {
+  it('[TRF-2] a file may begin with a byte order mark', () => {
     expect(toTournament(file(`\ufeff012 Open`, playerLine(1, 'Berg, Anna', '0.0'))).name).toBe('Open');
   });
 
-  it('[TRF-1] is cut into lines by every kind of end, and put together again', () => {
+  it('[TRF-1] a text is split at every kind of line end, and joined again unchanged', () => {
     const ends = fc.constantFrom('\n', '\r\n', '\r');
     const line = fc.string({ unit: fc.constantFrom('a', ' ', 'ø', '𝔄'), maxLength: 5 });
     fc.assert(
@@ -233,7 +236,7 @@ describe('the records of the tournament', () => {
   const one = playerLine(1, 'Berg, Anna', '0.0');
   const told = (...lines: string[]) => toTournament(file(...lines, one));
 
-  it('[TRF-15] give name and days', () => {
+  it('[TRF-15] the tournament records give the name and the dates', () => {
     expect(told('012  Bærum   Open ', '042 2026/11/20', '052 22.11.2026')).toMatchObject({
       name: 'Bærum Open',
       start: '2026-11-20',
@@ -242,7 +245,7 @@ describe('the records of the tournament', () => {
     expect(told()).toMatchObject({ name: '', start: null, end: null, announcedRounds: null });
   });
 
-  it('[TRF-15] may have remarks behind a count, but the rounds are a number and no more', () => {
+  it('[TRF-15] a count may have remarks after it, but a number of rounds may not', () => {
     expect(findingsOf(`062 1 (1 rated)\n${one}`)).toEqual({ errors: [], warnings: [] });
     expect(findingsOf(`062 one\n${one}`).warnings).toEqual(['1:5 trfBadNumber']);
     expect(findingsOf(`142 5 rounds\n${one}`).errors).toEqual(['1:5 trfBadNumber']);
@@ -250,12 +253,12 @@ describe('the records of the tournament', () => {
     expect(told('XXR 7', '142 5').announcedRounds).toBe(5);
   });
 
-  it('[TRF-15] are compared with what is there; a 0 says nothing', () => {
+  it('[TRF-15] a wrong count gives a warning, and a count of 0 does not', () => {
     expect(findingsOf(`062 2\n${one}`).warnings).toEqual(['1:5 trfCountMismatch']);
     expect(findingsOf(`062 0\n${one}`).warnings).toEqual([]);
   });
 
-  it('[TRF-15] points of byes to come may be counted already, or not yet', () => {
+  it('[TRF-15] the points of upcoming byes may be included in the score or not', () => {
     const two = [playerLine(1, 'A', '1.0', '2w1 -H'), playerLine(2, 'B', '0.0', '1b0')];
     expect(findingsOf(['142 3', ...two].join('\n')).warnings).toEqual([]);
     expect(findingsOf(['142 3', ...two].join('\n').replace(' 1.0 ', ' 1.5 ')).warnings).toEqual([]);
@@ -264,13 +267,13 @@ describe('the records of the tournament', () => {
     ]);
   });
 
-  it('[TRF-15] points changed by a decision are left alone', () => {
+  it('[TRF-15] a score changed by a points adjustment gives no warning', () => {
     const two = [playerLine(1, 'A', '0.0', '2w1'), playerLine(2, 'B', '0.0', '1b0')];
     expect(findingsOf(two.join('\n')).warnings).toEqual(['1:81 trfPointsMismatch']);
     expect(findingsOf([...two, '299          -1.0    1    1'].join('\n')).warnings).toEqual([]);
   });
 
-  it('[TRF-17] give the days of the rounds, also where they stand beside their columns', () => {
+  it('[TRF-17] the dates of the rounds are read even if they are beside their columns', () => {
     const blanks = ' '.repeat(88);
     expect(told(`132${blanks}26/11/20  26/11/21`).roundDates).toEqual(['2026-11-20', '2026-11-21']);
     expect(told(`132${blanks}  26/11/20  26/11/21`).roundDates).toEqual(['2026-11-20', '2026-11-21']);
@@ -285,7 +288,7 @@ describe('the records of the tournament', () => {
     ['XXC white1', 'white'],
     ['XXC black1', 'black'],
     ['XXC rank black1', 'black'],
-  ])('[TRF-18] %s is the initial colour', (line, color) => {
+  ])('[TRF-18] the initial colour of "%s" is %s', (line, color) => {
     expect(told(line).initialColor).toBe(color);
   });
 
@@ -301,11 +304,11 @@ describe('the records of the tournament', () => {
     ['Team: Knock-out', 'TeamKnockout'],
     ['Individual: Manual', 'ManualPairing'],
     ['Something else', 'SwissDutch'],
-  ])('[TRF-20] 092 %s is %s', (words, kind) => {
+  ])('[TRF-20] the tournament type "%s" in 092 is %s', (words, kind) => {
     expect(told(`092 ${words}`).format).toBe(kind);
   });
 
-  it('[TRF-20] 192 goes before the words of 092', () => {
+  it('[TRF-20] the code in 192 takes precedence over the words in 092', () => {
     expect(told('092 Individual: Round-Robin', '192 FIDE_DUTCH_2026').format).toBe('SwissDutch');
     expect(told('092 Individual: Swiss-System', '192 FIDE_TEAM_ROUNDROBIN')).toMatchObject({
       format: 'TeamRoundRobin',
@@ -315,7 +318,7 @@ describe('the records of the tournament', () => {
     expect(told('192 FIDE_TEAM_DOUBLEROUNDROBIN').meetings).toBe(2);
   });
 
-  it('[TRF-19] points of White and of Black are one thing here, and the later one counts', () => {
+  it('[TRF-19] points for White and Black are treated as one, and the later value counts', () => {
     const { points } = told('XXS WW=3 BW=4 WD=1 BD=1.5 WL=0.5 BL=0 ZPB=0.5 FL=1 HPB=2 FPB=3 FW=3.5 PAB=2.5').field;
     expect(points).toEqual({
       win: 8,
@@ -330,17 +333,17 @@ describe('the records of the tournament', () => {
     });
   });
 
-  it('[TRF-19] BBZ and BBF are two things, A of 162 is both', () => {
+  it('[TRF-19] BBZ and BBF set different points, and A of 162 sets both', () => {
     expect(told('BBZ  0.5', 'BBF  1.0').field.points).toMatchObject({ zeroPointBye: 1, forfeitLoss: 2 });
     expect(told('162  A 1.0').field.points).toMatchObject({ zeroPointBye: 2, forfeitLoss: 2 });
     expect(told('162  X 9.0').field.points).toEqual(told().field.points);
   });
 });
 
-describe('a line of a file', () => {
+describe('the lines of a file', () => {
   const one = playerLine(1, 'Berg, Anna', '0.0');
 
-  it('[TRF-3] that nobody knows is kept and reported; comments and summaries are silent', () => {
+  it('[TRF-3] an unknown record is kept with a warning, and comments and summaries give none', () => {
     const lines = ['ABC something', '### a comment', '', '801 a summary', '802 another', 'DDD SSSS sTTT NNN'];
     expect(findingsOf([...lines, one].join('\n'))).toEqual({
       errors: [],
@@ -349,23 +352,23 @@ describe('a line of a file', () => {
     expect(writeTrf(file(...lines, one))).toBe([...lines, one].join('\n'));
   });
 
-  it('[TRF-3] has a blank behind the three letters of its record', () => {
+  it('[TRF-3] a record number must be followed by a blank', () => {
     expect(findingsOf(`012XOpen\n${one}`).errors).toEqual(['1:4 trfMisaligned']);
   });
 
-  it('[TRF-13] that begins with a federation is a national record only with a start number in its columns', () => {
+  it('[TRF-13] a line with a federation code is a national record only if it has a starting number', () => {
     expect(findingsOf(`${one.replace('001', 'NOR')}\n${one}`)).toEqual({ errors: [], warnings: [] });
     expect(findingsOf(`NOR SSSS sTTT\n${one}`).warnings).toEqual(['1:1 trfUnknownRecord']);
     expect(findingsOf(`${one.replace('001', 'nor')}\n${one}`).warnings).toEqual(['1:1 trfUnknownRecord']);
   });
 
-  it('[TRF-9] gives a start number that is no other player’s, and not 0', () => {
+  it('[TRF-9] a starting number is unique and not 0', () => {
     expect(findingsOf(`${one}\n${one}`).errors).toEqual(['2:5 trfDuplicateNumber']);
     expect(findingsOf(playerLine(0, 'Berg, Anna', '0.0')).errors).toContain('1:5 trfBadNumber');
     expect(findingsOf(one.replace('   1 ', '0001 '))).toEqual({ errors: [], warnings: [] });
   });
 
-  it.each(['0   ', '   0', '0000', '    '])('[TRF-9] with %j for a rating tells of an unrated player', (rating) => {
+  it.each(['0   ', '   0', '0000', '    '])('[TRF-9] the rating %j means an unrated player', (rating) => {
     const line = `${one.slice(0, 48)}${rating}${one.slice(52)}`;
     expect(toTournament(file(line)).players[0]?.rating).toBeNull();
   });
@@ -375,14 +378,14 @@ describe('virtual points', () => {
   const two = [playerLine(1, 'A', '0.0'), playerLine(2, 'B', '0.0')];
   const points = (...lines: string[]) => [...toTournament(file('142 3', ...two, ...lines)).virtualPoints];
 
-  it('[TRF-26] of a player go before those of a range', () => {
+  it('[TRF-26] the virtual points of a player take precedence over those of a range', () => {
     expect(points('250       1.0   1   3    1    2', 'XXA    2  0.5')).toEqual([
       [1, [2, 2, 2]],
       [2, [1, 2, 2]],
     ]);
   });
 
-  it('[TRF-26] are match points where a range has no game points', () => {
+  it('[TRF-26] the virtual points of a range are match points if it has no game points', () => {
     expect(points('250  2.0       1   1    1    1')).toEqual([[1, [4, 0, 0]]]);
     expect(points('250            1   1    1    1')).toEqual([]);
   });

@@ -23,7 +23,7 @@ const faultOf = (...lines: string[]) => {
   return may.ok ? null : [may.key, may.params ?? {}];
 };
 
-describe('[TRF-41] a team file that cannot become a tournament says what is in the way', () => {
+describe('errors of a team file', () => {
   const more = [playerLine(5, 'Ask, Eva', '0.0'), playerLine(6, 'Eng, Finn', '0.0')];
   const third = team(3, 'Halden', 5, 6);
   it.each<[string, unknown, string[]]>([
@@ -61,11 +61,11 @@ describe('[TRF-41] a team file that cannot become a tournament says what is in t
     ],
     ['a bye to come', ['trfTeamByeToCome', { round: 2, name: 'Moss' }], [...PLAYERS, ...TEAMS, '240 H   2    1']],
     ['a pair that may not meet', ['trfTeamWishes', {}], [...PLAYERS, ...TEAMS, '260   2   3    1    2']],
-  ])('%s', (_, fault, lines) => {
+  ])('[TRF-41] a team file is checked for what prevents its import: %s', (_, fault, lines) => {
     expect(faultOf(...lines)).toEqual(fault);
   });
 
-  it('boards of one match against different teams', () => {
+  it('[TRF-41] a team file is refused for boards of one match against different teams', () => {
     const players = [
       playerLine(1, 'Berg, Anna', '1.0', '3w1'),
       playerLine(2, 'Dahl, Bo', '0.5', '5b='),
@@ -77,7 +77,7 @@ describe('[TRF-41] a team file that cannot become a tournament says what is in t
     expect(faultOf(...players, ...TEAMS, third)).toEqual(['trfMatchMixed', { round: 1, name: 'Moss' }]);
   });
 
-  it('colours that do not alternate', () => {
+  it('[TRF-41] a team file is refused for colours that do not alternate', () => {
     const players = [
       playerLine(1, 'Berg, Anna', '1.0', '3w1'),
       playerLine(2, 'Dahl, Bo', '0.5', '4w='),
@@ -87,7 +87,7 @@ describe('[TRF-41] a team file that cannot become a tournament says what is in t
     expect(faultOf(...players, ...TEAMS)).toEqual(['trfMatchColors', { round: 1, name: 'Moss' }]);
   });
 
-  it('more boards than the format has', () => {
+  it('[TRF-41] a team file is refused for more boards than the format has', () => {
     const five = Array.from({ length: 5 }, (_, index) => [
       playerLine(index + 1, `A${index}, P`, '1.0', `${index + 6}${index % 2 === 0 ? 'w' : 'b'}1`),
       playerLine(index + 6, `B${index}, P`, '0.0', `${index + 1}${index % 2 === 0 ? 'b' : 'w'}0`),
@@ -99,14 +99,14 @@ describe('[TRF-41] a team file that cannot become a tournament says what is in t
     expect(importable(told)).toEqual({ ok: false, key: 'trfTooManyBoards', params: { boards: 5, most: 4 } });
   });
 
-  it('a knockout', () => {
+  it('[TRF-41] a team file is refused for a knockout', () => {
     const told = toTournament(documentOf(['192 CUSTOM_TEAM_KNOCKOUT', ...PLAYERS, ...TEAMS].join('\n')));
     expect(importable(told)).toMatchObject({ key: 'trfKnockoutNotOffered' });
   });
 });
 
 describe('the teams of a file', () => {
-  it('[TRF-40] play the boards of the file, the one with White on board 1 first', () => {
+  it('[TRF-40] imported teams play the boards of the file, the team with White on board 1 first', () => {
     const tournament = importedFrom(file(...PLAYERS, ...TEAMS));
     expect(tournament.settings).toMatchObject({ format: 'TeamSwissDutch', perTeam: 2, rounds: 3 });
     expect(teamsOf(tournament).map(({ name, seed, members }) => [name, seed, members.length])).toEqual([
@@ -121,13 +121,13 @@ describe('the teams of a file', () => {
     ]);
   });
 
-  it('[TRF-40] have not said yet who plays where a match has no boards', () => {
+  it('[TRF-40] imported teams have open line-ups if a match has no boards', () => {
     const waiting = PLAYERS.map((line) => line.slice(0, 89));
     const match = onlyOf(importedFrom(file(...waiting, ...TEAMS, '300   1   2   1')).rounds.flatMap(matchesOf));
     expect(match).toMatchObject({ white: 'Horten', black: 'Moss', lineUps: { white: null, black: null }, boards: [] });
   });
 
-  it('[TRF-40] were away where the file leaves them out, and play no more where it does so to the end', () => {
+  it('[TRF-40] a team omitted from a round was away, and one omitted until the end has withdrawn', () => {
     const three = [...PLAYERS, playerLine(5, 'Ask, Eva', '0.0'), ...TEAMS, team(3, 'Halden', 5)];
     const away = importedFrom(file(...three));
     expect(away.rounds.flatMap(freeRoundsOf)).toEqual([{ kind: 'bye', who: 'Halden', bye: 'zero-point' }]);

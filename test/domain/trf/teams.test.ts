@@ -20,7 +20,7 @@ const TEAMS = [team(1, 'Moss', 1, 2, 5), team(2, 'Horten', 3, 4, 6)];
 const file = (...lines: string[]) => documentOf(['092 Team: Swiss-System', ...TEAMS, ...lines].join('\n'));
 
 describe('a match in a report file', () => {
-  it('[TRF-36] is put together from the games of its players; the team with White on board 1 stands first', () => {
+  it('[TRF-36] a match is assembled from the games of its players, the team with White on board 1 first', () => {
     const document = file(
       playerLine(1, 'Berg, Anna', '1.0', '3b1'),
       playerLine(2, 'Dahl, Bo', '0.5', '4w='),
@@ -45,7 +45,7 @@ describe('a match in a report file', () => {
     expect(horten?.results).toMatchObject([{ opponent: 1, color: 'white', outcome: 'loss' }]);
   });
 
-  it('[TRF-36] has an empty board opposite whoever has won without an opponent', () => {
+  it('[TRF-36] a player who has won without an opponent faces an empty board', () => {
     const document = file(
       playerLine(1, 'Berg, Anna', '1.0', '-+'),
       playerLine(2, 'Dahl, Bo', '0.0', '4w0'),
@@ -73,7 +73,7 @@ describe('a match in a report file', () => {
     ]);
   });
 
-  it('[TRF-37] may not have been played at all; byes are those of 320 and 240', () => {
+  it('[TRF-37] a match may be forfeited as a whole by 330, and byes of teams are those of 320 and 240', () => {
     const players = [1, 2, 3, 4, 5, 6].map((number) => playerLine(number, `Player${number}`, '0.0', '-- -- --'));
     const document = file(...players, '330 +-   1   1   2', '320  1.0  1.0 000   2', '240 H   3    1');
     const field = toTeamField(document);
@@ -87,7 +87,7 @@ describe('a match in a report file', () => {
     expect(field.matchPoints.pairingAllocatedBye).toBe(2);
   });
 
-  it('[TRF-37] is worth a win on every board that 352 has a colour for where nobody has played yet', () => {
+  it('[TRF-37] an unplayed match counts as a win on every board that 352 has a colour for', () => {
     const players = [1, 2, 3, 4, 5, 6].map((number) => playerLine(number, `Player${number}`, '0.0', '--'));
     const field = toTeamField(file('352 WB', ...players, '330 +-   1   1   2'));
     expect(field.boards).toBe(2);
@@ -97,7 +97,7 @@ describe('a match in a report file', () => {
     ]);
   });
 
-  it('[TRF-36] stands in a round of its own though every player has won without an opponent', () => {
+  it('[TRF-36] a match is a round of its own even if all players have won without an opponent', () => {
     const players = [
       playerLine(1, 'Berg, Anna', '1.0', '-+'),
       ...[2, 3].map((number) => playerLine(number, `Player${number}`, '0.0', '--')),
@@ -111,7 +111,7 @@ describe('a match in a report file', () => {
     ]);
   });
 
-  it('[TRF-37] ranks by game points where the code says so', () => {
+  it('[TRF-37] the code of the tournament decides whether teams rank by game points', () => {
     const coded = (code: string) => primaryScoreOf(documentOf(`192 ${code}\n${playerLine(1, 'Berg, Anna', '0.0')}`));
     expect(['FIDE_TEAM_TYPEA_MP_GP', 'FIDE_TEAM_TYPEA_GP_MP', 'FIDE_TEAM_GP', 'FIDE_TEAM_MP'].map(coded)).toEqual([
       'match',
@@ -121,7 +121,7 @@ describe('a match in a report file', () => {
     ]);
   });
 
-  it('[TRF-23] belongs to teams that are numbered by their lines where the file is older', () => {
+  it('[TRF-23] the teams of an older file are numbered by their lines', () => {
     const document = documentOf(
       [
         playerLine(1, 'Berg, Anna', '0.0'),
@@ -137,8 +137,8 @@ describe('a match in a report file', () => {
   });
 });
 
-describe('a tournament of teams that is written', () => {
-  it('[TRF-38] reads back match for match and board for board, with what they are worth', () => {
+describe('a written team tournament', () => {
+  it('[TRF-38] a written team tournament reads back match by match and board by board, with its points', () => {
     fc.assert(
       fc.property(anyTeamReport(), (report) => {
         const document = documentOf(writeTrf(makeReport(report, { edition: 'TRF26' })));
@@ -178,17 +178,20 @@ describe('a tournament of teams that is written', () => {
 describe('a report file of another program', () => {
   const path = vectorPath('trf/team-swiss-50-trf26-draft.trf');
 
-  it.skipIf(path === null)('[TRF-36] [TRF-37] gives fifty teams the points that stand in it', () => {
-    const reading = readTrf(readFileSync(path ?? '', 'utf8'));
-    if (!reading.ok) throw new Error(reading.key);
-    const { document } = reading.value;
-    const { rows } = teamStandings(toTeamField(document), { system: 'swiss', edition: 2024, tiebreaks: [] });
-    const ours = new Map(rows.map(({ number, matchPoints, gamePoints }) => [number, [matchPoints, gamePoints]]));
-    const differing = recordsOf(document, 'team').filter(
-      ({ number, matchPoints, gamePoints }) => `${ours.get(number)}` !== `${[matchPoints, gamePoints]}`,
-    );
-    // Team 47's half-point bye of round 3 is requested for team 50 there, which has the bye of 320 in that round.
-    expect(differing.map(({ number }) => number)).toEqual([47]);
-    expect(nth(rows, 0).matchPoints).toBe(40);
-  });
+  it.skipIf(path === null)(
+    '[TRF-36] [TRF-37] fifty teams of another program’s file have the points stated in it',
+    () => {
+      const reading = readTrf(readFileSync(path ?? '', 'utf8'));
+      if (!reading.ok) throw new Error(reading.key);
+      const { document } = reading.value;
+      const { rows } = teamStandings(toTeamField(document), { system: 'swiss', edition: 2024, tiebreaks: [] });
+      const ours = new Map(rows.map(({ number, matchPoints, gamePoints }) => [number, [matchPoints, gamePoints]]));
+      const differing = recordsOf(document, 'team').filter(
+        ({ number, matchPoints, gamePoints }) => `${ours.get(number)}` !== `${[matchPoints, gamePoints]}`,
+      );
+      // Team 47's half-point bye of round 3 is requested for team 50 there, which has the bye of 320 in that round.
+      expect(differing.map(({ number }) => number)).toEqual([47]);
+      expect(nth(rows, 0).matchPoints).toBe(40);
+    },
+  );
 });

@@ -9,8 +9,8 @@ const told = (...lines: string[]) => toTournament(documentOf(lines.join('\n')));
 const four = ['Berg, Anna', 'Dahl, Bo', 'Lie, Cato', 'Moe, Dina'];
 const four0 = four.map((name, index) => playerLine(index + 1, name, '0.0'));
 
-describe('[TRF-25] a bye that is requested for a round to come', () => {
-  it('stands in the column of its round, in a 240, or in an XXZ of the next round', () => {
+describe('a requested bye for an upcoming round', () => {
+  it('[TRF-25] a requested bye is read from the column of its round, a 240, or an XXZ of the next round', () => {
     const lines = ['142 5', playerLine(1, 'Berg, Anna', '0.0', '. -H'), ...four0.slice(1), '240 F   3    2', 'XXZ 3'];
     expect(told(...lines).byes).toEqual([
       { round: 1, number: 3, bye: 'zero-point' },
@@ -19,7 +19,7 @@ describe('[TRF-25] a bye that is requested for a round to come', () => {
     ]);
   });
 
-  it('is what the column says where several speak of it, then what the 240 says', () => {
+  it('[TRF-25] a requested bye is the one of the column if several records name it, then the one of the 240', () => {
     const lines = [
       '142 5',
       playerLine(1, 'Berg, Anna', '0.0', '-H'),
@@ -33,15 +33,15 @@ describe('[TRF-25] a bye that is requested for a round to come', () => {
     ]);
   });
 
-  it('is in a round that is announced', () => {
+  it('[TRF-25] a requested bye for a round that is not announced is ignored', () => {
     expect(told('142 3', ...four0, '240 H   3    1', '240 H   4    1').byes).toEqual([
       { round: 3, number: 1, bye: 'half-point' },
     ]);
   });
 });
 
-describe('[TRF-27] forbidden pairs', () => {
-  it('hold in the rounds of 260, and always by XXP', () => {
+describe('forbidden pairs', () => {
+  it('[TRF-27] forbidden pairs hold in the rounds of 260, and always by XXP', () => {
     expect(told('142 5', ...four0, '260   2   3    1    2', 'XXP 3 4').forbidden).toEqual([
       { numbers: [1, 2], firstRound: 2, lastRound: 3 },
       { numbers: [3, 4], firstRound: 1, lastRound: null },
@@ -49,31 +49,31 @@ describe('[TRF-27] forbidden pairs', () => {
   });
 });
 
-describe('[TRF-14] a player', () => {
+describe('a player', () => {
   const person = (line: string) => told(line, playerLine(9, 'Ek, Geir', '0.0')).players[0];
   const named = (name: string) => {
     const { firstName, lastName } = person(playerLine(1, name, '0.0')) ?? {};
     return [lastName, firstName];
   };
 
-  it('has last and first name, or one name that is the last', () => {
+  it('[TRF-14] a player has a last and a first name, or a single name as the last name', () => {
     expect(named('Berg, Anna Lise')).toEqual(['Berg', 'Anna Lise']);
     expect(named('Berg,Anna')).toEqual(['Berg', 'Anna']);
     expect(named('Madonna')).toEqual(['Madonna', '']);
     expect(named(', Anna')).toEqual(['Anna', '']);
   });
 
-  it('is called by the number where the name cannot be seen', () => {
+  it('[TRF-14] a player without a visible name is called by the number', () => {
     expect(named('')).toEqual(['1', '']);
     expect(named('\u200b\u2060')).toEqual(['1', '']);
     expect(named('\ud800, \u3164')).toEqual(['1', '']);
   });
 
-  it('has no name that is markup or turns the line round', () => {
+  it('[TRF-14] a name loses markup and characters that reverse the line', () => {
     expect(named('<script>, \u202eAnna')).toEqual(['script', 'Anna']);
   });
 
-  it('has sex, title, federation, FIDE number and birth date, where the file has them', () => {
+  it('[TRF-14] a player has the sex, title, federation, FIDE number and birth date of the file', () => {
     const line = '001    1 wWGM Ødegård, Åse                      2401 NOR     1500001 1990/05/17  0.0    1';
     expect(person(line)).toEqual({
       number: 1,
@@ -104,12 +104,12 @@ describe('[TRF-14] a player', () => {
     ['wcm', 'WCM'],
     ['XYZ', null],
     ['', null],
-  ])('title %j is %j', (text, title) => {
+  ])('[TRF-14] the title %j is read as %j', (text, title) => {
     expect(parseTitle(text)).toBe(title);
   });
 });
 
-describe('[TRF-22] the time control', () => {
+describe('the time control', () => {
   const of = (...lines: string[]) => timeControlOf(documentOf([...lines, ...four0].join('\n')));
   it.each([
     ['222 5400+30', 90, 30],
@@ -120,7 +120,7 @@ describe('[TRF-22] the time control', () => {
     ['122 15\'+10"', 15, 10],
     ['122 60 minutter', 60, 0],
     ['122 25 min + 10 sek per trekk', 25, 10],
-  ])('%s', (line, initialMinutes, incrementSeconds) => {
+  ])('[TRF-22] the time control is read from "%s"', (line, initialMinutes, incrementSeconds) => {
     expect(of(line)).toEqual({ initialMinutes, incrementSeconds });
   });
 
@@ -132,17 +132,17 @@ describe('[TRF-22] the time control', () => {
     ['words alone', '122 Standard'],
     ['a number alone', '122 90'],
     ['no time at all', '222 0+30'],
-  ])('is not known from %s', (_, line) => {
+  ])('[TRF-22] the time control is not known from %s', (_, line) => {
     expect(of(line)).toBeNull();
   });
 
-  it('is that of the code, not of the words', () => {
+  it('[TRF-22] the time control of the code takes precedence over that in words', () => {
     expect(of('122 60 minutes', '222 5400+30')).toEqual({ initialMinutes: 90, incrementSeconds: 30 });
   });
 });
 
-describe('[TRF-21] tie-breaks', () => {
-  it('are those of 202, else of the standings order 212 without the points, else the usual ones of the system', () => {
+describe('tie-breaks', () => {
+  it('[TRF-21] the tie-breaks are those of 202, else of 212 without the points, else the usual ones of the system', () => {
     expect(told('202 BH,SB', '212 PTS,DE', ...four0).tiebreaks).toEqual(['buchholz', 'sonnebornBerger']);
     expect(told('212 PTS,DE,BHC1', ...four0).tiebreaks).toEqual(['directEncounter', 'buchholzCut1']);
     expect(told(...four0).tiebreaks).toEqual(['buchholzCut1', 'buchholz', 'sonnebornBerger']);
@@ -151,7 +151,7 @@ describe('[TRF-21] tie-breaks', () => {
 });
 
 describe('the two sides of a result', () => {
-  it.each(GAME_RESULTS)('%s is known from its sides', (result) => {
+  it.each(GAME_RESULTS)('the result %s is recognised from its two sides', (result) => {
     const kind = isForfeit(result) ? 'forfeit' : 'game';
     const side = (color: 'white' | 'black') => ({ kind, outcome: sideOf(result, color) }) as const;
     expect(combinedResult(side('white'), side('black'))).toBe(result);

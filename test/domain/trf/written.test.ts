@@ -41,13 +41,13 @@ describe('a name in its columns', () => {
     ['ends with a whole word', `${'a'.repeat(20)} ${'b'.repeat(20)}`, 'a'.repeat(20)],
     ['ends with the last whole word of several', `aaa bbb ${'c'.repeat(24)} ddd eee`, `aaa bbb ${'c'.repeat(24)}`],
     ['counts letters, not their halves', '𝔄'.repeat(33), '𝔄'.repeat(33)],
-  ])('[TRF-30] %s', (_, name, wanted) => {
+  ])('[TRF-30] a written name %s', (_, name, wanted) => {
     expect(written(name)).toBe(wanted);
   });
 });
 
-describe('what a tournament has nothing to say of', () => {
-  it('[TRF-30] is not written: no empty record, no dates, no points that are the usual ones', () => {
+describe('defaults in a written report', () => {
+  it('[TRF-30] a report has no empty records, no missing dates and no default points', () => {
     const ids = linesOf({ city: '', tiebreaks: undefined as never }).map((line) => line.slice(0, 3));
     expect(ids).toEqual(['012', '062', '072', '092', '142', '192', '001', '001', '001', '001', '']);
     expect(linesOf({}, 'TRF16').map((line) => line.slice(0, 3))).toEqual([
@@ -55,14 +55,14 @@ describe('what a tournament has nothing to say of', () => {
     ]);
   });
 
-  it('[TRF-19] is said of points in the codes of each edition where they are not 1-½-0', () => {
+  it('[TRF-19] points other than 1-½-0 are written in the codes of each edition', () => {
     const field = { ...newField(4, 3), points: pointSystem(3, 1, 0) };
     expect(linesWith('162', { field })).toHaveLength(1);
     const codes = linesOf({ field }, 'TRF16').filter((line) => line.startsWith('BB'));
     expect(codes).toEqual(['BBW  3.0', 'BBD  1.0', 'BBL  0.0', 'BBZ  0.0', 'BBF  0.0', 'BBU  3.0']);
   });
 
-  it('[TRF-20] is said of double round robins in words and code', () => {
+  it('[TRF-20] a double round robin is written in words and as a code', () => {
     expect(linesWith('092', { format: 'RoundRobin', meetings: 2 })).toEqual(['092 Individual: Double Round-Robin']);
     expect(linesWith('192', { format: 'TeamRoundRobin', meetings: 2 })).toEqual(['192 FIDE_TEAM_DOUBLEROUNDROBIN']);
     expect(linesWith('192', { format: 'RoundRobin', meetings: 1 })).toEqual(['192 FIDE_ROUNDROBIN']);
@@ -71,10 +71,10 @@ describe('what a tournament has nothing to say of', () => {
   });
 });
 
-describe('what is asked of the pairing, written', () => {
+describe('written pairing constraints', () => {
   const spelled = (records: ReturnType<typeof byeRecords>) => records.map(makeRecord);
 
-  it('[TRF-25] has a line for each round and kind of bye, numbers in order', () => {
+  it('[TRF-25] requested byes have a line for each round and kind, with sorted numbers', () => {
     const byes = [
       { number: 7, round: 12, bye: 'half-point' },
       { number: 9, round: 2, bye: 'zero-point' },
@@ -84,7 +84,7 @@ describe('what is asked of the pairing, written', () => {
     expect(spelled(byeRecords(byes))).toEqual(['240 F   2    4', '240 Z   2    3    9', '240 H  12    7']);
   });
 
-  it('[TRF-26] joins neighbours with the same virtual points, and rounds with the same value', () => {
+  it('[TRF-26] virtual points are combined for neighbouring players and for rounds with the same value', () => {
     const points = (...halves: number[]) => halves.map(halfPoints);
     const virtual = new Map([
       [4, points(2, 2, 1)],
@@ -107,7 +107,7 @@ describe('what is asked of the pairing, written', () => {
     ]);
   });
 
-  it('[TRF-27] forbids from round to round, or in the older code those of the round to come', () => {
+  it('[TRF-27] forbidden pairs are written with their rounds, or in the older code for the next round only', () => {
     const forbidden = [
       { numbers: [1, 2], firstRound: 1, lastRound: null },
       { numbers: [3, 4], firstRound: 1, lastRound: 1 },
@@ -122,7 +122,7 @@ describe('what is asked of the pairing, written', () => {
     expect(forbiddenRecords(report({ field, forbidden }), 'TRF16').map(makeRecord)).toEqual(['XXP 1 2']);
   });
 
-  it('[TRF-27] holds from its first round to its last, both included', () => {
+  it('[TRF-27] forbidden pairs hold from their first round to their last, both included', () => {
     const group = { firstRound: 2, lastRound: 3 };
     expect([1, 2, 3, 4].map((round) => forbiddenIn([group], round).length)).toEqual([0, 1, 1, 0]);
     expect([1, 2, 99].map((round) => forbiddenIn([{ firstRound: 2, lastRound: null }], round).length)).toEqual([
@@ -131,14 +131,14 @@ describe('what is asked of the pairing, written', () => {
   });
 });
 
-describe('the file of an imported tournament, renewed', () => {
+describe('the renewed file of an imported tournament', () => {
   const all = new Map([1, 2, 3, 4].map((number) => [number, number]));
   const file = (...more: string[]) =>
     documentOf(['012 Open', ...NAMES.map((name, index) => playerLine(index + 1, name, '0.0')), ...more].join('\n'));
   const played = (results: Readonly<Record<number, string>>) =>
     report({ field: fieldOf({ rounds: 3, ratings: [null, null, null, null], results }) });
 
-  it('[TRF-32] tells a result that was corrected', () => {
+  it('[TRF-32] the renewed file has a corrected result', () => {
     const first = renewReport(file(), played({ 1: '2w1', 2: '1b0', 3: '4w=', 4: '3b=' }), all);
     const again = renewReport(first, played({ 1: '2w0', 2: '1b1', 3: '4w=', 4: '3b=' }), all);
     expect(writeTrf(again)).toContain('0.0    1     2 w 0\n');
@@ -146,7 +146,7 @@ describe('the file of an imported tournament, renewed', () => {
     expect(renewReport(again, played({ 1: '2w0', 2: '1b1', 3: '4w=', 4: '3b=' }), all)).toBe(again);
   });
 
-  it('[TRF-32] tells another opponent with the same result', () => {
+  it('[TRF-32] the renewed file has another opponent with the same result', () => {
     const first = renewReport(file(), played({ 1: '2w1', 2: '1b0', 3: '4w1', 4: '3b0' }), all);
     const again = renewReport(first, played({ 1: '4w1', 4: '1b0', 3: '2w1', 2: '3b0' }), all);
     expect(toTournament(again).field.entrants.map(({ results }) => results[0])).toMatchObject([
@@ -157,7 +157,7 @@ describe('the file of an imported tournament, renewed', () => {
     ]);
   });
 
-  it('[TRF-32] puts who came behind the last player, and all else where it was', () => {
+  it('[TRF-32] a late entrant is added after the last player, and everything else keeps its place', () => {
     const entrants = [...newField(4, 3).entrants, { number: 5, rating: null, results: [] }];
     const more = report({
       field: { ...newField(4, 3), entrants },
@@ -169,7 +169,7 @@ describe('the file of an imported tournament, renewed', () => {
     ]);
   });
 
-  it('[TRF-32] takes the national record along, with a new number, and out with who has left', () => {
+  it('[TRF-32] a national record follows its player to a new number, and is removed with a player who left', () => {
     const national = (number: number) =>
       playerLine(number, 'Berg, Anna', '').replace('001', 'NOR').slice(0, 79).trimEnd();
     const without = report({
@@ -183,7 +183,7 @@ describe('the file of an imported tournament, renewed', () => {
     expect(text.split('\n').filter((line) => line.startsWith('NOR'))).toEqual([national(2)]);
   });
 
-  it('[TRF-32] keeps the numbers of a decision that speaks of somebody who stays', () => {
+  it('[TRF-32] the renewed file keeps the numbers of a points adjustment for a player who stays', () => {
     const decisions = [{ points: halfPoints(-2), after: 1 }];
     const entrants = newField(4, 3).entrants.slice(1);
     const without = report({
@@ -195,7 +195,7 @@ describe('the file of an imported tournament, renewed', () => {
     expect(text).toContain('299          -1.0    1    2');
   });
 
-  it('[TRF-32] asks for the byes of now, in whatever order they come', () => {
+  it('[TRF-32] the renewed file requests the current byes, in whatever order they are given', () => {
     const byes = [
       { number: 2, round: 3, bye: 'half-point' },
       { number: 1, round: 2, bye: 'zero-point' },
@@ -206,7 +206,7 @@ describe('the file of an imported tournament, renewed', () => {
     expect(toTournament(documentOf(text)).byes).toEqual([byes[0]]);
   });
 
-  it('[TRF-1] ends new lines as the first line of the file ends', () => {
+  it('[TRF-1] new lines end as the first line of the file does', () => {
     const unix = file('142 3');
     const dos = documentOf(writeTrf(unix).replaceAll('\n', '\r\n'));
     const mac = documentOf(writeTrf(unix).replaceAll('\n', '\r'));

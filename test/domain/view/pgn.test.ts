@@ -70,8 +70,8 @@ const text = (tournament: Tournament, options: Parameters<typeof pgnGameOf>[3] =
 const tagsOf = (pgn: string): Record<string, string> =>
   Object.fromEntries([...pgn.matchAll(/^\[(\w+) "(.*)"\]$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-describe('the PGN of a game of a tournament', () => {
-  it('[PGN-1] says who played, where, when, how and what', () => {
+describe('the PGN of a tournament game', () => {
+  it('[PGN-1] the PGN of a game states players, place, date, tournament and result', () => {
     expect(tagsOf(text(withGame(END, HANSEN)))).toEqual({
       Event: 'Fjord Night Blitz',
       Site: 'https://chess.example/game/view/first',
@@ -98,7 +98,7 @@ describe('the PGN of a game of a tournament', () => {
     });
   });
 
-  it('[PGN-1] is read by other programs, with its tags, moves and clocks', () => {
+  it('[PGN-1] the PGN of a game is read by other programs, with its tags, moves and clocks', () => {
     const pgn = text(withGame(END, HANSEN));
     const read = new Chess();
     read.loadPgn(pgn);
@@ -111,14 +111,14 @@ describe('the PGN of a game of a tournament', () => {
     );
   });
 
-  it('[PGN-2] has user names and no FIDE number where real names are hidden', () => {
+  it('[PGN-2] the PGN of a game has user names and no FIDE number where real names are hidden', () => {
     const pgn = text(withGame(END, HANSEN), { ...SHOWN, names: false });
     const { White, WhiteFideId, WhiteElo } = tagsOf(pgn);
     expect([White, WhiteFideId, WhiteElo]).toEqual([expect.stringMatching(/^[a-z]\w*$/), undefined, '2310']);
     expect(pgn).not.toMatch(/Hansen|Åse|1503014/);
   });
 
-  it('[PGN-1] says how a game ended that was not played out, and that one goes on', () => {
+  it('[PGN-1] the PGN of a game states how it ended without a decision on the board, or that it is still running', () => {
     const ended = (reason: OnlineGameEnd['reason'], outcome: OnlineGameEnd['outcome']) =>
       tagsOf(text(withGame(END), SHOWN, playOf({ ...END, reason, outcome })));
     expect(ended('flag', -1)).toMatchObject({ Result: '0-1', Termination: 'time forfeit' });
@@ -129,7 +129,7 @@ describe('the PGN of a game of a tournament', () => {
     expect(running).toMatch(/Qxf7# \*\n$/);
   });
 
-  it('[PGN-1] is none of a game that the tournament has not got, or that cannot be played through', () => {
+  it('[PGN-1] no PGN is made of a game that is not in the tournament or cannot be replayed', () => {
     expect(pgnGameOf(withGame(END), asId<GameId>('other'), NOTHING_PLAYED, SHOWN)).toBeNull();
     const impossible = encodeMoves(['e2e5'].flatMap((uci) => parseUci(uci) ?? []));
     expect(text(withGame(END), SHOWN, { ...NOTHING_PLAYED, record: impossible })).toBe('');

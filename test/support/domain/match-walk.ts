@@ -4,9 +4,9 @@ import type { Chance } from '../../../domain/kernel/chance.ts';
 import { HOUR, type Millis, millis } from '../../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../../domain/tournament/command.ts';
 import { firstPlannedPairing } from '../../../domain/tournament/rounds/schedule.ts';
-import { HOMES } from '../../../domain/tournament/teams/match-day.ts';
-import type { ReportedBoard } from '../../../domain/tournament/teams/match-report.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { HOMES } from '../../../domain/tournament/value/match-day.ts';
+import type { ReportedBoard } from '../../../domain/tournament/value/match-report.ts';
 import {
   boardsOf,
   type Match,

@@ -7,11 +7,9 @@ import { STRATEGIES } from '../../../domain/pairing/strategies.ts';
 import type { Entry, SystemEvent, TournamentCommand } from '../../../domain/tournament/command.ts';
 import { decide } from '../../../domain/tournament/decide.ts';
 import type { DecisionRefusal, Done, Effect, EffectResult, PairEffect } from '../../../domain/tournament/decision.ts';
-import { NO_PRIZES } from '../../../domain/tournament/standings/prizes.ts';
-import type { NecessarySettings, Settings } from '../../../domain/tournament/value/settings.ts';
-import { settingsFrom } from '../../../domain/tournament/value/settings.ts';
-import type { Board, Tournament } from '../../../domain/tournament/value/state.ts';
-import { boardsOf } from '../../../domain/tournament/value/state.ts';
+import { NO_PRIZES } from '../../../domain/tournament/value/prize-plan.ts';
+import { type NecessarySettings, type Settings, settingsFrom } from '../../../domain/tournament/value/settings.ts';
+import { type Board, boardsOf, type Tournament } from '../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../chance.ts';
 import { at, FIRST_PAIRING } from './tournament.ts';
 

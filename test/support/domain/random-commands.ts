@@ -1,11 +1,9 @@
-import type { Actor } from '../../../domain/access/actor.ts';
-import { VISITOR } from '../../../domain/access/actor.ts';
+import { type Actor, VISITOR } from '../../../domain/access/actor.ts';
 import type { Chance } from '../../../domain/kernel/chance.ts';
 import { type AccountId, asId, isGuestId } from '../../../domain/kernel/ids.ts';
 import { halfPoints } from '../../../domain/kernel/points.ts';
 import { HOUR, type Millis, millis } from '../../../domain/kernel/time.ts';
 import type { ForbiddenPlayers, Guest, SystemEvent, TournamentCommand } from '../../../domain/tournament/command.ts';
-import { PRIZE_SPLITS } from '../../../domain/tournament/standings/prizes.ts';
 import {
   boardReportState,
   NO_REPORTS,
@@ -15,6 +13,7 @@ import {
 import { boardOf } from '../../../domain/tournament/value/change.ts';
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
+import { PRIZE_SPLITS } from '../../../domain/tournament/value/prize-plan.ts';
 import type { Settings } from '../../../domain/tournament/value/settings.ts';
 import {
   ACCELERATIONS,

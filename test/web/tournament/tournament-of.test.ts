@@ -12,10 +12,10 @@ import {
   mayRecordResult,
   maySetUpRound,
 } from '../../../domain/tournament/guards/round-guards.ts';
+import * as seats from '../../../domain/tournament/guards/seats.ts';
 import { type MadePairing, mayAddPairing, mayPairByHand } from '../../../domain/tournament/rounds/hand-pairing.ts';
 import { obstaclesOf, progressOf } from '../../../domain/tournament/rounds/next-round.ts';
 import { showsLobbyBanner } from '../../../domain/tournament/rounds/schedule.ts';
-import * as seats from '../../../domain/tournament/value/seats.ts';
 import { playersOf, type Tournament as Value } from '../../../domain/tournament/value/state.ts';
 import { pairingsMade } from '../../../web/model/field.ts';
 import { entrantsOf, tournamentOf } from '../../../web/model/tournament-of.ts';

@@ -7,7 +7,7 @@ import { openDb } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { NAMELESS } from '../../../domain/account/erasure.ts';
 import { type AccountId, asId, type TeamId } from '../../../domain/kernel/ids.ts';
-import type { LogFact } from '../../../domain/tournament/log/log.ts';
+import type { LogFact } from '../../../domain/tournament/log/log-fact.ts';
 import { erasureStub, gameStub, tournamentStub } from '../../../durable-objects/stubs.ts';
 import { hashName } from '../../../services/account/spent-names.ts';
 import { gameSetup } from '../../support/domain/live-game.ts';

@@ -7,7 +7,7 @@ import * as calls from '../../../contract/calls.ts';
 import { tournamentPayload } from '../../../contract/tournament/payload.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { millis } from '../../../domain/kernel/time.ts';
-import { isFrozen } from '../../../domain/tournament/value/editing.ts';
+import { isFrozen } from '../../../domain/tournament/guards/editing.ts';
 import type { SettingName } from '../../../domain/tournament/value/settings.ts';
 import { ApiError, callApi } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { clockText, formDay, freeText } from '../../../contract/http/fields.ts';
 import { PLACE_MAX, ROUND_DATES } from '../../../domain/kernel/limits.ts';
-import { HOMES, type Home } from '../../../domain/tournament/teams/match-day.ts';
+import { HOMES, type Home } from '../../../domain/tournament/value/match-day.ts';
 import { callApi } from '../../api.ts';
 import { DateField } from '../../forms/fields/date-field.tsx';
 import { TimeField } from '../../forms/fields/time-field.tsx';

@@ -5,8 +5,9 @@ import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../../d
 import { sidesSpokenFor } from '../../guards/authority.ts';
 import { areLineUpsClosing } from '../../teams/line-ups.ts';
 import { sideInMatch, unseated } from '../../teams/match.ts';
-import { homeOf, type MatchDay, openPostponement, startOfMatch } from '../../teams/match-day.ts';
+import { homeOf, openPostponement, startOfMatch } from '../../teams/match-day.ts';
 import { mayAnswerPostponement, mayArrangeMatch, mayAskPostponement } from '../../teams/match-guards.ts';
+import type { MatchDay } from '../../value/match-day.ts';
 import type { Match, Tournament } from '../../value/state.ts';
 import { type FoundMatch, gamesEnded, matchAsked, toldCaptains, withMatch } from './matches.ts';
 

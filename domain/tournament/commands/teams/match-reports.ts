@@ -7,15 +7,8 @@ import { type Decided, type DecisionContext, type DisputeMessage, done, GAMES_CH
 import { sidesSpokenFor } from '../../guards/authority.ts';
 import { sideInMatch } from '../../teams/match.ts';
 import { mayAnswerReport, mayDecideMatch, mayReportMatch } from '../../teams/match-guards.ts';
-import {
-  boardsAsSeen,
-  type MatchReport,
-  playedMatch,
-  type ReportAnswer,
-  reportAsSeen,
-  reportStateOf,
-  withPlayed,
-} from '../../teams/match-report.ts';
+import { boardsAsSeen, playedMatch, reportAsSeen, reportStateOf, withPlayed } from '../../teams/match-report.ts';
+import type { MatchReport, ReportAnswer } from '../../value/match-report.ts';
 import type { Match, Tournament } from '../../value/state.ts';
 import { type FoundMatch, gamesEnded, matchAsked, toldCaptains, toldOrganisers, withMatch } from './matches.ts';
 

@@ -57,8 +57,8 @@ const vertices = (size: number): number[] => Array.from({ length: size }, (_, v)
 const solved = (matching: PerfectMatching): number[] | null =>
   matching.solve() ? [matching.total(0), matching.total(1)] : null;
 
-describe('[MATCH-1] The cheapest perfect matching', () => {
-  it('costs what trying all matchings finds, the first limb before the second', () => {
+describe('the cheapest perfect matching', () => {
+  it('[MATCH-1] the cheapest perfect matching costs as much as the one found by an exhaustive search', () => {
     for (let seed = 0; seed < 1500; seed++) {
       const random = seededRandom(seed);
       const size = 2 * random.between(1, 5);
@@ -67,7 +67,7 @@ describe('[MATCH-1] The cheapest perfect matching', () => {
     }
   });
 
-  it('is cheaper than one with another edge by at least what the duals say, and in a third of the cases by just that', () => {
+  it('[MATCH-1] a perfect matching is cheaper than one with another edge by at least the bound of the duals', () => {
     let [edges, exact] = [0, 0];
     for (let seed = 0; seed < 400; seed++) {
       const random = seededRandom(seed);
@@ -94,7 +94,7 @@ describe('[MATCH-1] The cheapest perfect matching', () => {
     expect(exact).toBeGreaterThan(edges / 3);
   });
 
-  it('is found again after costs have changed and edges have gone', () => {
+  it('[MATCH-1] the cheapest perfect matching is found again after costs change and edges disappear', () => {
     for (let seed = 0; seed < 300; seed++) {
       const random = seededRandom(seed);
       const size = 8;
@@ -122,7 +122,7 @@ describe('[MATCH-1] The cheapest perfect matching', () => {
     }
   });
 
-  it('never rules out an edge that an equally good matching uses', () => {
+  it('[MATCH-1] a perfect matching never excludes an edge that an equally cheap matching uses', () => {
     for (let seed = 0; seed < 300; seed++) {
       const random = seededRandom(seed);
       const size = 8;
@@ -143,8 +143,8 @@ describe('[MATCH-1] The cheapest perfect matching', () => {
   });
 });
 
-describe('[MATCH-1] The largest matching', () => {
-  it('leaves as few alone as trying all matchings does', () => {
+describe('the largest matching', () => {
+  it('[MATCH-1] the largest matching leaves as few vertices alone as an exhaustive search', () => {
     const fewestAlone = (open: readonly number[], costs: Costs): number => {
       const [first, ...others] = open;
       if (first === undefined) return 0;

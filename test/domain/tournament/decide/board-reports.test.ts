@@ -48,7 +48,7 @@ const confirming = (before: Tournament, ...results: readonly ReportedResult[]) =
     }),
   }) as const;
 
-describe('a player who reports a result', () => {
+describe('board reports by players', () => {
   it('[REPORT-6] a player reports a result, changes the report and takes it back', () => {
     const before = begun();
     const reported = afterReport(before, 'white', 'whiteWins');
@@ -73,7 +73,7 @@ describe('a player who reports a result', () => {
     expect(refusalOf(stage, report(stage, 'whiteWins'), by(stage, 'white'))).toBe('reportedByMatch');
   });
 
-  it('[REPORT-6] does so from the start of the round until the game has a result, and not of a game on the screen', () => {
+  it('[REPORT-6] a player reports from the start of the round until the result, and never for an online game', () => {
     const robin = startedWith(4, settings({ format: 'RoundRobin', rounds: null, firstPairingAt: at(HOUR) }));
     const first = report(robin, 'draw');
     const earlier = { ...by(robin, 'white'), now: at(HOUR - 1) };
@@ -87,7 +87,7 @@ describe('a player who reports a result', () => {
     expect(refusalOf(decided, draw, by(before, 'white'))).toBe('boardHasResult');
   });
 
-  it('[REPORT-7] two reports agree or are disputed, whichever came first, and are no result', () => {
+  it('[REPORT-7] two reports agree or are disputed, whichever came first, and neither is a result', () => {
     const word = fc.option(fc.constantFrom(...REPORTED_RESULTS));
     const saying = fc.record({ side: fc.constantFrom<Side>('white', 'black'), result: word });
     const before = begun();
@@ -108,7 +108,7 @@ describe('a player who reports a result', () => {
     );
   });
 
-  it('[REPORT-8] a report is visible to the opponent and to who runs the tournament, and to nobody else', () => {
+  it('[REPORT-8] a report is visible to the opponent and to those who run the tournament, and to nobody else', () => {
     const reported = afterReport(begun(), 'white', 'whiteWins');
     const seenBy = reportsSeenIn(reported);
     const { white, black } = boardAt(reported);
@@ -119,8 +119,8 @@ describe('a player who reports a result', () => {
   });
 });
 
-describe('the arbiter', () => {
-  it('[REPORT-9] confirms what is agreed in one go', () => {
+describe('board reports and the arbiter', () => {
+  it('[REPORT-9] the arbiter confirms all agreed reports in one go', () => {
     const agreed = [1, 2].reduce(
       (one, number) => afterReport(afterReport(one, 'white', 'draw', number), 'black', 'draw', number),
       begun(),
@@ -130,7 +130,7 @@ describe('the arbiter', () => {
     expect(refusalOf(agreed, confirming(agreed, 'draw', 'draw'), by(agreed, 'white'))).toBe('forbidden');
   });
 
-  it('[REPORT-9] confirms nothing where a word has changed since, or was never agreed', () => {
+  it('[REPORT-9] the arbiter cannot confirm reports that have changed since they were shown or do not agree', () => {
     const agreed = afterReport(afterReport(begun(), 'white', 'draw'), 'black', 'draw');
     const seen = confirming(agreed, 'draw');
     expect(refusalOf(afterReport(agreed, 'black', 'blackWins'), seen)).toBe('reportsChanged');
@@ -140,7 +140,7 @@ describe('the arbiter', () => {
     expect(refusalOf(changed(agreed, seen), seen)).toBe('reportsChanged');
   });
 
-  it('[REPORT-10] has the last word, which ends the reports', () => {
+  it('[REPORT-10] a result entered by the arbiter overrules and ends the reports', () => {
     const disputed = afterReport(afterReport(begun(), 'white', 'whiteWins'), 'black', 'draw');
     const key = keyOf(boardAt(disputed));
     for (const result of ['blackWins', null] as const) {
@@ -153,7 +153,7 @@ describe('the arbiter', () => {
     expect(boardAt(again).reports).toEqual(NO_REPORTS);
   });
 
-  it('[REPORT-10] finds in the log who has reported, and that it was entered so', () => {
+  it('[REPORT-10] the log shows who reported a result and whether it was entered as reported', () => {
     const before = begun();
     const reported = afterReport(before, 'white', 'draw');
     const key = keyOf(boardAt(before));

@@ -49,7 +49,7 @@ const ended = (board: Board, changes: Partial<FinishedGame> = {}) =>
   }) as const;
 
 describe('a result', () => {
-  it('[BOARD-1] is entered, corrected and taken back', () => {
+  it('[BOARD-1] a result is entered, corrected and taken back', () => {
     const before = hall();
     const board = boardIn(before, 1);
     const won = changed(before, { kind: 'setResult', ...key(1, board), result: 'whiteWins' });
@@ -60,7 +60,7 @@ describe('a result', () => {
     expect({ ...open, revision: before.revision }).toEqual(before);
   });
 
-  it('[BOARD-1] is one of a pairing that exists', () => {
+  it('[BOARD-1] a result is refused for a pairing that does not exist', () => {
     const before = hall();
     expect(refusalOf(before, { kind: 'setResult', round: 1, white: id('p1'), black: id('p1'), result: 'draw' })).toBe(
       'noSuchPairing',
@@ -70,7 +70,7 @@ describe('a result', () => {
     );
   });
 
-  it('[BOARD-1] ends the game that still runs, and stands when the game says otherwise', () => {
+  it('[BOARD-1] an entered result ends the running game, and stands when the game later ends differently', () => {
     const before = online();
     const board = boardIn(before, 1);
     const decision = decided(before, { kind: 'setResult', ...key(1, board), result: 'draw' });
@@ -91,17 +91,22 @@ describe('a result after a penalty', () => {
     ['whiteLosesBlackDraw', 0, 1],
   ] as const;
 
-  it.each(PENALTIES)('[BOARD-8] %s gives each side its own points, and the two have met', (result, white, black) => {
-    const before = hall();
-    const board = boardIn(before, 1);
-    const after = changed(before, { kind: 'setResult', ...key(1, board), result });
-    expect([board.white, board.black].map((one) => playerOf(after, one)?.standing.score)).toEqual([white, black]);
-    const second = nextRound(playedOut(after, 1));
-    const opponents = [1, 2, 3].map((number) => boardIn(second, 2, number)).map((one) => [one.white, one.black].sort());
-    expect(opponents).not.toContainEqual([board.white, board.black].sort());
-  });
+  it.each(PENALTIES)(
+    '[BOARD-8] the result %s gives each side its own points and counts as a played game',
+    (result, white, black) => {
+      const before = hall();
+      const board = boardIn(before, 1);
+      const after = changed(before, { kind: 'setResult', ...key(1, board), result });
+      expect([board.white, board.black].map((one) => playerOf(after, one)?.standing.score)).toEqual([white, black]);
+      const second = nextRound(playedOut(after, 1));
+      const opponents = [1, 2, 3]
+        .map((number) => boardIn(second, 2, number))
+        .map((one) => [one.white, one.black].sort());
+      expect(opponents).not.toContainEqual([board.white, board.black].sort());
+    },
+  );
 
-  it('[BOARD-8] is refused in a knockout of players', () => {
+  it('[BOARD-8] a penalty result is refused in a knockout of players', () => {
     const cup = knockoutOf(4);
     const board = boardIn(cup, 1);
     for (const [result] of PENALTIES) {
@@ -110,14 +115,14 @@ describe('a result after a penalty', () => {
   });
 });
 
-describe('a no-show in the hall', () => {
+describe('a no-show over the board', () => {
   const strict = (rounds = 3) => nextRound(startedWith(6, newTournament({ removeInactive: true, rounds })));
   const withdrawnIn = (tournament: Tournament) =>
     playersOf(tournament).flatMap(({ account, withdrawnFrom }) => (withdrawnFrom === null ? [] : [account]));
   const enter = (tournament: Tournament, result: GameResult | null, round = 1): Tournament =>
     changed(tournament, { kind: 'setResult', ...key(round, boardIn(tournament, round)), result });
 
-  it('[ENTRY-13] is withdrawn with the result, where the organiser wants it, and not paired again', () => {
+  it('[ENTRY-13] a no-show is withdrawn with the result if the organiser wants it, and not paired again', () => {
     const { white, black } = boardIn(strict(), 1);
     expect(withdrawnIn(enter(strict(), 'whiteWinsByForfeit'))).toEqual([black]);
     expect(withdrawnIn(enter(strict(), 'blackWinsByForfeit'))).toEqual([white]);
@@ -130,7 +135,7 @@ describe('a no-show in the hall', () => {
     );
   });
 
-  it('[ENTRY-13] is back with another result, also after the next round was paired', () => {
+  it('[ENTRY-13] a no-show is reinstated by another result, even after the next round was paired', () => {
     const before = strict();
     const { black } = boardIn(before, 1);
     const lost = enter(before, 'whiteWinsByForfeit');
@@ -147,19 +152,19 @@ describe('a no-show in the hall', () => {
     });
   });
 
-  it('[ENTRY-13] who was withdrawn before the round stays so whatever the result', () => {
+  it('[ENTRY-13] a player who withdrew before the round stays withdrawn whatever the result is', () => {
     const before = strict();
     const { black } = boardIn(before, 1);
     const left = changed(before, { kind: 'leave' }, { actor: asPlayer(black) });
     expect(withdrawnIn(enter(enter(left, 'whiteWinsByForfeit'), 'draw'))).toEqual([black]);
   });
 
-  it('[ENTRY-13] of the last round stays in the tournament', () => {
+  it('[ENTRY-13] a no-show in the last round is not withdrawn', () => {
     const last = enter(strict(1), 'whiteWinsByForfeit');
     expect(withdrawnIn(last)).toEqual([]);
   });
 
-  it('[ENTRY-13] of a knockout loses the match, and plays it after all where the game is taken back', () => {
+  it('[ENTRY-13] a no-show in a knockout loses the match, and plays on if the result is taken back', () => {
     const cup = knockoutOf(4, { removeInactive: true });
     const lost = enter(cup, 'whiteWinsByForfeit');
     expect(boardIn(lost, 1)).toMatchObject({ result: 'whiteWinsByForfeit' });
@@ -176,7 +181,7 @@ describe('several results', () => {
       result,
     }));
 
-  it('[BOARD-7] are entered in one go, as one change', () => {
+  it('[BOARD-7] several results are entered in one go, as one change', () => {
     const before = hall();
     const after = changed(before, {
       kind: 'setResults',
@@ -187,7 +192,7 @@ describe('several results', () => {
     expect(after.revision).toBe(before.revision + 1);
   });
 
-  it('[BOARD-7] are refused together where one of them cannot be', () => {
+  it('[BOARD-7] several results are refused together if one of them is invalid', () => {
     const before = hall();
     const stranger = { white: id('p1'), black: id('p1'), result: 'draw' } as const;
     expect(refusalOf(before, { kind: 'setResults', round: 1, results: [...results(before, 'draw'), stranger] })).toBe(
@@ -195,7 +200,7 @@ describe('several results', () => {
     );
   });
 
-  it('[BOARD-7] end the games that still run', () => {
+  it('[BOARD-7] several results end the games that are still running', () => {
     const before = online();
     expect(decided(before, { kind: 'setResults', round: 1, results: results(before, 'draw', 'draw') })).toMatchObject({
       ok: true,
@@ -204,8 +209,8 @@ describe('several results', () => {
   });
 });
 
-describe('the end of a game', () => {
-  it('[BOARD-2] is the result, and is heard once', () => {
+describe('the end of an online game', () => {
+  it('[BOARD-2] the end of an online game sets the result, and counts only once', () => {
     const before = online();
     const board = boardIn(before, 1);
     const heard = changed(before, ended(board));
@@ -214,13 +219,13 @@ describe('the end of a game', () => {
     expect(changed(heard, { ...ended(board), game: asId('unknown') })).toBe(heard);
   });
 
-  it('[BOARD-2] leaves a board open that was annulled', () => {
+  it('[BOARD-2] an annulled game leaves its board without a result', () => {
     const before = online();
     const annulled = changed(before, ended(boardIn(before, 1), { result: null, reason: 'annulled' }));
     expect(boardIn(annulled, 1)).toMatchObject({ result: null, games: [{ end: { outcome: null } }] });
   });
 
-  it('[BOARD-2] by the arbiter says nothing new, and may come after a change of mind', () => {
+  it('[BOARD-2] a game ended by the arbiter does not bring back a result that was taken back meanwhile', () => {
     const before = online();
     const board = boardIn(before, 1);
     const command = { kind: 'setResult', ...key(1, board) } as const;
@@ -228,7 +233,7 @@ describe('the end of a game', () => {
     expect(boardIn(changed(minded, ended(board, { result: 'draw', reason: 'arbiter' })), 1).result).toBeNull();
   });
 
-  it('[ENTRY-6] withdraws who never came, where the organiser wants it', () => {
+  it('[ENTRY-6] a player who never made a move in a game is withdrawn if the organiser wants it', () => {
     const strict = nextRound(startedWith(6, newTournament({ online: true, removeInactive: true })));
     for (const [tournament, from] of [
       [strict, 2],
@@ -244,8 +249,8 @@ describe('the end of a game', () => {
   });
 });
 
-describe('the hall and the screen', () => {
-  it('[BOARD-3] a pairing that goes online gets a game, and players time to reach it', () => {
+describe('online and over-the-board pairings', () => {
+  it('[BOARD-3] a pairing that is moved online gets a game, and its players get time to reach it', () => {
     const before = hall();
     const decision = decided(
       before,
@@ -259,7 +264,7 @@ describe('the hall and the screen', () => {
     expect(decision.value.messages).toEqual([{ kind: 'openGame', game: game.id }]);
   });
 
-  it('[BOARD-3] back in the hall nothing runs', () => {
+  it('[BOARD-3] a pairing that is moved back over the board has no running game', () => {
     const before = online();
     const board = boardIn(before, 1);
     const decision = decided(before, { kind: 'setOnline', ...key(1, board), online: false });
@@ -268,12 +273,12 @@ describe('the hall and the screen', () => {
     expect(back && boardIn(back, 1)).toMatchObject({ online: false, games: [] });
   });
 
-  it('[TOUR-1] where it is already nothing changes', () => {
+  it('[TOUR-1] moving a pairing to where it already is changes nothing', () => {
     const before = hall();
     expect(changed(before, { kind: 'setOnline', ...key(1, boardIn(before, 1)), online: false })).toBe(before);
   });
 
-  it('[TOUR-1] a result that stands already changes nothing, nor does taking back one that nobody has entered', () => {
+  it('[TOUR-1] entering the same result again changes nothing, nor does taking back a missing result', () => {
     const before = hall();
     const result = { kind: 'setResult', ...key(1, boardIn(before, 1)), result: 'draw' } as const;
     const drawn = changed(before, result);
@@ -281,7 +286,7 @@ describe('the hall and the screen', () => {
     expect(changed(before, { ...result, result: null })).toBe(before);
   });
 
-  it('[BOARD-3] counts the games of a board', () => {
+  it('[BOARD-3] the games of a board are numbered in sequence', () => {
     const before = online();
     const board = boardIn(before, 1);
     const annulled = changed(before, ended(board, { result: null, reason: 'annulled' }));
@@ -294,27 +299,27 @@ describe('the hall and the screen', () => {
   });
 });
 
-describe('a pairing by hand', () => {
+describe('manual pairings', () => {
   const freed = (): { readonly tournament: Tournament; readonly board: Board } => {
     const tournament = hall();
     const board = boardIn(tournament, 1);
     return { tournament: changed(tournament, { kind: 'deletePairing', ...key(1, board) }), board };
   };
 
-  it('[BOARD-5] taken away leaves two who block the next round', () => {
+  it('[BOARD-5] a deleted pairing leaves two players who block the next round', () => {
     const { tournament } = freed();
     expect(refusalOf(playedOut(tournament, 1), { kind: 'pairNextRound', button: 'pairings' })).toBe('playersUnpaired');
     expect(settled(playedOut(tournament, 1)).rounds).toHaveLength(1);
   });
 
-  it('[BOARD-4] puts them together again, on the board they had', () => {
+  it('[BOARD-4] the arbiter pairs two unpaired players again, on their previous board', () => {
     const { tournament, board } = freed();
     const again = changed(tournament, { kind: 'addPairing', ...key(1, board), online: false });
     expect(again.rounds).toEqual(hall().rounds);
     expect(nextRound(playedOut(again, 1)).rounds).toHaveLength(2);
   });
 
-  it('[BOARD-4] gives each of them a bye instead', () => {
+  it('[BOARD-4] the arbiter can give unpaired players a bye instead', () => {
     const { tournament, board } = freed();
     const byes = [board.white, board.black].reduce(
       (before, white) => changed(before, { kind: 'addPairing', round: 1, white, black: null, online: true }),
@@ -326,7 +331,7 @@ describe('a pairing by hand', () => {
     expect(playerOf(without, board.white)?.standing.score).toBe(0);
   });
 
-  it('[BOARD-4] a pairing by hand refuses a player twice, against themselves, or who is not in the tournament', () => {
+  it('[BOARD-4] a manual pairing refuses a player who is paired, their own opponent, or not in the tournament', () => {
     const { tournament, board } = freed();
     const taken = boardIn(tournament, 1, 2);
     const pair = (white: AccountId, black: AccountId) =>
@@ -336,7 +341,7 @@ describe('a pairing by hand', () => {
     expect(pair(board.white, id('p9'))).toBe('notParticipating');
   });
 
-  it('[BOARD-4] warns of a rematch and of a second game, where all pairing is by hand', () => {
+  it('[BOARD-4] a manual pairing warns of a rematch and of a second game where all pairings are manual', () => {
     const round = { kind: 'addRound', name: null, startAt: null, number: null } as const;
     const manual = changed(startedWith(3, newTournament({ format: 'ManualPairing' })), round);
     const pair = (tournament: Tournament, white: string, black: string) =>
@@ -354,13 +359,13 @@ describe('a pairing by hand', () => {
     expect(won && playerOf(won, id('p1'))?.standing.score).toBe(4);
   });
 
-  it('[BOARD-4] online gets its game at the time of the round', () => {
+  it('[BOARD-4] a manual online pairing gets its game at the time of the round', () => {
     const { tournament, board } = freed();
     const again = changed(tournament, { kind: 'addPairing', ...key(1, board), online: true }, { now: at(-MINUTE) });
     expect(gameOf(boardIn(again, 1)).startAt).toBe(at(0));
   });
 
-  it('[BOARD-4] takes a round in that is planned, with the byes that are requested for it', () => {
+  it('[BOARD-4] a manual pairing makes a planned round a paired one, with its requested byes', () => {
     const planned = changed(hall(), { kind: 'addRound', name: 'Final', startAt: null, number: 2 });
     const requested = { ...planned, requestedByes: [{ who: id('p6'), round: 2, bye: 'half-point' as const }] };
     const paired = changed(requested, {
@@ -381,7 +386,7 @@ describe('a pairing by hand', () => {
     });
   });
 
-  it('[BOARD-5] with a result stays', () => {
+  it('[BOARD-5] a pairing with a result cannot be deleted', () => {
     const played = playedOut(hall(), 1);
     expect(refusalOf(played, { kind: 'deletePairing', ...key(1, boardIn(played, 1)) })).toBe('roundHasResults');
     expect(refusalOf(played, { kind: 'deletePairing', round: 1, white: id('p1'), black: id('p1') })).toBe(
@@ -390,7 +395,7 @@ describe('a pairing by hand', () => {
     expect(refusalOf(played, { kind: 'deletePairing', round: 7, white: id('p1'), black: null })).toBe('noSuchPairing');
   });
 
-  it('[BOARD-5] takes a requested bye away as well', () => {
+  it('[BOARD-5] deleting a requested bye removes it as well', () => {
     const requested = { ...hall(), requestedByes: [{ who: id('p6'), round: 2, bye: 'half-point' as const }] };
     expect(changed(requested, { kind: 'deletePairing', round: 2, white: id('p6'), black: null }).requestedByes).toEqual(
       [],

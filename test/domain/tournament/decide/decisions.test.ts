@@ -30,11 +30,11 @@ const scoreOf = (tournament: Tournament, account: string) => playerOf(tournament
 const tiebreaksOf = (tournament: Tournament) =>
   ['p1', 'p2', 'p3', 'p4'].map((account) => playerOf(tournament, id(account))?.standing.tiebreaks);
 
-describe('points by decision', () => {
+describe('points adjustments', () => {
   const played = playedOut(nextRound(startedWith(4)), 1);
   const leader = ['p1', 'p2', 'p3', 'p4'].find((account) => scoreOf(played, account) === 2) ?? '';
 
-  it('[ENTRY-15] count for score, place and the next round, and in no tie-break', () => {
+  it('[ENTRY-15] a points adjustment counts for score, place and the next round, and in no tie-break', () => {
     const after = changed(played, decide(leader, taken(1)));
     expect([scoreOf(played, leader), scoreOf(after, leader)]).toEqual([2, 0]);
     expect(playerOf(after, id(leader))?.standing.rank).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ describe('points by decision', () => {
     );
   });
 
-  it('[ENTRY-15] in the final standings only wait for the last round', () => {
+  it('[ENTRY-15] a points adjustment for the final standings counts after the last round only', () => {
     const after = changed(played, decide(leader, taken(0.5, null)));
     expect(scoreOf(after, leader)).toBe(2);
     const over = [2, 3].reduce((tournament, round) => playedOut(nextRound(tournament), round), after);
@@ -56,7 +56,7 @@ describe('points by decision', () => {
     expect(Number(scoreOf(without, leader)) - Number(scoreOf(over, leader))).toBe(1);
   });
 
-  it('[ENTRY-15] are taken back, and the log has both', () => {
+  it('[ENTRY-15] a points adjustment can be taken back, and the log has both', () => {
     const after = changed(played, decide(leader, taken(0.5)));
     const back = changed(after, decide(leader));
     expect(scoreOf(back, leader)).toBe(2);
@@ -69,7 +69,7 @@ describe('points by decision', () => {
     expect(changed(back, decide(leader))).toBe(back);
   });
 
-  it('[ENTRY-15] are for those who run the tournament, and for formats with a table of players', () => {
+  it('[ENTRY-15] a points adjustment needs an organiser and a format with a table of players', () => {
     expect(refusalOf(played, decide(leader, taken(1)), { actor: asPlayer(leader) })).toBe('forbidden');
     expect(refusalOf(played, decide('p9', taken(1)))).toBe('notParticipating');
     const cup = startedWith(4, newTournament({ format: 'Knockout' }));

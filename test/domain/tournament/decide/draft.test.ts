@@ -38,15 +38,15 @@ const games = ({ rounds }: Tournament, round: number): string[] =>
 /** Everything of a tournament that is not for its organiser alone. */
 const publicOf = ({ draft: _, revision: __, ...rest }: Tournament) => rest;
 
-describe('a round that is paired and not published', () => {
-  it('[DRAFT-1] is none of the rounds, and nothing else is different', () => {
+describe('a draft of the next round', () => {
+  it('[DRAFT-1] a draft is not a round and changes nothing that others see', () => {
     const before = startedWith(6);
     const drafted = changed(before, DRAFT);
     expect(publicOf(drafted)).toEqual(publicOf(before));
     expect(namesIn(drafted)).toEqual(games(nextRound(before), 1));
   });
 
-  it('[DRAFT-1] can be made as soon as the round could be paired, and where the program chooses', () => {
+  it('[DRAFT-1] a draft can be made as soon as the round could be paired, if the program chooses the pairings', () => {
     const first = nextRound(startedWith(6));
     expect(refusalOf(first, DRAFT)).toBe('roundNotFinished');
     expect(refusalOf(first, DRAFT, { actor: { kind: 'visitor' } })).toBe('forbidden');
@@ -55,7 +55,7 @@ describe('a round that is paired and not published', () => {
     expect(refusalOf(robin, DRAFT)).toBe('pairingIsFixed');
   });
 
-  it('[DRAFT-1] leaves a mark in the log of those who run the tournament', () => {
+  it('[DRAFT-1] making, changing and discarding a draft is logged', () => {
     const before = startedWith(5);
     const drafted = changed(before, DRAFT);
     expect(factsOf(before, drafted)).toEqual([{ kind: 'draftMade', round: 1, after: 2 }]);
@@ -69,8 +69,8 @@ describe('a round that is paired and not published', () => {
   });
 });
 
-describe('in a draft', () => {
-  it('[DRAFT-2] two opponents change colours, and two others their places, also with the bye', () => {
+describe('changes of a draft', () => {
+  it('[DRAFT-2] two opponents in a draft swap colours, and two other players swap places, including with the bye', () => {
     const drafted = changed(startedWith(5), DRAFT);
     const [first = ''] = namesIn(drafted);
     const [white = '', black = ''] = first.split('-');
@@ -80,14 +80,14 @@ describe('in a draft', () => {
     expect([moved.byes, moved.pairs[0]?.white]).toEqual([[white], free]);
   });
 
-  it('[DRAFT-2] nobody in a draft changes places with themselves, or with somebody who is not in it', () => {
+  it('[DRAFT-2] a player in a draft cannot swap with themselves or with somebody who is not in it', () => {
     const drafted = changed(startedWith(4), DRAFT);
     expect(refusalOf(drafted, swap('p1', 'p1', 1))).toBe('samePlayer');
     expect(refusalOf(drafted, swap('p1', 'p9', 1))).toBe('notParticipating');
     expect(refusalOf(startedWith(4), swap('p1', 'p2', 1))).toBe('noDraft');
   });
 
-  it('[DRAFT-4] who has seen an older version is refused', () => {
+  it('[DRAFT-4] a change or publication based on an older version of the draft is refused', () => {
     const drafted = changed(startedWith(4), DRAFT);
     const swapped = changed(drafted, swap('p1', 'p2', 1));
     expect(refusalOf(swapped, swap('p1', 'p2', 1))).toBe('draftChanged');
@@ -97,14 +97,14 @@ describe('in a draft', () => {
   });
 });
 
-describe('a draft that is published', () => {
-  it('[DRAFT-3] is the round that the button would have made', () => {
+describe('publishing a draft', () => {
+  it('[DRAFT-3] a published draft equals the round that the button would have made', () => {
     const before = playedOut(nextRound(startedWith(7)), 1);
     const published = changed(changed(before, DRAFT), publish(1));
     expect({ ...published, revision: 0 }).toEqual({ ...nextRound(before), revision: 0 });
   });
 
-  it('[DRAFT-3] a published draft has every player where the organiser put them, and leaves out who has requested a bye', () => {
+  it('[DRAFT-3] a published draft has the organiser’s places, without players who have requested a bye', () => {
     const requested = changed(startedWith(6), {
       kind: 'addRequestedBye',
       bye: { who: id('p6'), round: 1, bye: 'half-point' },
@@ -122,7 +122,7 @@ describe('a draft that is published', () => {
     expect(published.draft).toBeNull();
   });
 
-  it('[DRAFT-3] is refused while somebody of it has left, or has no place in it', () => {
+  it('[DRAFT-3] a draft is not published while a player in it has left or an entered player has no place in it', () => {
     const drafted = changed(startedWith(6), DRAFT);
     const left = changed(drafted, { kind: 'removeParticipant', account: id('p3') });
     expect(refusalOf(left, publish(1))).toBe('draftOutdated');
@@ -133,7 +133,7 @@ describe('a draft that is published', () => {
     expect(games(changed(changed(late, DRAFT), publish(2)), 1)).toHaveLength(3);
   });
 
-  it('[DRAFT-3] waits for a result that has been taken back', () => {
+  it('[DRAFT-3] a draft is not published while a result of the round before has been taken back', () => {
     const played = playedOut(nextRound(startedWith(4)), 1);
     const { white, black } = boardIn(played, 1);
     const undone = changed(changed(played, DRAFT), { kind: 'setResult', round: 1, white, black, result: null });
@@ -142,8 +142,8 @@ describe('a draft that is published', () => {
   });
 });
 
-describe('a draft that is not published', () => {
-  it('[DRAFT-5] goes with the round that is paired in another way, or taken back before it', () => {
+describe('the end of a draft', () => {
+  it('[DRAFT-5] a draft disappears when its round is paired in another way or the round before it is deleted', () => {
     const drafted = changed(startedWith(4), DRAFT);
     expect(nextRound(drafted).draft).toBeNull();
     expect(changed(drafted, { kind: 'discardDraft' }).draft).toBeNull();
@@ -159,7 +159,7 @@ describe('a draft that is not published', () => {
     expect(changed(empty, { kind: 'deleteRound', number: 1 }).draft).toBeNull();
   });
 
-  it('[DRAFT-5] is published by the clock, or gives way to the program where it does not fit', () => {
+  it('[DRAFT-5] a due draft is published by the clock, or replaced by a new pairing if it is outdated', () => {
     const online = startedWith(6, newTournament({ online: true }, { nextPairingAt: inHours(1) }));
     const drafted = changed(online, DRAFT);
     const [first] = draftOf(drafted).seats.pairs;
@@ -173,16 +173,16 @@ describe('a draft that is not published', () => {
   });
 });
 
-describe('what is said of a draft', () => {
+describe('the check of a draft', () => {
   const faultsOf = (tournament: Tournament): string[] =>
     readDraft(tournament, draftOf(tournament)).faults.map(({ kind, who }) => `${kind} ${who.join(' ')}`);
 
-  it('[DRAFT-6] is nothing as long as it is the program’s own', () => {
+  it('[DRAFT-6] the check of a draft finds nothing in the program’s own pairing', () => {
     const drafted = changed(playedOut(nextRound(startedWith(8)), 1), DRAFT);
     expect(readDraft(drafted, draftOf(drafted))).toMatchObject({ faults: [], worse: [], publishable: true });
   });
 
-  it('[DRAFT-6] names a rematch, and colours that article 5.2 gives the other way', () => {
+  it('[DRAFT-6] the check of a draft names a rematch', () => {
     const drafted = changed(playedOut(nextRound(startedWith(4)), 1), DRAFT);
     // p1 and p2 have won as the first of their boards: p1-p3 and p4-p2, say, have met.
     const { white, black } = boardIn(drafted, 1);
@@ -195,7 +195,7 @@ describe('what is said of a draft', () => {
     expect(readDraft(swapped, draftOf(swapped)).publishable).toBe(true);
   });
 
-  it('[DRAFT-6] names colours that article 5.2 gives the other way, and counts who wanted them', () => {
+  it('[DRAFT-6] the check of a draft names reversed colours against article 5.2 and counts the players affected', () => {
     // One winner has had White and the other Black: both can have the colour that they want.
     const drafted = changed(playedOut(nextRound(startedWith(4)), 1, ['whiteWins', 'blackWins']), DRAFT);
     const [first] = draftOf(drafted).seats.pairs;
@@ -204,7 +204,7 @@ describe('what is said of a draft', () => {
     expect(readDraft(turned, draftOf(turned)).worse.map(({ criterion }) => criterion)).toEqual(['C12', 'C13']);
   });
 
-  it('[DRAFT-6] names those who are kept apart, and a second bye', () => {
+  it('[DRAFT-6] the check of a draft names forbidden pairs and a second bye', () => {
     const apart = changed(startedWith(5), {
       kind: 'addForbiddenPair',
       pair: { who: [id('p1'), id('p2')], firstRound: 1, lastRound: null },

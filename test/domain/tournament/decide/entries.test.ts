@@ -49,8 +49,8 @@ const tournamentAfter = (decided: Decided): Tournament => {
   return decided.value.after;
 };
 
-describe('entering', () => {
-  it('[ENTRY-8] takes a whole list, with accounts and without, or nobody of it', () => {
+describe('entering players', () => {
+  it('[ENTRY-8] a list of accounts and guests is entered as a whole or not at all', () => {
     const list = (...accounts: string[]) =>
       ({ kind: 'addEntrants', accounts: accounts.map(id), guests: [guest('Berg', 2500).guest] }) as const;
     const before = newTournament();
@@ -74,7 +74,7 @@ describe('entering', () => {
     expect(paired.rounds.at(-1)).toMatchObject({ kind: 'paired' });
   });
 
-  it('[ENTRY-9] gives half a point for each round missed where the organiser says so, also to a guest', () => {
+  it('[ENTRY-9] the organiser can give a late entrant half a point for each missed round, even a guest', () => {
     const played = playedOut(nextRound(playedOut(nextRound(startedWith(6)), 1)), 2);
     const late = changed(played, { ...add('p9'), late: true, missed: 'half-point' });
     expect(playerOf(late, id('p9'))).toMatchObject({ seed: 7, standing: { score: 2 } });
@@ -86,7 +86,7 @@ describe('entering', () => {
     ]);
   });
 
-  it('[ENTRY-10] mends FIDE number, birth and sex of a guest, and of nobody with an account', () => {
+  it('[ENTRY-10] the FIDE number, birth date and sex of an entry can be corrected for a guest only', () => {
     const before = changed(withPlayers(newTournament(), 3), guest('Berg', 1500));
     const berg = playersOf(before).find(({ account }) => isGuestId(account))?.account ?? id('nobody');
     const details = { name: null, title: null, rating: 1500, federation: 'NOR', club: null } as const;
@@ -110,7 +110,7 @@ describe('entering', () => {
     );
   });
 
-  it('[ENTRY-9] takes nobody late into another format, before the start or after the last pairing', () => {
+  it('[ENTRY-9] a late entry is refused in another format, before the start and after the last pairing', () => {
     const late = { ...guest('Berg'), late: true } as const;
     expect(refusalOf(newTournament(), late)).toBe('tournamentNotStarted');
     const robin = startedWith(4, newTournament({ format: 'RoundRobin', meetings: 1 }));
@@ -120,7 +120,7 @@ describe('entering', () => {
     expect(refusalOf(startedWith(4), guest('Berg'))).toBe('tournamentStarted');
   });
 
-  it('[ENTRY-10] mends an entry: before the start it moves in the list, after it the numbers stay', () => {
+  it('[ENTRY-10] a corrected entry moves in the list before the start, and keeps its number after it', () => {
     const details = { name: null, title: 'GM', rating: 2800, federation: 'SWE', club: 'Wasa SK' } as const;
     const open = changed(withPlayers(newTournament(), 2), guest('Berg', 1500));
     const berg = playersOf(open).find(({ person }) => person.ghost)?.account ?? id('nobody');
@@ -132,7 +132,7 @@ describe('entering', () => {
     expect(playerOf(running, id('p4'))).toMatchObject({ seed: 4, rating: 2800, federation: 'SWE', club: 'Wasa SK' });
   });
 
-  describe('a FIDE number that is in the tournament already', () => {
+  describe('a FIDE number that is already in the tournament', () => {
     const NUMBER = 1_500_042;
     const holder = (lastName = 'Berg') => {
       const entry = guest(lastName);
@@ -154,7 +154,7 @@ describe('entering', () => {
     };
     const entered = (name: string) => refuse('fideNumberEntered', { number: NUMBER, name });
 
-    it('[ENTRY-14] is refused to an account, whether it joins by itself or is entered, also late', () => {
+    it('[ENTRY-14] an account with a FIDE number that is already entered cannot join or be entered, even late', () => {
       const before = changed(newTournament({ selfJoinable: true }), holder());
       expect(asHolder(before, { kind: 'join' }, 'p9', asPlayer('p9'))).toEqual(entered('Gro Berg'));
       expect(asHolder(before, add('p9'))).toEqual(entered('Gro Berg'));
@@ -162,7 +162,7 @@ describe('entering', () => {
       expect(asHolder(running, { ...add('p9'), late: true })).toEqual(entered('Gro Berg'));
     });
 
-    it('[ENTRY-14] is refused where another account has it, also to a guest and in a list', () => {
+    it('[ENTRY-14] a FIDE number of another account is refused to accounts, guests and entries of a list', () => {
       const before = tournamentAfter(asHolder(newTournament(), add('p9')));
       expect(asHolder(before, add('p8'), 'p8')).toEqual(entered('p9 Player'));
       expect(refusalOf(before, holder())).toBe('fideNumberEntered');
@@ -177,7 +177,7 @@ describe('entering', () => {
       );
     });
 
-    it('[ENTRY-14] is refused in every team, to the organiser and to the captain', () => {
+    it('[ENTRY-14] a FIDE number is refused in every team of the tournament, to the organiser and to the captain', () => {
       const teams = withTeamsEntered(newTournament({ format: 'TeamSwissDutch', perTeam: 4 }), 2, 1);
       const before = changed(teams, { ...holder(), team: teamId('t1') });
       expect(asHolder(before, { ...add('p8'), team: teamId('t2') }, 'p8')).toEqual(entered('Gro Berg'));
@@ -187,7 +187,7 @@ describe('entering', () => {
       expect(refusalOf(before, { ...holder('Ås'), team: teamId('t2') })).toBe('fideNumberEntered');
     });
 
-    it('[ENTRY-14] is no obstacle for the guest who has it and is given the account, but it is for others', () => {
+    it('[ENTRY-14] a guest can get the account with the guest’s own FIDE number, and other entries cannot', () => {
       const before = changed(withPlayers(changed(newTournament(), holder()), 3), guest('Ås'), {
         chance: chanceFrom(3),
       });
@@ -200,7 +200,7 @@ describe('entering', () => {
       expect(playerOf(identified, id('p9'))?.person.fideNumber).toBe(NUMBER);
     });
 
-    it('[ENTRY-14] names its holder by the user name where others than the organiser see user names only', () => {
+    it('[ENTRY-14] the holder of a FIDE number is named by user name to those who see user names only', () => {
       const before = tournamentAfter(
         asHolder(newTournament({ selfJoinable: true, showOnlyUsernames: true }), add('p9')),
       );
@@ -209,14 +209,14 @@ describe('entering', () => {
     });
   });
 
-  describe('a guest who has an account after all', () => {
+  describe('a guest who gets an account', () => {
     const field = () => changed(withPlayers(newTournament(), 5), guest('Berg', 1500));
     const guestIn = (tournament: Tournament) =>
       playersOf(tournament).find(({ account }) => isGuestId(account))?.account ?? id('nobody');
     const known = (tournament: Tournament, account = 'p9') =>
       ({ kind: 'identifyEntrant', guest: guestIn(tournament), account: id(account) }) as const;
 
-    it('[ENTRY-11] keeps results, start number, byes and forbidden pairs, and what was said of the entry', () => {
+    it('[ENTRY-11] a guest who gets an account keeps results, number, byes, forbidden pairs and entry details', () => {
       const berg = guestIn(field());
       const asked = [
         { kind: 'start' },
@@ -244,12 +244,12 @@ describe('entering', () => {
       expect(done.value.messages).toEqual([{ kind: 'entered', account: 'p9', by: 'arbiter' }]);
     });
 
-    it('[ENTRY-11] stands in the list by the new name before the start', () => {
+    it('[ENTRY-11] a guest who gets an account before the start is sorted by the new name', () => {
       const open = field();
       expect(playersOf(changed(open, known(open))).map(({ account }) => account)).toContain('p9');
     });
 
-    it('[ENTRY-11] is refused for who plays already, has an account, or plays online just now', () => {
+    it('[ENTRY-11] a guest cannot get an account that already plays or does not exist, nor during an online game', () => {
       const open = field();
       expect(refusalOf(open, known(open, 'p1'))).toBe('alreadyParticipating');
       expect(refusalOf(open, known(open, 'nobody'))).toBe('noSuchAccount');
@@ -268,7 +268,7 @@ describe('entering', () => {
     const exchange = (guest: string, account: string) =>
       ({ kind: 'identifyEntrant', guest: id(guest), account: id(account) }) as const;
 
-    it('[ENTRY-17] gives way to the right one, which has the results, the number and the byes', () => {
+    it('[ENTRY-17] the right account of an entry replaces the wrong one, with its results, number and byes', () => {
       const started = changed(withPlayers(newTournament(), 4), { kind: 'start' });
       const requested = changed(started, {
         kind: 'addRequestedBye',
@@ -286,7 +286,7 @@ describe('entering', () => {
       expect(noticesOf(before, after, HOST)).toEqual([]);
     });
 
-    it('[ENTRY-17] stays where it has played on the screen, and nobody is entered twice', () => {
+    it('[ENTRY-17] the account of an entry cannot be replaced by another entrant’s or after an online game', () => {
       const open = withPlayers(newTournament(), 4);
       expect(refusalOf(open, exchange('p1', 'p2'))).toBe('alreadyParticipating');
       expect(refusalOf(open, exchange('p1', 'nobody'))).toBe('noSuchAccount');
@@ -308,7 +308,7 @@ describe('entering', () => {
     });
   });
 
-  it('[ENTRY-1] takes anybody who has an account, once', () => {
+  it('[ENTRY-1] the organiser enters anybody who has an account, once', () => {
     const one = changed(newTournament(), add('p3'));
     expect(playersOf(one)).toMatchObject([{ account: 'p3', rating: 2370, withdrawnFrom: null, seed: 1 }]);
     expect(refusalOf(one, add('p3'))).toBe('alreadyParticipating');
@@ -316,14 +316,14 @@ describe('entering', () => {
     expect(refusalOf(one, add('guest-abc'))).toBe('noSuchAccount');
   });
 
-  it('[ENTRY-1] knows a player by the name of the account, in whatever case it is asked for', () => {
+  it('[ENTRY-1] a player is recognised by the name of the account in any case', () => {
     const one = changed(newTournament(), add('p3'));
     const effectResult = { kind: 'entry', entry: entryOf('p3'), teams: [], barred: null } as const;
     const doing = { actor: HOST, now: at(0), chance: chanceFrom(1), effectResult };
     expect(decide(one, add('P3'), doing)).toMatchObject({ ok: false, key: 'alreadyParticipating' });
   });
 
-  it('[ENTRY-1] lets players in by themselves where the organiser allows it', () => {
+  it('[ENTRY-1] players join by themselves where the organiser allows it', () => {
     const closed = newTournament();
     const open = newTournament({ selfJoinable: true });
     const doing = { actor: asPlayer('p1') };
@@ -333,7 +333,7 @@ describe('entering', () => {
     expect(refusalOf(startedWith(4, open), { kind: 'join' }, { actor: asPlayer('p9') })).toBe('tournamentStarted');
   });
 
-  it('[LEAGUE-1] a player whom the category is not for cannot join, but the organiser can enter them', () => {
+  it('[LEAGUE-1] a player whom the category excludes cannot join, but the organiser can enter them', () => {
     const open = newTournament({ selfJoinable: true });
     const barred = { ok: false, key: 'categoryForWomen' } as const;
     const effectResult = { kind: 'entry', entry: entryOf('p3'), teams: [], barred } as const;
@@ -342,12 +342,12 @@ describe('entering', () => {
     expect(decide(open, add('p3'), doing(HOST)).ok).toBe(true);
   });
 
-  it('[TOUR-3] hides a private tournament from who would join it', () => {
+  it('[TOUR-3] a private tournament cannot be joined by those who may not see it', () => {
     const secret = newTournament({ selfJoinable: true, publiclyViewable: false });
     expect(refusalOf(secret, { kind: 'join' }, { actor: asPlayer('p1') })).toBe('tournamentPrivate');
   });
 
-  it('[ENTRY-1] gives a guest an id that nobody can log in with', () => {
+  it('[ENTRY-1] a guest gets an id that nobody can log in with', () => {
     const result = decided(newTournament(), guest('Hansen'));
     expect(result).toMatchObject({
       ok: true,
@@ -358,20 +358,20 @@ describe('entering', () => {
     ]);
   });
 
-  it('[ENTRY-1] tells whoever is entered by somebody else', () => {
+  it('[ENTRY-1] a player who is entered by somebody else is notified', () => {
     const entered = decided(newTournament(), add('p1'));
     expect(entered.ok && entered.value.messages).toEqual([{ kind: 'entered', account: 'p1', by: 'arbiter' }]);
     const joined = decided(newTournament({ selfJoinable: true }), { kind: 'join' }, { actor: asPlayer('p1') });
     expect(joined.ok && joined.value.messages).toEqual([]);
   });
 
-  it('[TOUR-4] asks who is behind an account before it enters anybody', () => {
+  it('[TOUR-4] the account data of a player are loaded before the player is entered', () => {
     const [entered] = playersOf(changed(newTournament(), add('p7')));
     expect(entered?.person).toMatchObject({ firstName: 'p7', lastName: 'Player' });
   });
 });
 
-describe('a player whose account says something else than before', () => {
+describe('changed account data', () => {
   const renamed = (account: string) =>
     ({
       kind: 'personChanged',
@@ -379,7 +379,7 @@ describe('a player whose account says something else than before', () => {
       person: { firstName: 'Kari', lastName: 'Ny', ghost: false, fideNumber: 7, birthDate: null, sex: 'F' },
     }) as const;
 
-  it('[TOUR-7] is shown so, with the title and the rating of the entry', () => {
+  it('[TOUR-7] changed account data are shown in the tournament, and the title and rating of the entry stay', () => {
     const before = startedWith(4);
     const after = changed(before, renamed('p2'), { actor: VISITOR });
     expect(after.revision).toBe(before.revision + 1);
@@ -393,7 +393,7 @@ describe('a player whose account says something else than before', () => {
     expect(changed(before, renamed('p9'), { actor: VISITOR })).toBe(before);
   });
 
-  it('[ENTRY-2] stands by the new name among equals, once somebody comes', () => {
+  it('[ENTRY-2] a renamed player is sorted by the new name once somebody else is entered', () => {
     const before = ['p5', 'p10'].reduce((list, name) => changed(list, add(name)), newTournament());
     expect(names(before)).toEqual(['p10', 'p5']);
     const after = changed(before, renamed('p5'), { actor: VISITOR });
@@ -403,7 +403,7 @@ describe('a player whose account says something else than before', () => {
 });
 
 describe('the starting list', () => {
-  it('[ENTRY-2] is by rating, then title, then name, whenever somebody comes', () => {
+  it('[ENTRY-2] the starting list is sorted by rating, then title, then name, after every entry', () => {
     const list = [
       guest('Berg', 2000),
       guest('Aas', 2000),
@@ -422,12 +422,12 @@ describe('the starting list', () => {
     ]);
   });
 
-  it('[ENTRY-2] closes the gap of somebody who goes', () => {
+  it('[ENTRY-2] the starting list closes the gap when a player leaves', () => {
     const left = changed(withPlayers(newTournament(), 4), remove('p2'));
     expect(playersOf(left).map(({ account, seed }) => `${seed} ${account}`)).toEqual(['1 p1', '2 p3', '3 p4']);
   });
 
-  it('[ENTRY-2] stays in the order of the lot, with newcomers at its end', () => {
+  it('[ENTRY-2] a randomly drawn starting list keeps its order, and new players come last', () => {
     const byRating = names(withPlayers(newTournament(), 8));
     const drawn = changed(withPlayers(newTournament(), 8), { kind: 'changeSeeding', by: 'random' });
     expect(names(drawn)).not.toEqual(byRating);
@@ -438,8 +438,8 @@ describe('the starting list', () => {
   });
 });
 
-describe('leaving', () => {
-  it('[ENTRY-3] before the start forgets everything that was said of the player', () => {
+describe('leaving a tournament', () => {
+  it('[ENTRY-3] leaving before the start removes the player’s requested byes and forbidden pairs', () => {
     const who = id('p2');
     const before = {
       ...withPlayers(newTournament(), 4),
@@ -456,7 +456,7 @@ describe('leaving', () => {
     expect(refusalOf(gone, { kind: 'leave' }, { actor: VISITOR })).toBe('forbidden');
   });
 
-  it('[ENTRY-3] after the start withdraws from the next round on, and leaves the games', () => {
+  it('[ENTRY-3] leaving after the start withdraws the player from the next round on and keeps their games', () => {
     const second = nextRound(playedOut(nextRound(startedWith(6)), 1));
     const gone = changed(second, remove('p1'));
     expect(playerOf(gone, id('p1'))?.withdrawnFrom).toBe(3);
@@ -466,7 +466,7 @@ describe('leaving', () => {
     expect(JSON.stringify(third.rounds[2])).not.toContain('"p1"');
   });
 
-  it('[ENTRY-4] is taken back by the organiser, with byes for the rounds missed', () => {
+  it('[ENTRY-4] the organiser can reinstate a withdrawn player, with byes for the missed rounds', () => {
     const gone = changed(playedOut(nextRound(startedWith(6)), 1), remove('p1'));
     const without = nextRound(gone);
     const back = changed(without, add('p1'));
@@ -488,7 +488,7 @@ describe('leaving', () => {
     expect(refusalOf(back, { kind: 'join' }, doing)).toBe('tournamentStarted');
   });
 
-  it('[ENTRY-12] only the organiser can reinstate a player whom the organiser withdrew, also after an earlier return', () => {
+  it('[ENTRY-12] only the organiser can reinstate a player whom they withdrew, also after an earlier return', () => {
     const first = playedOut(nextRound(startedWith(6, newTournament({ selfJoinable: true }))), 1);
     const doing = { actor: asPlayer('p1') };
     expect(refusalOf(changed(first, remove('p1')), { kind: 'join' }, doing)).toBe('returnNotAllowed');
@@ -498,7 +498,7 @@ describe('leaving', () => {
     expect(refusalOf(changed(byOrganiser, remove('p1')), { kind: 'join' }, doing)).toBe('returnNotAllowed');
   });
 
-  it('[ENTRY-4] is the last word once everything is over', () => {
+  it('[ENTRY-4] nobody can be withdrawn once the tournament is finished', () => {
     const last = playedOut(nextRound(playedOut(nextRound(playedOut(nextRound(startedWith(6)), 1)), 2)), 3);
     expect(refusalOf(last, remove('p1'))).toBe('tournamentFinished');
   });
@@ -507,7 +507,7 @@ describe('leaving', () => {
 describe('a withdrawal from a round robin', () => {
   const single = newTournament({ format: 'RoundRobin', meetings: 1, tieBreaks: [null, null, null, null] });
 
-  it('[ENTRY-5] with fewer than half of the games played counts for nobody', () => {
+  it('[ENTRY-5] the results of a player who played fewer than half of their games count for nobody', () => {
     const played = playedOut(startedWith(4, single), 1);
     const { white, black } = boardIn(played, 1);
     const gone = changed(played, { kind: 'removeParticipant', account: black });
@@ -517,7 +517,7 @@ describe('a withdrawal from a round robin', () => {
     expect(boardIn(gone, 1).result).toBe('whiteWins');
   });
 
-  it('[ENTRY-5] with half of them played gives the others the games that are left', () => {
+  it('[ENTRY-5] a player who played half of their games before withdrawing loses the remaining games by forfeit', () => {
     const played = playedOut(playedOut(startedWith(4, single), 1), 2);
     const { black } = boardIn(played, 1);
     const gone = changed(played, { kind: 'removeParticipant', account: black });
@@ -527,14 +527,14 @@ describe('a withdrawal from a round robin', () => {
     expect(playerOf(gone, boardIn(played, 1).white)?.standing.score).toBeGreaterThan(0);
   });
 
-  it('[ENTRY-4] is undone with the games that it closed', () => {
+  it('[ENTRY-4] reinstating a player reopens the games that the withdrawal closed', () => {
     const played = playedOut(startedWith(4, single), 1);
     const account = boardIn(played, 1).black;
     const back = changed(changed(played, { kind: 'removeParticipant', account }), { kind: 'addParticipant', account });
     expect({ ...back, revision: 0 }).toEqual({ ...played, revision: 0 });
   });
 
-  it('[ENTRY-4] opens a new game where one had been ended with it', () => {
+  it('[ENTRY-4] reinstating a player opens a new game for each online game that the withdrawal ended', () => {
     const online = startedWith(4, newTournament({ ...single.settings, online: true }));
     const { black: account } = boardIn(online, 2);
     const gone = decided(online, { kind: 'removeParticipant', account }, { now: at(-60_000) });
@@ -548,8 +548,8 @@ describe('a withdrawal from a round robin', () => {
   });
 });
 
-describe('whoever has the page open', () => {
-  it('[TOUR-1] is told of everybody who comes and goes before the start, of a new order, and of the start', () => {
+describe('events for open pages', () => {
+  it('[TOUR-1] open pages are notified of entries, withdrawals, a new order and the start', () => {
     const field = withPlayers(newTournament({ selfJoinable: true }), 5);
     const told = (command: Parameters<typeof decided>[1], doing = {}) => {
       const done = decided(field, command, doing);

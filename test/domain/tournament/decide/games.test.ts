@@ -22,8 +22,8 @@ function told(
 
 const online = (players = 6) => startedWith(players, newTournament({ online: true }));
 
-describe('what a command says of games', () => {
-  it('[TOUR-5] opens every game of a round that is paired, and none that was there before', () => {
+describe('online games of a command', () => {
+  it('[TOUR-5] pairing a round opens all its online games and no earlier ones', () => {
     const before = online();
     const { messages, after } = told(before, { kind: 'pairNextRound', button: 'pairings' });
     expect(gamesIn(before)).toEqual([]);
@@ -31,19 +31,19 @@ describe('what a command says of games', () => {
     expect(messages).toHaveLength(3);
   });
 
-  it('[TOUR-5] cancels every game of a round that is deleted', () => {
+  it('[TOUR-5] deleting a round cancels all its online games', () => {
     const before = nextRound(online());
     const { messages, after } = told(before, { kind: 'deleteRound', number: 1 });
     expect(messages).toEqual(gamesIn(before).map((id) => `cancelGame ${id}`));
     expect(gamesIn(after ?? before)).toEqual([]);
   });
 
-  it('[TOUR-5] says nothing of games in the hall', () => {
+  it('[TOUR-5] pairing a round over the board opens no games', () => {
     const { messages } = told(startedWith(6), { kind: 'pairNextRound', button: 'pairings' });
     expect(messages).toEqual([]);
   });
 
-  it('[TOUR-5] ends the one game whose result is entered', () => {
+  it('[TOUR-5] entering a result ends only the game of its board', () => {
     const before = nextRound(online());
     const { white, black, games } = boardIn(before, 1, 2);
     const { messages, after } = told(before, { kind: 'setResult', round: 1, white, black, result: 'draw' });

@@ -3,8 +3,8 @@ import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { ROUND_NOTICE_MS } from '../../../../domain/kernel/limits.ts';
 import { HOUR, MINUTE } from '../../../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
+import { isFrozen } from '../../../../domain/tournament/guards/editing.ts';
 import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
-import { isFrozen } from '../../../../domain/tournament/value/editing.ts';
 import type { Settings } from '../../../../domain/tournament/value/settings.ts';
 import { openGames, type Tournament } from '../../../../domain/tournament/value/state.ts';
 import {
@@ -42,8 +42,8 @@ const teamsWaiting = (settings: Partial<Settings> = {}, sizes = [3, 3, 3, 3]): T
   return settled(changed(withTeams(event, sizes), { kind: 'start' }));
 };
 
-describe('a round that is paired before its time', () => {
-  it('[ROUND-12] [CUP-6] is the first of a knockout in the hall, and it is paired once', () => {
+describe('pairing a round before its time', () => {
+  it('[ROUND-12] [CUP-6] the first round of an over-the-board knockout can be paired early, and only once', () => {
     const before = waiting('Knockout');
     expect(settled(before, early).rounds).toEqual([]);
     const paired = changed(before, { kind: 'pairNow', round: 1 }, early);
@@ -52,7 +52,7 @@ describe('a round that is paired before its time', () => {
     expect(settled(paired, { now: at(0) }).rounds).toHaveLength(1);
   });
 
-  it('[ROUND-12] is any round of teams that are paired by the clock', () => {
+  it('[ROUND-12] a round of a team format that is paired by the clock can be paired early', () => {
     for (const kind of ['LimitedPlayerTeam', 'TeamKonrad', 'TeamKnockout'] as const) {
       const event = {
         ...teamTournament({ format: kind, rounds: kind === 'TeamKnockout' ? null : 2 }),
@@ -68,13 +68,13 @@ describe('a round that is paired before its time', () => {
     }
   });
 
-  it('[ROUND-12] waits for the results of the one before it, and comes after it', () => {
+  it('[ROUND-12] a round cannot be paired early before the round before it has all its results', () => {
     const paired = changed(waiting('Knockout'), { kind: 'pairNow', round: 1 }, early);
     expect(refusalOf(paired, { kind: 'pairNow', round: 2 }, early)).toBe('roundNotFinished');
     expect(refusalOf(waiting('Knockout'), { kind: 'pairNow', round: 2 }, early)).toBe('notTheNextRound');
   });
 
-  it('[ROUND-12] is none on the screen, of a format with a button of its own, or of one whose rounds are all made', () => {
+  it('[ROUND-12] a round cannot be paired early online, with a pairing button, or if all rounds exist already', () => {
     expect(refusalOf(waiting('Knockout', { online: true }), { kind: 'pairNow', round: 1 }, early)).toBe(
       'roundIsOnline',
     );
@@ -85,8 +85,8 @@ describe('a round that is paired before its time', () => {
   });
 });
 
-describe('a round that the arbiter begins', () => {
-  it('[ROUND-13] starts at once, and the others keep their times', () => {
+describe('starting a round early', () => {
+  it('[ROUND-13] a round started by the arbiter begins at once, and the others keep their times', () => {
     const before = roundRobin();
     const begun = changed(before, { kind: 'startRound', number: 1 }, early);
     expect(startsOf(begun)).toEqual([at(-HOUR), at(HOUR), at(2 * HOUR)]);
@@ -95,7 +95,7 @@ describe('a round that the arbiter begins', () => {
     expect(startsOf(changed(begun, { kind: 'startRound', number: 2 }, early))[1]).toBe(at(-HOUR));
   });
 
-  it('[ROUND-13] closes its line-ups, but for a match with a day of its own', () => {
+  it('[ROUND-13] starting a round closes its line-ups, except for a match with a day of its own', () => {
     const before = teamsWaiting();
     const { white: own } = matchIn(before, 1, 'A');
     const other = before.rounds[0]?.kind === 'paired' ? before.rounds[0].pairings.at(-1) : undefined;
@@ -108,7 +108,7 @@ describe('a round that the arbiter begins', () => {
     expect(begun.rounds[0]?.startAt).toBe(at(0));
   });
 
-  it('[ROUND-13] gives a game on the screen the usual notice', () => {
+  it('[ROUND-13] an online game of a round started early gets the usual notice', () => {
     const { white, black } = boardIn(roundRobin(), 1);
     const online = changed(roundRobin(), { kind: 'setOnline', round: 1, white, black, online: true }, early);
     const begun = changed(online, { kind: 'startRound', number: 1 }, early);
@@ -116,7 +116,7 @@ describe('a round that the arbiter begins', () => {
     expect(game?.startAt).toBe(at(-HOUR + ROUND_NOTICE_MS));
   });
 
-  it('[ROUND-13] is paired, in the hall, and of a tournament that runs', () => {
+  it('[ROUND-13] only a paired over-the-board round of a running tournament can be started early', () => {
     const online = roundRobin({ online: true });
     expect(refusalOf(online, { kind: 'startRound', number: 1 }, early)).toBe('roundIsOnline');
     expect(refusalOf(waiting('Knockout'), { kind: 'startRound', number: 1 }, early)).toBe('roundNotPaired');
@@ -124,7 +124,7 @@ describe('a round that the arbiter begins', () => {
   });
 });
 
-describe('a line-up and the arbiter', () => {
+describe('line-ups and the arbiter', () => {
   const close = (before: Tournament, doing = {}): Tournament =>
     changed(before, { kind: 'closeLineUps', round: 1, team: asId('A') }, doing);
   const handIn = (team: string, players: readonly string[]): TournamentCommand => ({
@@ -134,7 +134,7 @@ describe('a line-up and the arbiter', () => {
     players: players.map((one): AccountId => asId(one)),
   });
 
-  it('[HANDIN-4] is closed before its time, with what has been handed in, and then takes results', () => {
+  it('[HANDIN-4] the arbiter closes line-ups early with those handed in, and then results can be entered', () => {
     const named = changed(teamsWaiting(), handIn('A', ['a2', 'a3']), { actor: asCaptain('A') });
     const closed = close(named);
     const { boards } = matchIn(closed, 1, 'A');
@@ -156,7 +156,7 @@ describe('a line-up and the arbiter', () => {
     expect(refusalOf(named, { kind: 'closeLineUps', round: 9, team: asId('A') })).toBe('noSuchPairing');
   });
 
-  it('[HANDIN-4] is changed by the arbiter after that, and the other team keeps its seats', () => {
+  it('[HANDIN-4] the arbiter can change a closed line-up, and the other team keeps its seats', () => {
     const closed = close(teamsWaiting());
     const mine = matchIn(closed, 1, 'A');
     const side = mine.white === 'A' ? 'black' : 'white';
@@ -170,7 +170,7 @@ describe('a line-up and the arbiter', () => {
     expect(refusalOf(closed, handIn('A', ['a3']), { actor: asCaptain('A') })).toBe('lineUpClosed');
   });
 
-  it('[HANDIN-4] stays once a board of the match has a result', () => {
+  it('[HANDIN-4] a line-up cannot be changed once a board of the match has a result', () => {
     const closed = close(teamsWaiting());
     const [board] = matchIn(closed, 1, 'A').boards;
     if (board === undefined) throw new Error('the match was to have boards');
@@ -179,7 +179,7 @@ describe('a line-up and the arbiter', () => {
     expect(refusalOf(begun, handIn('A', ['a3']))).toBe('lineUpClosed');
   });
 
-  it('[HANDIN-4] with an empty chair is a board without a game, until somebody is named', () => {
+  it('[HANDIN-4] a line-up with a missing player leaves a board without a game until a player is named', () => {
     const short = close(changed(teamsWaiting(), handIn('A', ['a1'])));
     expect(matchIn(short, 1, 'A')).toMatchObject({ boards: [{ board: 1 }], walkovers: [{ board: 2 }] });
     const full = changed(short, handIn('A', ['a1', 'a2']));
@@ -187,14 +187,14 @@ describe('a line-up and the arbiter', () => {
   });
 });
 
-describe('the time between rounds', () => {
+describe('the interval between rounds', () => {
   const hourly = (count: number): Settings['interval'] => ({ count, unit: 'hours' });
   const every = (before: Tournament, count: number): TournamentCommand => ({
     kind: 'edit',
     settings: { ...before.settings, interval: hourly(count) },
   });
 
-  it('[ROUND-14] moves the rounds that have not begun, in order', () => {
+  it('[ROUND-14] a new interval moves the rounds that have not begun, in order', () => {
     const before = roundRobin();
     expect(startsOf(changed(before, every(before, 24), early))).toEqual([at(0), at(24 * HOUR), at(48 * HOUR)]);
     const begun = playedOut(changed(before, { kind: 'startRound', number: 1 }, early), 1);
@@ -202,7 +202,7 @@ describe('the time between rounds', () => {
     expect(startsOf(later)).toEqual([at(-HOUR), at(2 * HOUR), at(5 * HOUR)]);
   });
 
-  it('[ROUND-14] leaves a round that begins within ten minutes, and does not move one into the past', () => {
+  it('[ROUND-14] a new interval leaves rounds that begin within ten minutes and moves none into the past', () => {
     const before = roundRobin();
     const soon = changed(before, every(before, 5), { now: at(HOUR - 10 * MINUTE) });
     expect(startsOf(soon)).toEqual([at(0), at(HOUR), at(6 * HOUR)]);
@@ -210,26 +210,26 @@ describe('the time between rounds', () => {
     expect(refusalOf(slow, every(slow, 1), { now: at(20 * HOUR) })).toBe('timeInThePast');
   });
 
-  it('[ROUND-14] takes games on the screen with it', () => {
+  it('[ROUND-14] a new interval moves online games with their rounds', () => {
     const before = roundRobin({ online: true });
     const { messages, after } = must(decided(before, every(before, 24), early));
     expect(openGames(boardIn(after, 2))[0]?.startAt).toBe(at(24 * HOUR));
     expect(messages.map(({ kind }) => kind).filter((kind) => kind === 'cancelGame')).toHaveLength(4);
   });
 
-  it('[ROUND-14] says with the first round when the tournament begins', () => {
+  it('[ROUND-14] moving the first round moves the start of the tournament', () => {
     const moved = changed(roundRobin(), { kind: 'setupRound', number: 1, startAt: at(30 * MINUTE) }, early);
     expect([moved.rounds[0]?.startAt, moved.settings.firstPairingAt]).toEqual([at(30 * MINUTE), at(30 * MINUTE)]);
   });
 
-  it('[ROUND-14] is no matter of rounds that are paired one after the other', () => {
+  it('[ROUND-14] a new interval moves nothing in a format whose rounds are paired one after another', () => {
     const first = nextRound(startedWith(6), at(-HOUR));
     expect(startsOf(changed(first, every(first, 9), early))).toEqual(startsOf(first));
   });
 });
 
-describe('a round whose pairings were all taken away', () => {
-  it('[BOARD-9] is not paired where the arbiter pairs by hand, and settings can be edited again', () => {
+describe('a round without pairings', () => {
+  it('[BOARD-9] a manually paired round without pairings is not paired, and settings can be edited again', () => {
     const event = withPlayers(newTournament({ format: 'ManualPairing', rounds: null }), 4);
     const running = changed(event, { kind: 'start' }, early);
     const added = changed(running, { kind: 'addRound', name: null, startAt: at(HOUR), number: 1 }, early);
@@ -244,7 +244,7 @@ describe('a round whose pairings were all taken away', () => {
     expect(refusalOf(empty, rated, early)).toBe('done');
   });
 
-  it('[BOARD-9] stays paired where the program pairs: its players wait for others', () => {
+  it('[BOARD-9] a round paired by the program stays paired without pairings, and its players are unpaired', () => {
     const first = nextRound(startedWith(2, newTournament({ rounds: 1 })));
     const { white, black } = boardIn(first, 1);
     const empty = changed(first, { kind: 'deletePairing', round: 1, white, black });

@@ -29,8 +29,8 @@ const places = (tournament: Tournament): string[] =>
     ({ account, standing, eliminated }) => `${account} ${standing.rank}${eliminated ? ' out' : ''}`,
   );
 
-describe('a match over the board', () => {
-  it('[CUP-1] is two games with colours switched', () => {
+describe('a knockout match over the board', () => {
+  it('[CUP-1] a knockout match is two games with colours switched', () => {
     const before = knockoutOf(4);
     expect(pairsIn(before, 1)).toEqual(['p1-p4', 'p3-p2']);
     const one = changed(before, won);
@@ -43,7 +43,7 @@ describe('a match over the board', () => {
     expect(resultsOf(boardIn(two, 1))).toEqual(['whiteWins', 'switched blackWins']);
   });
 
-  it('[CUP-1] goes on at one all, a game at a time, until somebody leads', () => {
+  it('[CUP-1] a match at one all goes on game by game until somebody leads', () => {
     const level = entered(knockoutOf(4), 1, 1, ['whiteWins', 'whiteWins']);
     expect(boardIn(level, 1).result).toBeNull();
     const decided = entered(level, 1, 1, ['blackWins']);
@@ -51,31 +51,31 @@ describe('a match over the board', () => {
     expect(resultsOf(boardIn(decided, 1))).toEqual(['whiteWins', 'switched whiteWins', 'blackWins']);
   });
 
-  it('[CUP-2] takes a result that is sent twice once', () => {
+  it('[CUP-2] a game result that is sent twice counts once', () => {
     const once = changed(knockoutOf(4), won);
     expect(resultsOf(boardIn(changed(once, won), 1))).toEqual(['whiteWins']);
     expect(resultsOf(boardIn(changed(once, wonByBlack), 1))).toEqual(['blackWins']);
   });
 
-  it('[CUP-2] takes the replay of a drawn game in switched colours, and goes on with the others', () => {
+  it('[CUP-2] a replay of a drawn game is entered with switched colours, and the match goes on', () => {
     const replayed = changed(knockoutOf(4), back);
     expect(resultsOf(boardIn(replayed, 1))).toEqual(['switched whiteWins']);
     const second = changed(replayed, { ...won, game: 2 });
     expect(resultsOf(boardIn(second, 1))).toEqual(['switched whiteWins', 'whiteWins']);
   });
 
-  it('[CUP-2] takes no draw', () => {
+  it('[CUP-2] a draw cannot be entered in a knockout match over the board', () => {
     expect(refusalOf(knockoutOf(4), { ...won, result: 'draw' })).toBe('drawNotAllowed');
   });
 
-  it('[CUP-2] has no game beyond the next one, nor a pairing of strangers', () => {
+  it('[CUP-2] a result is refused for a game beyond the next one and for players who are not paired', () => {
     expect(refusalOf(knockoutOf(4), { ...won, game: 2 })).toBe('noSuchGame');
     const over = entered(knockoutOf(4), 1, 1, ['whiteWins', 'blackWins']);
     expect(refusalOf(over, { ...won, game: 3 })).toBe('noSuchGame');
     expect(refusalOf(over, { ...won, black: id('p2') })).toBe('noSuchPairing');
   });
 
-  it('[CUP-3] is corrected, and is open again where nobody leads any more', () => {
+  it('[CUP-3] correcting a game reopens the match if nobody leads any more', () => {
     const over = entered(knockoutOf(4), 1, 1, ['whiteWins', 'blackWins']);
     const level = changed(over, wonByBlack);
     expect(boardIn(level, 1)).toMatchObject({ result: null });
@@ -83,13 +83,13 @@ describe('a match over the board', () => {
     expect(playerOf(over, id('p4'))).toMatchObject({ eliminated: true });
   });
 
-  it('[CUP-3] is not corrected so that it would have been over before its last game', () => {
+  it('[CUP-3] a correction is refused if it would have ended the match before its last game', () => {
     const long = entered(knockoutOf(4), 1, 1, ['whiteWins', 'whiteWins', 'whiteWins']);
     expect(refusalOf(long, { ...wonByBlack, game: 1 })).toBe('laterGamePlayed');
     expect(boardIn(changed(long, { ...wonByBlack, game: 3 }), 1).result).toBe('blackWins');
   });
 
-  it('[CUP-3] loses its last game when that is taken back, and no other', () => {
+  it('[CUP-3] only the last game of a match can be taken back', () => {
     const before = knockoutOf(4);
     const long = entered(before, 1, 1, ['whiteWins', 'blackWins']);
     expect(refusalOf(long, { ...won, result: null, game: 1 })).toBe('laterGamePlayed');
@@ -100,17 +100,17 @@ describe('a match over the board', () => {
     expect(changed(none, { ...won, result: null })).toBe(none);
   });
 
-  it('[CUP-3] stays as it is once the winner has been paired', () => {
+  it('[CUP-3] a match cannot be changed once its winner has been paired', () => {
     const next = stageWon(knockoutOf(4), 1);
     expect(refusalOf(next, wonByBlack)).toBe('nextStagePaired');
     expect(refusalOf(next, { ...won, result: null })).toBe('nextStagePaired');
   });
 });
 
-describe('a match on the screen', () => {
+describe('a knockout match online', () => {
   const online = () => knockoutOf(4, { online: true });
 
-  it('[CUP-4] goes on after a break, with colours switched', () => {
+  it('[CUP-4] the next online game of a match begins after a break, with colours switched', () => {
     const first = runningOf(boardIn(online(), 1));
     expect([first.white, first.black]).toEqual(['p1', 'p4']);
     const after = ended(online(), { round: 1, board: 1, result: 'draw', now: at(HOUR) });
@@ -126,7 +126,7 @@ describe('a match on the screen', () => {
     });
   });
 
-  it('[CUP-4] tells its games to be opened', () => {
+  it('[CUP-4] the end of an online game opens the next game of the match', () => {
     const game = runningOf(boardIn(online(), 1)).id;
     const report = {
       kind: 'gameFinished',
@@ -144,7 +144,7 @@ describe('a match on the screen', () => {
     expect(result.value.messages).toEqual([{ kind: 'openGame', game: next }]);
   });
 
-  it('[CUP-4] counts draws half, and is decided by the first extra game that somebody wins', () => {
+  it('[CUP-4] draws count half in an online match, and the first extra game with a winner decides it', () => {
     const results = ['draw', 'draw', 'draw', 'whiteWins'] as const;
     const after = results.reduce((tournament, result) => ended(tournament, { round: 1, board: 1, result }), online());
     // The fourth game has the colours of the second.
@@ -152,7 +152,7 @@ describe('a match on the screen', () => {
     expect(openGames(boardIn(after, 1))).toEqual([]);
   });
 
-  it('[CUP-4] takes what is entered over a game that runs, and not its own end afterwards', () => {
+  it('[CUP-4] a result entered during a running game ends the game, and its own end no longer counts', () => {
     const running = runningOf(boardIn(online(), 1)).id;
     const result = decided(online(), won, { chance: lots(online()) });
     if (!result.ok || result.value.after === null) throw new Error('refused');
@@ -177,13 +177,13 @@ describe('a match on the screen', () => {
     expect(runningOf(boardIn(heard, 1))).toBe(next);
   });
 
-  it('[CUP-4] has no colours but its own', () => {
+  it('[CUP-4] a result of an online match is refused with the wrong colours', () => {
     expect(refusalOf(online(), back)).toBe('noSuchGame');
     const after = ended(online(), { round: 1, board: 1, result: 'draw' });
     expect(refusalOf(after, { ...back, game: 1 })).toBe('noSuchGame');
   });
 
-  it('[CUP-4] does not count a game that was annulled', () => {
+  it('[CUP-4] an annulled game does not count for the match', () => {
     const annulled = ended(online(), { round: 1, board: 1, result: null });
     expect(boardIn(annulled, 1)).toMatchObject({ result: null, matchGames: [] });
     const hall = changed(annulled, { kind: 'setOnline', round: 1, white: id('p1'), black: id('p4'), online: false });
@@ -191,7 +191,7 @@ describe('a match on the screen', () => {
     expect(runningOf(boardIn(anew, 1))).toMatchObject({ white: 'p1', black: 'p4' });
   });
 
-  it('[CUP-4] cancels the game that was to come when the one before it decides after all', () => {
+  it('[CUP-4] a waiting game is cancelled when a correction of the game before decides the match', () => {
     const level = ['whiteWins', 'whiteWins'].reduce(
       (tournament, result) => ended(tournament, { round: 1, board: 1, result: result as 'whiteWins' }),
       online(),
@@ -203,7 +203,7 @@ describe('a match on the screen', () => {
     expect(boardIn(result.value.after, 1)).toMatchObject({ result: 'whiteWins' });
   });
 
-  it('[CUP-4] is finished in the hall where it is moved there', () => {
+  it('[CUP-4] a match that is moved over the board is finished there', () => {
     const level = ended(online(), { round: 1, board: 1, result: 'whiteWins' });
     const hall = changed(level, { kind: 'setOnline', round: 1, white: id('p1'), black: id('p4'), online: false });
     expect(openGames(boardIn(hall, 1))).toEqual([]);
@@ -211,20 +211,20 @@ describe('a match on the screen', () => {
   });
 });
 
-describe('who does not come', () => {
-  it('[CUP-5] loses the game, and with both the match', () => {
+describe('absence and withdrawal in a knockout', () => {
+  it('[CUP-5] an absent player loses the game, and by both games the match', () => {
     const one = entered(knockoutOf(4), 1, 1, ['blackWinsByForfeit']);
     expect(boardIn(one, 1).result).toBeNull();
     expect(boardIn(entered(one, 1, 1, ['whiteWinsByForfeit']), 1).result).toBe('blackWinsByForfeit');
     expect(boardIn(entered(one, 1, 1, ['blackWins']), 1).result).toBeNull();
   });
 
-  it('[CUP-5] sends the better seed through where nobody came', () => {
+  it('[CUP-5] the better seed goes through when neither player appears', () => {
     const after = entered(knockoutOf(4), 1, 2, ['notPlayed', 'notPlayed']);
     expect(boardIn(after, 1, 2)).toMatchObject({ white: 'p3', black: 'p2', result: 'blackWinsByForfeit' });
   });
 
-  it('[CUP-5] loses the match by withdrawing, and plays it after all when taken back in time', () => {
+  it('[CUP-5] a player who withdraws loses the match, and plays on if reinstated in time', () => {
     const level = entered(knockoutOf(4), 1, 1, ['whiteWins']);
     const gone = changed(level, { kind: 'removeParticipant', account: id('p1') });
     expect(resultsOf(boardIn(gone, 1))).toEqual(['whiteWins', 'switched whiteWinsByForfeit', 'blackWinsByForfeit']);
@@ -234,7 +234,7 @@ describe('who does not come', () => {
     expect({ ...again, revision: 0 }).toEqual({ ...level, revision: 0 });
   });
 
-  it('[CUP-5] loses the game that runs, and those that were to come without play', () => {
+  it('[CUP-5] a player who withdraws loses the running online game and the remaining games by forfeit', () => {
     const before = knockoutOf(4, { online: true });
     const running = runningOf(boardIn(before, 1)).id;
     const result = decided(before, { kind: 'removeParticipant', account: id('p4') }, { now: at(MINUTE) });
@@ -243,7 +243,7 @@ describe('who does not come', () => {
     expect(resultsOf(boardIn(result.value.after, 1))).toEqual(['whiteWins', 'switched blackWinsByForfeit']);
   });
 
-  it('[CUP-5] loses the match of the next stage where that is paired later', () => {
+  it('[CUP-5] a player who withdraws loses a match of the next stage that is paired later', () => {
     const semifinal = entered(knockoutOf(4), 1, 1, ['whiteWins', 'blackWins']);
     const gone = changed(semifinal, { kind: 'removeParticipant', account: id('p1') });
     const final = settled(entered(gone, 1, 2, ['blackWins', 'whiteWins']));
@@ -252,7 +252,7 @@ describe('who does not come', () => {
     expect(places(final)).toEqual(['p1 2 out', 'p2 1', 'p3 3 out', 'p4 3 out']);
   });
 
-  it('[CUP-5] goes at once where inactive players are removed', () => {
+  it('[CUP-5] an absent player is out at once where inactive players are removed', () => {
     const before = knockoutOf(4, { online: true, removeInactive: true });
     const { id: game } = runningOf(boardIn(before, 1));
     const report = {
@@ -270,14 +270,14 @@ describe('who does not come', () => {
 });
 
 describe('the next stage', () => {
-  it('[CUP-6] comes by itself when all matches are decided', () => {
+  it('[CUP-6] the next stage is paired by itself when all matches are decided', () => {
     const one = settled(entered(knockoutOf(4), 1, 1, ['whiteWins', 'blackWins']));
     expect(one.rounds).toHaveLength(1);
     const all = settled(entered(one, 1, 2, ['blackWins', 'whiteWins']));
     expect(pairsIn(all, 2)).toEqual(['p1-p2']);
   });
 
-  it('[CUP-6] gives its players a break on the screen', () => {
+  it('[CUP-6] the next stage online begins after a break', () => {
     const now = at(HOUR);
     const before = knockoutOf(4, { online: true });
     const last = ['whiteWins', 'blackWins'] as const;
@@ -288,7 +288,7 @@ describe('the next stage', () => {
     expect(runningOf(boardIn(settled(played, { now }), 2)).startAt).toBe(at(HOUR + KNOCKOUT_BREAK_MS));
   });
 
-  it('[CUP-6] is taken back without results, waits while results are corrected, and comes again', () => {
+  it('[CUP-6] a stage without results can be deleted, and is paired again after the time for corrections', () => {
     const before = knockoutOf(4);
     const final = stageWon(before, 1);
     const without = changed(final, { kind: 'deleteRound', number: 2 });
@@ -303,7 +303,7 @@ describe('the next stage', () => {
     expect(refusalOf(played, { kind: 'deleteRound', number: 1 })).toBe('notTheLastRound');
   });
 
-  it('[CUP-6] is not paired by hand', () => {
+  it('[CUP-6] a stage cannot be paired manually', () => {
     const before = knockoutOf(4);
     const seats = { round: 1, white: id('p1'), black: id('p4') };
     expect(refusalOf(before, { kind: 'deletePairing', ...seats })).toBe('pairingIsFixed');
@@ -313,7 +313,7 @@ describe('the next stage', () => {
 });
 
 describe('the table of a knockout', () => {
-  it('[CUP-7] shares the place among the losers of a stage, and ends with the final', () => {
+  it('[CUP-7] the losers of a stage share a place, and the tournament ends with the final', () => {
     const quarter = knockoutOf(8);
     expect(quarter.settings.rounds).toBe(3);
     expect(new Set(playersOf(quarter).map(({ standing }) => standing.rank))).toEqual(new Set([1]));
@@ -328,7 +328,7 @@ describe('the table of a knockout', () => {
     ).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
   });
 
-  it('[CUP-7] opens again when the last game of the final is taken back', () => {
+  it('[CUP-7] a knockout is running again when the last game of the final is taken back', () => {
     const over = stageWon(stageWon(knockoutOf(4), 1), 2);
     const { white, black } = boardIn(over, 2);
     const open = changed(over, { kind: 'setResult', round: 2, white, black, result: null });

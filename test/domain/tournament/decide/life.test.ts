@@ -26,8 +26,8 @@ import { EDITED_AFTER_START, EDITED_BEFORE } from '../../support/settings-edits.
 
 const roundRobin = newTournament({ format: 'RoundRobin', meetings: 2 });
 
-describe('who asks', () => {
-  it('[TOUR-3] runs the tournaments of its host, or is refused', () => {
+describe('permissions', () => {
+  it('[TOUR-3] visitors and players may not start, delete or edit a tournament', () => {
     const tournament = withPlayers(newTournament(), 4);
     for (const actor of [VISITOR, asPlayer('p1')]) {
       expect(refusalOf(tournament, { kind: 'start' }, { actor })).toBe('forbidden');
@@ -36,19 +36,19 @@ describe('who asks', () => {
     }
   });
 
-  it('[TOUR-3] pins at the top level only', () => {
+  it('[TOUR-3] only the top level may pin a tournament', () => {
     const pin = { kind: 'pin', pinned: true, order: 3 } as const;
     expect(refusalOf(newTournament(), pin)).toBe('forbidden');
     expect(changed(newTournament(), pin, { actor: { ...HOST, level: 3 } }).pin).toEqual({ pinned: true, order: 3 });
   });
 });
 
-describe('an editor of the host', () => {
+describe('editors', () => {
   const editor = { ...HOST, clubs: { [asId<ClubId>('chess-club')]: 'editor' } } as const;
   const edit = (change: Partial<Settings>) =>
     ({ kind: 'edit', settings: { ...newTournament().settings, ...change } }) as const;
 
-  it('[TOUR-3] changes texts and pictures, and nothing else', () => {
+  it('[TOUR-3] an editor of the host may change texts and pictures, and nothing else', () => {
     const texts = edit({ name: 'Autumn Open', description: '<p>Coffee.</p>' as CleanHtml, bannerPicture: '/b.png' });
     expect(changed(newTournament(), texts, { actor: editor }).settings.name).toBe('Autumn Open');
     expect(changed(newTournament(), edit({}), { actor: editor }).revision).toBe(1);
@@ -57,8 +57,8 @@ describe('an editor of the host', () => {
   });
 });
 
-describe('a command', () => {
-  it('[TOUR-1] raises the revision by one, or leaves the same value', () => {
+describe('commands', () => {
+  it('[TOUR-1] a command raises the revision by one, or returns the same tournament if nothing changes', () => {
     const before = withPlayers(newTournament(), 4);
     expect(changed(before, { kind: 'start' }).revision).toBe(before.revision + 1);
     const nothing = decide(before, { kind: 'due' }, { actor: VISITOR, now: at(0), chance: chanceFrom(1) });
@@ -66,7 +66,7 @@ describe('a command', () => {
     expect(nothing.ok && nothing.value.kind === 'done' && nothing.value.after).toBe(before);
   });
 
-  it('[TOUR-4] that pairs asks for the pairing, with everything that it needs', () => {
+  it('[TOUR-4] a command that pairs requests the pairing with all of its input', () => {
     const before = changed(withPlayers(newTournament(), 4), { kind: 'start' });
     const effect = decide(
       before,
@@ -81,7 +81,7 @@ describe('a command', () => {
 });
 
 describe('the start', () => {
-  it('[LIFE-1] happens once, with enough players', () => {
+  it('[LIFE-1] a tournament starts once, with enough players', () => {
     expect(refusalOf(newTournament(), { kind: 'start' })).toBe('insufficientPlayers');
     expect(refusalOf(withPlayers(newTournament(), 3), { kind: 'start' })).toBe('morePlayersThanRounds');
     const started = startedWith(4);
@@ -89,7 +89,7 @@ describe('the start', () => {
     expect(refusalOf(started, { kind: 'start' })).toBe('tournamentStarted');
   });
 
-  it('[LIFE-1] draws the first colour by lot', () => {
+  it('[LIFE-1] the start draws the initial colour by lot, unless it is given', () => {
     const before = withPlayers(newTournament(), 4);
     const drawn = [0, 1].map((lot) => changed(before, { kind: 'start' }, { chance: () => lot }).initialColor);
     expect(drawn).toEqual(['white', 'black']);
@@ -97,12 +97,12 @@ describe('the start', () => {
     expect(told.initialColor).toBe('white');
   });
 
-  it('[LIFE-1] gives a round robin its number of rounds', () => {
+  it('[LIFE-1] the start of a round robin sets its number of rounds', () => {
     const started = changed(withPlayers(roundRobin, 5), { kind: 'start' });
     expect(started.settings.rounds).toBe(10);
   });
 
-  it('[LIFE-2] makes all rounds of a round robin, an interval apart', () => {
+  it('[LIFE-2] the start of a round robin creates all rounds, an interval apart', () => {
     const { rounds } = startedWith(4, roundRobin);
     expect(rounds.map(({ number, kind }) => `${number} ${kind}`)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `${n} paired`));
     const [first, second] = rounds;
@@ -120,14 +120,14 @@ describe('the end', () => {
     return finished ? settled(played, { now: at(HOUR) }) : played;
   };
 
-  it('[LIFE-3] comes by itself with the last result', () => {
+  it('[LIFE-3] a tournament finishes by itself with the last result', () => {
     expect(last(false).phase.kind).toBe('running');
     expect(last()).toMatchObject({ phase: { kind: 'finished', finishedAt: at(HOUR) }, nextPairingAt: null });
     const finished = last();
     expect(settled(finished, { now: at(DAY) })).toBe(finished);
   });
 
-  it('[LIFE-3] is undone with a result that is taken back', () => {
+  it('[LIFE-3] taking back a result reopens a finished tournament', () => {
     const finished = last();
     const [round] = finished.rounds.slice(-1);
     const board = round?.kind === 'paired' ? round.pairings[0] : undefined;
@@ -137,15 +137,15 @@ describe('the end', () => {
     expect(open.phase).toEqual({ kind: 'running', startedAt: at(0) });
   });
 
-  it('[LIFE-3] comes with the last day where the arbiter adds the rounds', () => {
+  it('[LIFE-3] a tournament whose rounds are added manually finishes with its last day', () => {
     const manual = startedWith(2, newTournament({ format: 'ManualPairing' }));
     expect(settled(manual, { now: at(HOUR) }).phase.kind).toBe('running');
     expect(settled(manual, { now: at(3 * DAY) }).phase.kind).toBe('finished');
   });
 });
 
-describe('deleting', () => {
-  it('[LIFE-4] is possible until the first round begins, and cancels what was to be played', () => {
+describe('deletion', () => {
+  it('[LIFE-4] a tournament can be deleted until its first round begins, and its games are cancelled', () => {
     const online = startedWith(4, newTournament({ format: 'RoundRobin', meetings: 1, online: true }));
     const deleted = decided(online, { kind: 'delete' }, { now: at(-DAY) });
     expect(deleted.ok && deleted.value.after).toBeNull();
@@ -157,7 +157,7 @@ describe('deleting', () => {
 describe('the next pairing', () => {
   const online = newTournament({ online: true }, { nextPairingAt: at(0) });
 
-  it('[LIFE-5] moves with more than ten minutes of notice, and the first pairing with it', () => {
+  it('[LIFE-5] the next pairing is moved with more than ten minutes’ notice, and moves the first pairing with it', () => {
     const moved = changed(online, { kind: 'changeNextPairing', at: at(HOUR) }, { now: at(-HOUR) });
     expect(moved).toMatchObject({ nextPairingAt: at(HOUR), settings: { firstPairingAt: at(HOUR) } });
     expect(refusalOf(online, { kind: 'changeNextPairing', at: at(HOUR) }, { now: at(-5 * MINUTE) })).toBe(
@@ -166,7 +166,7 @@ describe('the next pairing', () => {
     expect(refusalOf(newTournament(), { kind: 'changeNextPairing', at: at(HOUR) })).toBe('noNextPairing');
   });
 
-  it('[LIFE-5] moves alone once a round is paired', () => {
+  it('[LIFE-5] the first pairing does not move with the next one once a round is paired', () => {
     const first = settled(changed(withPlayers(online, 4), { kind: 'start' }));
     expect(first.nextPairingAt).toBe(at(HOUR));
     const moved = changed(first, { kind: 'changeNextPairing', at: at(3 * HOUR) });
@@ -174,27 +174,30 @@ describe('the next pairing', () => {
   });
 });
 
-describe('an edit', () => {
+describe('edits of settings', () => {
   const before = withPlayers(newTournament({}, { nextPairingAt: null }), 4);
 
   it.each(EDITED_BEFORE)(
-    '[SET-2] changes everything but the format ahead of the first pairing: %s',
+    '[SET-2] an edit before the first pairing changes everything but the format: %s',
     (_, change, refusal) => {
       const settings = { ...before.settings, ...change };
       expect(refusalOf(before, { kind: 'edit', settings }, { now: at(-DAY) })).toBe(refusal);
     },
   );
 
-  it.each(EDITED_AFTER_START)('[SET-2] changes only what belongs to the page later: %s', (_, change, refusal) => {
-    const settings = { ...before.settings, ...change };
-    expect(refusalOf(before, { kind: 'edit', settings }, { now: at(1) })).toBe(refusal);
-  });
+  it.each(EDITED_AFTER_START)(
+    '[SET-2] an edit after the first pairing changes only what belongs to the page: %s',
+    (_, change, refusal) => {
+      const settings = { ...before.settings, ...change };
+      expect(refusalOf(before, { kind: 'edit', settings }, { now: at(1) })).toBe(refusal);
+    },
+  );
 
-  it('[SET-2] that changes nothing is no change', () => {
+  it('[SET-2] an edit with the same settings changes nothing', () => {
     expect(changed(before, { kind: 'edit', settings: structuredClone(before.settings) })).toBe(before);
   });
 
-  it('[TABLE-2] changes what a pairing-allocated bye is worth until the first pairing, where the edit says it', () => {
+  it('[TABLE-2] an edit may change the points of a pairing-allocated bye until the first pairing, if it sets them', () => {
     const before = newTournament();
     const points = { ...before.settings.points, pairingAllocatedBye: halfPoints(1) };
     const edit = { kind: 'edit', settings: { ...before.settings, points }, setsBye: true } as const;
@@ -203,7 +206,7 @@ describe('an edit', () => {
     expect(refusalOf(nextRound(startedWith(4)), edit)).toBe('fieldFrozen');
   });
 
-  it('[SET-3] keeps the computed rounds, and what a file said of byes', () => {
+  it('[SET-3] an edit keeps computed rounds and the bye points of a file', () => {
     const points = { ...pointSystem(), pairingAllocatedBye: pointSystem().draw };
     const started = startedWith(4, newTournament({ format: 'RoundRobin', points }));
     const named = changed(started, {
@@ -213,7 +216,7 @@ describe('an edit', () => {
     expect(named.settings).toMatchObject({ rounds: 6, name: 'Autumn', points });
   });
 
-  it('[SET-2] of the whole form tells the time control that a file did not', () => {
+  it('[SET-2] an edit of all settings sets the time control that a file lacked', () => {
     const untold = { ...before, hasTimeControl: false };
     const edit = (now: number) =>
       changed(untold, { kind: 'edit', settings: { ...before.settings, name: 'Autumn' } }, { now: at(now) })
@@ -221,7 +224,7 @@ describe('an edit', () => {
     expect([edit(-DAY), edit(1)]).toEqual([true, false]);
   });
 
-  it('[SET-4] plans the pairing anew when the tournament goes online', () => {
+  it('[SET-4] an edit that moves the tournament online plans the next pairing again', () => {
     const online = changed(before, { kind: 'edit', settings: { ...before.settings, online: true } }, { now: at(-DAY) });
     expect(online.nextPairingAt).toBe(at(0));
     const running = nextRound(startedWith(6));

@@ -36,13 +36,13 @@ const startIn = (tournament: Tournament, round: number): Millis | null => {
 };
 
 describe('the day of a match', () => {
-  it('[MATCHDAY-1] is that of its round, and its line-ups close five minutes before', () => {
+  it('[MATCHDAY-1] a match begins with its round, and its line-ups close five minutes before', () => {
     const before = league();
     expect(startIn(before, 1)).toBe(inHours(5));
     expect(nextWake(lifecycleOf(before))).toBe(millis(inHours(5) - 5 * MINUTE));
   });
 
-  it('[MATCHDAY-1] is its own once one is arranged; the other matches of the round stay with it', () => {
+  it('[MATCHDAY-1] a rearranged match has its own day, and the other matches of the round keep theirs', () => {
     const before = league();
     const key = { round: 1, team: sides(before).white };
     const later = changed(before, { kind: 'arrangeMatch', ...key, home: null, place: null, startAt: inHours(30) });
@@ -53,7 +53,7 @@ describe('the day of a match', () => {
     expect(matchIn(played, 1, 'A').boards).toHaveLength(2);
   });
 
-  it('[MATCHDAY-1] comes before that of its round where it is played earlier', () => {
+  it('[MATCHDAY-1] the line-ups of a match that is played early close before those of its round', () => {
     const before = league();
     const key = { round: 1, team: sides(before).white };
     const early = changed(before, { kind: 'arrangeMatch', ...key, home: null, place: null, startAt: inHours(1) });
@@ -61,7 +61,7 @@ describe('the day of a match', () => {
     expect(matchIn(settled(early, { now: inHours(1) }), 1, 'A').boards).toHaveLength(2);
   });
 
-  it('[MATCHDAY-2] is at home for the first-named team, and neutral where nothing is played at home', () => {
+  it('[MATCHDAY-2] the first-named team is at home, unless the tournament has no home matches', () => {
     expect(homeOf(league().settings, matchIn(league(), 1, 'A'))).toBe('white');
     const neutral = league({ homeAndAway: false });
     expect(homeOf(neutral.settings, matchIn(neutral, 1, 'A'))).toBe('neutral');
@@ -70,7 +70,7 @@ describe('the day of a match', () => {
     expect(homeOf(away.settings, matchIn(away, 1, 'A'))).toBe('black');
   });
 
-  it('[MATCHDAY-2] is where its home team says, also later; the guests do not say it', () => {
+  it('[MATCHDAY-2] the home team names the venue, also for later home matches; the away team cannot', () => {
     const before = league({ meetings: 2 });
     const atHome = before.rounds
       .filter(({ number }) => sides(before, number).white === 'A')
@@ -85,7 +85,7 @@ describe('the day of a match', () => {
 });
 
 describe('a postponement', () => {
-  it('[MATCHDAY-3] moves the match once both captains want it, and not before', () => {
+  it('[MATCHDAY-3] a match is moved once both captains agree, and not before', () => {
     const before = asked(league(), inHours(40));
     expect(startIn(before, 1)).toBe(inHours(5));
     const { black } = sides(before);
@@ -94,7 +94,7 @@ describe('a postponement', () => {
     expect(matchIn(after, 1, 'A').day.postponement?.answer).toBe('agreed');
   });
 
-  it('[MATCHDAY-3] leaves the match where it is when it is refused', () => {
+  it('[MATCHDAY-3] a refused postponement leaves the match where it is', () => {
     const before = asked(league(), inHours(40));
     const { black } = sides(before);
     const after = changed(before, { kind: 'answerPostponement', round: 1, team: black, agreed: false }, by(black));
@@ -103,7 +103,7 @@ describe('a postponement', () => {
     expect(refusalOf(after, again, by(black))).toBe('nothingToAnswer');
   });
 
-  it('[MATCHDAY-3] is answered by the other captain, who may offer another day instead', () => {
+  it('[MATCHDAY-3] only the other captain answers a postponement, and may offer another day instead', () => {
     const before = asked(league(), inHours(40));
     const { white, black } = sides(before);
     const own = { kind: 'answerPostponement', round: 1, team: white, agreed: true } as const;
@@ -112,7 +112,7 @@ describe('a postponement', () => {
     expect(startIn(changed(offered, own, by(white)), 1)).toBe(inHours(50));
   });
 
-  it('[MATCHDAY-3] is not agreed to by somebody who is captain of both teams', () => {
+  it('[MATCHDAY-3] a captain of both teams cannot agree to a postponement', () => {
     const before = asked(league(), inHours(40));
     const { white, black } = sides(before);
     const ofBoth = { ...by(black), actor: { ...asCaptain(black), captainOf: [white, black] } };
@@ -128,7 +128,7 @@ describe('a postponement', () => {
     expect(matchIn(after, 1, 'A').day.postponement?.answer).toBe('decided');
   });
 
-  it('[MATCHDAY-3] is asked for before the match begins, for a time to come, where it is left to the captains', () => {
+  it('[MATCHDAY-3] a postponement is requested before the match begins, for a future time, if captains may do so', () => {
     const command = (tournament: Tournament, startAt: Millis) =>
       ({ kind: 'askPostponement', round: 1, team: sides(tournament).white, startAt, words: '' }) as const;
     const before = league();
@@ -142,7 +142,7 @@ describe('a postponement', () => {
     expect(refusalOf(online, command(online, inHours(9)), by(sides(online).white))).toBe('matchIsOnline');
   });
 
-  it('[MATCHDAY-4] makes the boards anew that were settled for the day before it', () => {
+  it('[MATCHDAY-4] boards that were settled for the earlier day are made again', () => {
     const before = league();
     const settledEarly = [sides(before).white, sides(before).black].reduce(
       (state, team) =>
@@ -161,7 +161,7 @@ describe('a postponement', () => {
     expect(matchIn(settled(moved, { now: inHours(40) }), 1, 'A').boards).toHaveLength(2);
   });
 
-  it('[MATCHDAY-4] does not come any more when something of the match counts', () => {
+  it('[MATCHDAY-4] a match with a counted result can no longer be postponed', () => {
     const begun = settled(league(), { now: inHours(5) });
     const board = matchIn(begun, 1, 'A').boards[0];
     if (board === undefined) throw new Error('nobody plays');
@@ -175,8 +175,8 @@ describe('a postponement', () => {
   });
 });
 
-describe('who speaks for a team', () => {
-  it('[TOUR-3] is its captain alone; days and places are named by who runs the tournament', () => {
+describe('who acts for a team', () => {
+  it('[TOUR-3] only the captain acts for a team, and only the organiser sets days and venues of matches', () => {
     const before = league();
     const { white, black } = sides(before);
     const ask = { kind: 'askPostponement', round: 1, team: white, startAt: inHours(9), words: '' } as const;
@@ -186,7 +186,7 @@ describe('who speaks for a team', () => {
     expect(refusalOf(before, arrange, by(white))).toBe('forbidden');
   });
 
-  it('[REPORT-5] is heard by the captains of both teams', () => {
+  it('[REPORT-5] the captains of both teams are notified of a postponement request', () => {
     const before = league();
     const { white, black } = sides(before);
     const ask = { kind: 'askPostponement', round: 1, team: white, startAt: inHours(9), words: '' } as const;

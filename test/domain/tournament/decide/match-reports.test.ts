@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type AccountId, asId, type TeamId } from '../../../../domain/kernel/ids.ts';
 import type { Millis } from '../../../../domain/kernel/time.ts';
 import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
-import {
-  correctedBoards,
-  type ReportedBoard,
-  reportStateOf,
-} from '../../../../domain/tournament/teams/match-report.ts';
+import { correctedBoards, reportStateOf } from '../../../../domain/tournament/teams/match-report.ts';
 import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
+import type { ReportedBoard } from '../../../../domain/tournament/value/match-report.ts';
 import type { Settings } from '../../../../domain/tournament/value/settings.ts';
 import { type Tournament, teamIn } from '../../../../domain/tournament/value/state.ts';
 import { asCaptain, changed, inHours, refusalOf, settled } from '../../../support/domain/played-tournament.ts';
@@ -53,14 +50,14 @@ const disputed = (before: Tournament, team: TeamId): Tournament =>
 const stateOf = (tournament: Tournament) => reportStateOf(matchIn(tournament, 1, 'A'));
 
 describe('the report of a captain', () => {
-  it('[REPORT-1] says who played and how it ended, and counts for nothing yet', () => {
+  it('[REPORT-1] a captain’s report names players and results, and does not count yet', () => {
     const after = reported(begun(), sidesOf(begun()).white);
     expect(stateOf(after)).toBe('waiting');
     expect(matchIn(after, 1, 'A').boards.map(({ result }) => result)).toEqual([null, null]);
     expect(teamIn(after, asId('A'))?.matchScore).toBe(0);
   });
 
-  it('[REPORT-1] waits until the match has begun, and is asked of captains only where the organiser wants it', () => {
+  it('[REPORT-1] a captain reports once the match has begun, and only where the organiser wants reports', () => {
     const event = teamTournament({
       format: 'TeamRoundRobin',
       rounds: null,
@@ -80,7 +77,7 @@ describe('the report of a captain', () => {
     expect(refusalOf(own, command(own), by('A'))).toBe('captainsNotAsked');
   });
 
-  it('[REPORT-1] a captain’s report has each player once, for their team and in its colour, from the first board on', () => {
+  it('[REPORT-1] a captain’s report has each player once, for the right team and colour, from board 1 on', () => {
     const before = begun();
     const { white } = sidesOf(before);
     const [first, second] = written(before, ['draw', 'draw']);
@@ -100,7 +97,7 @@ describe('the report of a captain', () => {
     expect(refused([first, second, third])).toBe('invalidInput');
   });
 
-  it('[REPORT-1] loses the game at an empty chair without play', () => {
+  it('[REPORT-1] a missing player in a captain’s report loses the game by forfeit', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const [first] = written(before, ['draw', 'draw']);
@@ -113,7 +110,7 @@ describe('the report of a captain', () => {
 });
 
 describe('the other captain', () => {
-  it('[REPORT-2] confirms, and the match stands with those who really played', () => {
+  it('[REPORT-2] a confirmed report counts, with the players who really played', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const after = confirmed(reported(before, white), black);
@@ -126,7 +123,7 @@ describe('the other captain', () => {
     expect(lifecycleOf(after).rounds[0]?.missing).toBe(2);
   });
 
-  it('[REPORT-2] the other captain can dispute a report with a comment; it does not count, and can still be confirmed', () => {
+  it('[REPORT-2] the other captain can dispute a report with a comment, and can still confirm it', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const after = disputed(reported(before, white), black);
@@ -150,7 +147,7 @@ describe('the other captain', () => {
     expect(matchIn(again, 1, 'A').day.reports).toHaveLength(1);
   });
 
-  it('[REPORT-2] is somebody else: who is captain of both teams cannot confirm what either has reported', () => {
+  it('[REPORT-2] a captain of both teams cannot confirm what either team has reported', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const ofBoth = { ...by(white), actor: { ...asCaptain(white), captainOf: [white, black] } };
@@ -165,7 +162,7 @@ describe('the other captain', () => {
     }
   });
 
-  it('[REPORT-2] counts nothing twice', () => {
+  it('[REPORT-2] a confirmed report cannot be confirmed or replaced again', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const after = confirmed(reported(before, white), black);
@@ -177,7 +174,7 @@ describe('the other captain', () => {
 });
 
 describe('the organiser', () => {
-  it('[REPORT-3] decides what is disputed, and it counts at once', () => {
+  it('[REPORT-3] the organiser decides a disputed match, and the decision counts at once', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const boards = written(before, ['draw', 'draw']);
@@ -191,7 +188,7 @@ describe('the organiser', () => {
     expect(matchIn(after, 1, 'A').day.reports.map(({ by: side }) => side)).toEqual(['white', 'organiser']);
   });
 
-  it('[REPORT-3] enters results as ever, and the captains have no more to say', () => {
+  it('[REPORT-3] results entered by the organiser end the captains’ reports', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const waiting = reported(before, white);
@@ -209,7 +206,7 @@ describe('the organiser', () => {
     expect(refusalOf(entered, confirm, by(black))).toBe('matchHasResults');
   });
 
-  it('[REPORT-4] is seen to have corrected a board that was confirmed', () => {
+  it('[REPORT-4] a board that was corrected after confirmation is marked as corrected', () => {
     const before = begun();
     const { white, black } = sidesOf(before);
     const after = confirmed(reported(before, white), black);
@@ -225,7 +222,7 @@ describe('the organiser', () => {
     expect(stateOf(fixed)).toBe('confirmed');
   });
 
-  it('[REPORT-3] decides also when the tournament is over, and a report comes too late then', () => {
+  it('[REPORT-3] only the organiser can decide a match after the tournament is over', () => {
     const before = begun({ perTeam: 1 });
     const over = before.rounds.reduce<Tournament>((state, round) => {
       const due = settled(state, { now: inHours(9) });

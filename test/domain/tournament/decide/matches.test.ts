@@ -48,7 +48,7 @@ function played(before: Tournament, round: number, account: string, result: 'won
 describe('a round of a team Swiss', () => {
   const paired = () => nextRound(started(teamTournament(), [2, 2, 2, 2]));
 
-  it('[TEAMMATCH-1] has a match for two teams, with a game on each board and colours in turn', () => {
+  it('[TEAMMATCH-1] a match of two teams has a game on each board, with alternating colours', () => {
     const match = matchIn(paired(), 1, 'A');
     const sides = match.white === 'A' ? ['A', 'C'] : ['C', 'A'];
     expect([match.white, match.black]).toEqual(sides);
@@ -59,7 +59,7 @@ describe('a round of a team Swiss', () => {
     ]);
   });
 
-  it('[TEAMMATCH-4] gives two match points to the team with more game points, once its last game is over', () => {
+  it('[TEAMMATCH-4] the team with more game points gets two match points once the last game is over', () => {
     const first = played(paired(), 1, 'a1', 'won');
     expect([team(first, 'A').matchScore, team(first, 'A').gameScore]).toEqual([0, 0]);
     const second = played(first, 1, 'a2', 'drawn');
@@ -69,7 +69,7 @@ describe('a round of a team Swiss', () => {
     expect(['a1', 'a2', 'c1'].map((who) => playerOf(second, asId(who))?.standing.score)).toEqual([2, 1, 0]);
   });
 
-  it('[TEAMMATCH-4] gives one match point to each team of a drawn match', () => {
+  it('[TEAMMATCH-4] each team of a drawn match gets one match point', () => {
     const after = played(played(paired(), 1, 'a1', 'won'), 1, 'a2', 'lost');
     expect(['A', 'C'].map((name) => [team(after, name).matchScore, team(after, name).gameScore])).toEqual([
       [2, 2],
@@ -77,7 +77,7 @@ describe('a round of a team Swiss', () => {
     ]);
   });
 
-  it('[TEAMMATCH-2] leaves the lowest boards empty where somebody is missing, and who sits there wins without play', () => {
+  it('[TEAMMATCH-2] a missing player leaves the lowest board empty, and the opponent there wins by forfeit', () => {
     const short = nextRound(started(teamTournament(), [2, 1, 1, 2]));
     const match = matchIn(short, 1, 'A');
     expect(match.boards).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a round of a team Swiss', () => {
     expect(lifecycleOf(over).rounds[0]?.missing).toBe(2 - 1);
   });
 
-  it('[TEAMMATCH-3] takes a result back on one board, and the match is open again', () => {
+  it('[TEAMMATCH-3] taking back the result of one board reopens the match', () => {
     const over = played(played(paired(), 1, 'a1', 'won'), 1, 'a2', 'won');
     const { white, black } = matchIn(over, 1, 'A').boards[0] ?? fail();
     const open = changed(over, { kind: 'setResult', round: 1, white, black, result: null });
@@ -96,12 +96,12 @@ describe('a round of a team Swiss', () => {
     expect(lifecycleOf(open).rounds[0]).toMatchObject({ results: 1, missing: 3 });
   });
 
-  it('[TEAMMATCH-5] gives a team without an opponent the points of a draw', () => {
+  it('[TEAMMATCH-5] a team without an opponent gets the points of a draw', () => {
     const odd = nextRound(started(teamTournament({ rounds: 2 }), [2, 2, 2]));
     expect([team(odd, 'C').matchScore, team(odd, 'C').gameScore]).toEqual([2, 2]);
   });
 
-  it('[ROUND-1] waits for all boards of all matches', () => {
+  it('[ROUND-1] the next round is not paired before all boards of all matches have results', () => {
     const all = ['a1', 'a2', 'b1', 'b2'].reduce((state, who) => played(state, 1, who, 'won'), paired());
     const second = nextRound(all);
     expect(matchesOf(second.rounds[1] ?? { kind: 'planned', number: 2, name: null, startAt: null })).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('a team that leaves a round robin', () => {
   const gone = (before: Tournament, name: string) => changed(before, { kind: 'removeTeam', team: asId(name) });
   const wonFirst = (before: Tournament) => ['b1', 'b2'].reduce((state, who) => played(state, 1, who, 'lost'), before);
 
-  it('[TEAMMATCH-6] loses the matches that are left without play, on every board', () => {
+  it('[TEAMMATCH-6] a withdrawn team loses its remaining matches by forfeit on every board', () => {
     const after = gone(wonFirst(all()), 'D');
     expect(team(after, 'D').withdrawnFrom).toBe(1);
     expect([1, 2, 3].map((round) => matchIn(after, round, 'D').forfeited)).toEqual(
@@ -125,7 +125,7 @@ describe('a team that leaves a round robin', () => {
     expect(lifecycleOf(after).rounds.map(({ missing }) => missing)).toEqual([0, 2, 2]);
   });
 
-  it('[TEAMMATCH-6] has played for nobody with fewer than half of its matches, and for all with half of them', () => {
+  it('[TEAMMATCH-6] a withdrawn team’s matches count for nobody if fewer than half were played, else for all', () => {
     const early = gone(all(), 'B');
     expect(['A', 'C', 'D'].map((name) => team(early, name).matchScore)).toEqual([0, 0, 0]);
     const opponent = (round: number) => {
@@ -140,7 +140,7 @@ describe('a team that leaves a round robin', () => {
     expect(team(late, opponent(3)).gameScore).toBe(4);
   });
 
-  it('[TEAMMATCH-6] plays what is left when it is taken back', () => {
+  it('[TEAMMATCH-6] a reinstated team plays its remaining matches', () => {
     const before = wonFirst(all());
     const back = settled(changed(gone(before, 'D'), { kind: 'addTeam', team: asId('D') }), { now: at(0) });
     expect(back.rounds.map((round) => matchesOf(round).map(({ boards }) => boards.length))).toEqual(
@@ -151,7 +151,7 @@ describe('a team that leaves a round robin', () => {
 });
 
 describe('line-ups', () => {
-  it('[HANDIN-1] are open until five minutes before the round, and closed by the clock', () => {
+  it('[HANDIN-1] line-ups are open until five minutes before the round, and then closed by the clock', () => {
     const event = teamTournament({ format: 'TeamRoundRobin', rounds: null, interval: { count: 1, unit: 'hours' } });
     const before = started(event, [3, 2]);
     const later = started(teamTournament({ format: 'TeamRoundRobin', rounds: null }), [2, 2, 2]);
@@ -169,7 +169,7 @@ describe('line-ups', () => {
     ]);
   });
 
-  it('[HANDIN-1] line-ups close as long before a match as the organiser has set, also where that is set later', () => {
+  it('[HANDIN-1] line-ups close as long before a match as the organiser has set, even if it is set later', () => {
     const event = teamTournament({ format: 'TeamRoundRobin', rounds: null, lineUpMinutes: 20 });
     const later = started(event, [2, 2, 2]);
     const boards = (tournament: Tournament) => matchesOf(tournament.rounds[1] ?? fail())[0]?.boards;
@@ -180,7 +180,7 @@ describe('line-ups', () => {
   });
 });
 
-describe('a captain who says who plays', () => {
+describe('line-ups by captains', () => {
   const event = () => started(teamTournament({ format: 'TeamRoundRobin', rounds: null }), [3, 3, 3]);
   const sides = (tournament: Tournament) => {
     const { white, black } = matchesOf(tournament.rounds[1] ?? fail())[0] ?? fail();
@@ -194,7 +194,7 @@ describe('a captain who says who plays', () => {
   });
   const of = (name: string, ...places: readonly number[]) => places.map((place) => `${name.toLowerCase()}${place}`);
 
-  it('[HANDIN-1] settles nothing before both have, and then the boards are there at once', () => {
+  it('[HANDIN-1] the boards of a match are made once both captains have handed in their line-ups', () => {
     const before = event();
     const [white, black] = sides(before);
     const one = changed(before, handIn(white, of(white, 3, 2)), { actor: asCaptain(white) });
@@ -207,7 +207,7 @@ describe('a captain who says who plays', () => {
     ]);
   });
 
-  it('[HANDIN-1] is heard for the own team only, and not in the last five minutes', () => {
+  it('[HANDIN-1] a captain hands in only the line-up of the own team, and not in the last five minutes', () => {
     const before = event();
     const [white, black] = sides(before);
     expect(refusalOf(before, handIn(white, of(white, 1)), { actor: asCaptain(black) })).toBe('forbidden');
@@ -216,7 +216,7 @@ describe('a captain who says who plays', () => {
     expect(refusalOf(before, handIn(white, of(white, 1), 3), { actor: asCaptain('nobody') })).toBe('forbidden');
   });
 
-  it('[HANDIN-3] names nobody twice', () => {
+  it('[HANDIN-3] a line-up that names a player twice is refused', () => {
     const before = event();
     const [white] = sides(before);
     expect(refusalOf(before, handIn(white, of(white, 1, 1)))).toBe('namedTwice');
@@ -232,8 +232,8 @@ describe('a captain who says who plays', () => {
   });
 });
 
-describe('who plays', () => {
-  it('[HANDIN-2] are the first of the list, where nobody has said so', () => {
+describe('default line-ups', () => {
+  it('[HANDIN-2] the first players of the list play if no line-up is handed in', () => {
     const match = matchIn(nextRound(started(teamTournament({ rounds: 1 }), [4, 2])), 1, 'A');
     expect(match.boards.flatMap(({ white, black }) => [white, black]).sort()).toEqual(['a1', 'a2', 'b1', 'b2']);
   });
@@ -243,14 +243,14 @@ function fail(): never {
   throw new Error('there is no such round');
 }
 
-describe('matches that are made by hand', () => {
+describe('manual matches', () => {
   const withoutFirst = () => {
     const paired = nextRound(started(teamTournament(), [2, 2, 2, 2]));
     const { white, black } = matchIn(paired, 1, 'A');
     return { paired, taken: changed(paired, { kind: 'deletePairing', round: 1, white, black }), white, black };
   };
 
-  it('[TEAMMATCH-7] is taken away before it has a result, and its teams wait for another', () => {
+  it('[TEAMMATCH-7] a match can be deleted before it has a result, and its teams are unpaired', () => {
     const { paired, taken, white, black } = withoutFirst();
     expect(lifecycleOf(taken).rounds[0]?.unpaired).toBe(2);
     const account = white === 'A' ? 'a1' : 'c1';
@@ -258,7 +258,7 @@ describe('matches that are made by hand', () => {
     expect(refusalOf(begun, { kind: 'deletePairing', round: 1, white, black })).toBe('roundHasResults');
   });
 
-  it('[TEAMMATCH-7] has its boards at once where it is too late for a line-up, the first team with White', () => {
+  it('[TEAMMATCH-7] a manual match has its boards at once if line-ups are closed, the first team with White', () => {
     const { taken } = withoutFirst();
     const [one, other] = [asId<TeamId>('C'), asId<TeamId>('A')];
     const made = changed(taken, { kind: 'addPairing', round: 1, white: one, black: other, online: false });
@@ -269,7 +269,7 @@ describe('matches that are made by hand', () => {
     ]);
   });
 
-  it('[TEAMMATCH-7] is refused to a team that has one, and for players', () => {
+  it('[TEAMMATCH-7] a manual match is refused for a team that already has one, and for players', () => {
     const { paired, taken } = withoutFirst();
     const [one, other] = [asId<TeamId>('A'), asId<TeamId>('C')];
     const wanted = { kind: 'addPairing', round: 1, white: one, black: other, online: false } as const;
@@ -278,7 +278,7 @@ describe('matches that are made by hand', () => {
     expect(refusalOf(taken, { ...wanted, ...players })).toBe('notParticipating');
   });
 
-  it('[TEAMMATCH-5] gives a team a bye, which can be taken back', () => {
+  it('[TEAMMATCH-5] the arbiter can give a team a bye and delete it again', () => {
     const { taken } = withoutFirst();
     const bye = { round: 1, white: asId<TeamId>('A'), black: null };
     const given = changed(taken, { kind: 'addPairing', ...bye, online: false });

@@ -40,8 +40,8 @@ function inputOf(tournament: Tournament): PairingInput {
   return input;
 }
 
-describe('players who are kept apart', () => {
-  it('[ROUND-8] do not meet in the rounds that are named, and may meet after them', () => {
+describe('forbidden pairs', () => {
+  it('[ROUND-8] a forbidden pair does not meet in the given rounds, and may meet after them', () => {
     const free = nextRound(startedWith(4));
     expect(games(free, 1)).toEqual(['p1-p3', 'p2-p4']);
     const banned = changed(startedWith(4), apart(['p3', 'p1'], 1, 1));
@@ -50,7 +50,7 @@ describe('players who are kept apart', () => {
     expect(pairingInput(first, 2).forbidden).toEqual([]);
   });
 
-  it('[ROUND-8] may meet again by the organiser’s word, in whatever order they are named', () => {
+  it('[ROUND-8] the organiser can remove a forbidden pair, with its players in any order', () => {
     const banned = changed(startedWith(4), apart(['p3', 'p1']));
     expect(banned.forbiddenPairs).toEqual([{ who: ['p1', 'p3'], firstRound: 1, lastRound: null }]);
     expect(changed(banned, apart(['p1', 'p3']))).toBe(banned);
@@ -59,12 +59,12 @@ describe('players who are kept apart', () => {
     expect(changed(banned, together(['p1', 'p3'])).forbiddenPairs).toEqual([]);
   });
 
-  it('[ROUND-8] are two at least, who take part', () => {
+  it('[ROUND-8] a forbidden pair needs at least two different players of the tournament', () => {
     expect(refusalOf(startedWith(4), apart(['p1', 'p1']))).toBe('samePlayer');
     expect(refusalOf(startedWith(4), apart(['p1', 'p9']))).toBe('notParticipating');
   });
 
-  it('[ROUND-8] can leave a round without any legal pairing, until they may meet', () => {
+  it('[ROUND-8] forbidden pairs can leave a round without a legal pairing until one is removed', () => {
     const banned = ['p2', 'p3', 'p4'].reduce((list, other) => changed(list, apart(['p1', other])), startedWith(4));
     expect(refusalOf(banned, { kind: 'pairNextRound', button: 'pairings' })).toBe('done');
     const failed = nextRound(banned);
@@ -73,8 +73,8 @@ describe('players who are kept apart', () => {
   });
 });
 
-describe('a bye that is requested', () => {
-  it('[ROUND-8] is the round of its player, with its points', () => {
+describe('requested byes', () => {
+  it('[ROUND-8] a requested bye is the result of the player in its round, with its points', () => {
     const requested = changed(startedWith(5), bye('p2', 1));
     const paired = nextRound(requested);
     expect(paired.rounds.flatMap(freeRoundsOf)).toContainEqual({ kind: 'bye', who: 'p2', bye: 'half-point' });
@@ -82,7 +82,7 @@ describe('a bye that is requested', () => {
     expect(playerOf(playedOut(paired, 1), id('p2'))?.standing.score).toBe(1);
   });
 
-  it('[ROUND-8] takes the place of another bye of the same round, and is taken back as any bye is', () => {
+  it('[ROUND-8] a requested bye replaces another one of the same round, and is deleted like any bye', () => {
     const requested = changed(changed(changed(startedWith(5), bye('p2', 3)), bye('p2', 2)), bye('p2', 3, 'zero-point'));
     expect(requested.requestedByes.map(({ round, bye: kind }) => [round, kind])).toEqual([
       [2, 'half-point'],
@@ -93,7 +93,7 @@ describe('a bye that is requested', () => {
     expect(back.requestedByes).toHaveLength(1);
   });
 
-  it('[ROUND-8] is of a round to come, and of somebody who is there then', () => {
+  it('[ROUND-8] a requested bye needs an upcoming round and a player who has not withdrawn', () => {
     const paired = nextRound(startedWith(5));
     expect(refusalOf(paired, bye('p2', 1))).toBe('roundIsPaired');
     expect(refusalOf(paired, bye('p2', 4))).toBe('noSuchRound');
@@ -103,15 +103,15 @@ describe('a bye that is requested', () => {
   });
 });
 
-describe('the Baku acceleration', () => {
-  it('[ROUND-9] gives the upper half points for the pairing of the first rounds, and none in the table', () => {
+describe('Baku acceleration', () => {
+  it('[ROUND-9] acceleration gives the upper half virtual points for the first pairings, and none in the table', () => {
     const tournament = changed(startedWith(8, newTournament({ rounds: 4 })), accelerated('baku'));
     expect([...virtualPointsOf(tournament)]).toEqual([1, 2, 3, 4].map((number) => [number, [2, 1, 0, 0]]));
     expect(games(nextRound(tournament), 1)).toEqual(['p1-p3', 'p2-p4', 'p6-p8', 'p5-p7']);
     expect(playerOf(nextRound(tournament), id('p1'))?.standing.score).toBe(0);
   });
 
-  it('[DUTCH-14] keeps its border when somebody comes late, and published rounds stay as the rules have them', () => {
+  it('[DUTCH-14] a late entry changes neither group A of the acceleration nor published rounds', () => {
     const chosen = changed(startedWith(8, newTournament({ rounds: 7 })), accelerated('baku'));
     const paired = nextRound(chosen);
     const upperWins = paired.rounds
@@ -128,14 +128,14 @@ describe('the Baku acceleration', () => {
     expect(games(nextRound(late, inHours(2)), 2)).toContain('p1-p2');
   });
 
-  it('[ROUND-9] is chosen before the first round is paired, and left out again', () => {
+  it('[ROUND-9] acceleration is chosen or removed before the first round is paired', () => {
     const chosen = changed(startedWith(4), accelerated('baku'));
     expect(changed(chosen, accelerated('baku'))).toBe(chosen);
     expect(virtualPointsOf(changed(chosen, accelerated('none'))).size).toBe(0);
     expect(refusalOf(nextRound(startedWith(4)), accelerated('baku'))).toBe('roundIsPaired');
   });
 
-  it('[ROUND-9] knows the usual points only', () => {
+  it('[ROUND-9] acceleration needs the usual points', () => {
     const football = newTournament({ points: pointSystem(3, 1, 0) });
     expect(refusalOf(football, accelerated('baku'))).toBe('accelerationNeedsUsualPoints');
     const chosen = changed(newTournament(), accelerated('baku'));
@@ -144,19 +144,22 @@ describe('the Baku acceleration', () => {
   });
 });
 
-describe('what is asked of the pairings', () => {
+describe('permissions of pairing constraints', () => {
   const all = [apart(['p1', 'p2']), together(['p1', 'p2']), bye('p1', 1), accelerated('baku')];
 
-  it('[ROUND-8] is asked by who runs the tournament', () => {
+  it('[ROUND-8] only those who run the tournament may set pairing constraints', () => {
     for (const command of all) expect(refusalOf(startedWith(4), command, { actor: asPlayer('p1') })).toBe('forbidden');
   });
 
-  it.each(['RoundRobin', 'ManualPairing'] as const)('[ROUND-8] is nothing in a %s', (kind) => {
-    const tournament = startedWith(4, newTournament({ format: kind }));
-    for (const command of all) expect(refusalOf(tournament, command)).toBe('pairingIsFixed');
-  });
+  it.each(['RoundRobin', 'ManualPairing'] as const)(
+    '[ROUND-8] pairing constraints are refused in the format %s',
+    (kind) => {
+      const tournament = startedWith(4, newTournament({ format: kind }));
+      for (const command of all) expect(refusalOf(tournament, command)).toBe('pairingIsFixed');
+    },
+  );
 
-  it('[ROUND-8] is nothing any more once everything is over', () => {
+  it('[ROUND-8] pairing constraints are refused once the tournament is finished', () => {
     const last = playedOut(nextRound(startedWith(2, newTournament({ rounds: 1 }))), 1);
     const over = changed(last, { kind: 'due' });
     expect(over.phase.kind).toBe('finished');

@@ -49,8 +49,8 @@ function repaired(tournament: Tournament, round: number): string[] {
   return pairing.value.pairs.map(({ white, black }) => `${accountOf(white)} ${accountOf(black)}`);
 }
 
-describe('numbers by rating after the start', () => {
-  it('[ENTRY-18] puts a late entrant where the rating belongs, and pairs the next round so', () => {
+describe('renumbering by rating after the start', () => {
+  it('[ENTRY-18] renumbering moves a late entrant to the place of their rating for the next pairing', () => {
     const late = enterLate(afterRound(startedWith(6, newTournament({ rounds: 5 })), 1), 2600);
     const after = changed(late, RENUMBER);
     expect(ratings(late).at(-1)).toBe(2600);
@@ -62,7 +62,7 @@ describe('numbers by rating after the start', () => {
     expect(factsOf(late, after)).toEqual([{ kind: 'seeding', after: 'rating' }]);
   });
 
-  it('[ENTRY-18] leaves every round that is paired as the numbers of its time make it', () => {
+  it('[ENTRY-18] renumbering leaves every paired round as its own numbers explain it', () => {
     const entries = fc.array(
       fc.record({ before: fc.integer({ min: 1, max: 3 }), rating: fc.integer({ min: 1000, max: 2800 }) }),
       {
@@ -88,12 +88,12 @@ describe('numbers by rating after the start', () => {
     );
   });
 
-  it('[ENTRY-18] changes nothing where the numbers are by rating already', () => {
+  it('[ENTRY-18] renumbering changes nothing if the numbers are already by rating', () => {
     const before = afterRound(startedWith(6), 1);
     expect(changed(before, RENUMBER)).toBe(before);
   });
 
-  it('[ENTRY-18] is refused before the start, in other formats, and once round 4 is paired', () => {
+  it('[ENTRY-18] renumbering is refused before the start, in other formats, and once round 4 is paired', () => {
     expect(refusalOf(newTournament(), RENUMBER)).toBe('tournamentNotStarted');
     expect(refusalOf(startedWith(4, newTournament({ format: 'RoundRobin', rounds: null })), RENUMBER)).toBe(
       'pairingIsFixed',
@@ -107,7 +107,7 @@ describe('numbers by rating after the start', () => {
   const numbersIn = (tournament: Tournament, round: number) =>
     Object.fromEntries(playersOf(numberedAsIn(tournament, round)).map(({ account, seed }) => [account, seed]));
 
-  it('[ENTRY-18] keeps the numbers that paired a round when they are given twice before the next one', () => {
+  it('[ENTRY-18] renumbering twice before the next round keeps the numbers of the rounds already paired', () => {
     const first = afterRound(startedWith(7, newTournament({ rounds: 5 })), 1);
     const once = changed(enterLate(first, 2600, 3), RENUMBER);
     const second = nextRound(changed(enterLate(once, 2700, 4), RENUMBER));
@@ -117,7 +117,7 @@ describe('numbers by rating after the start', () => {
     expect(numbersIn(third, 2)).toMatchObject(numbersIn(second, 2));
   });
 
-  it('[ENTRY-18] forgets the numbers of a deleted round, and keeps those of the rounds before it', () => {
+  it('[ENTRY-18] deleting a round forgets its numbers and keeps those of the rounds before it', () => {
     const second = nextRound(afterRound(startedWith(7, newTournament({ rounds: 5 })), 1));
     const late = changed(enterLate(second, 2600), RENUMBER);
     const again = nextRound(changed(late, { kind: 'deleteRound', number: 2 }));
@@ -126,7 +126,7 @@ describe('numbers by rating after the start', () => {
     expect(repaired(again, 2).sort()).toEqual(pairsOf(again, 2).sort());
   });
 
-  it('[ENTRY-18] keeps the earlier numbers of a guest who gets an account', () => {
+  it('[ENTRY-18] a guest who gets an account keeps the earlier numbers', () => {
     const late = enterLate(afterRound(startedWith(6, newTournament({ rounds: 5 })), 1), 2600);
     const guest = playersOf(late).at(-1)?.account ?? asId('nobody');
     const after = changed(changed(late, RENUMBER), { kind: 'identifyEntrant', guest, account: asId('p9') });

@@ -19,8 +19,8 @@ const ask = (round: number) => ({ kind: 'requestBye', round }) as const;
 const withdraw = (round: number) => ({ kind: 'withdrawBye', round }) as const;
 const p1 = { actor: asPlayer('p1') };
 
-describe('a player who asks for a bye', () => {
-  it('[BYE-1] has half a point in the round, without the organiser', () => {
+describe('byes requested by players', () => {
+  it('[BYE-1] a player can request a half-point bye without the organiser', () => {
     const before = startedWith(6, granting(1));
     const asked = changed(before, ask(1), p1);
     expect(asked.requestedByes).toEqual([{ who: 'p1', round: 1, bye: 'half-point' }]);
@@ -30,7 +30,7 @@ describe('a player who asks for a bye', () => {
     expect(paired.rounds.flatMap(freeRoundsOf)).toContainEqual({ kind: 'bye', who: 'p1', bye: 'half-point' });
   });
 
-  it('[BYE-1] may do so before the start, and not beyond the last round', () => {
+  it('[BYE-1] a player can request a bye before the start, but not beyond the last round', () => {
     const open = withPlayers(granting(2), 4);
     expect(changed(open, ask(3), p1).requestedByes).toHaveLength(1);
     expect(refusalOf(open, ask(4), p1)).toBe('roundIsPaired');
@@ -47,7 +47,7 @@ describe('a player who asks for a bye', () => {
     expect(refusalOf(second, ask(2), { actor: asPlayer('p2') })).toBe('done');
   });
 
-  it('[BYE-1] a bye is refused once the round is paired, without a grant, in another format, and to who does not play', () => {
+  it('[BYE-1] a bye is refused for a paired round, without a grant, in other formats, and to non-players', () => {
     const first = nextRound(startedWith(6, granting(2)));
     expect(refusalOf(first, ask(1), p1)).toBe('roundIsPaired');
     expect(refusalOf(startedWith(6), ask(1), p1)).toBe('byesNotOffered');
@@ -68,7 +68,7 @@ describe('a player who asks for a bye', () => {
     expect(refusalOf(second, withdraw(2), p1)).toBe('roundIsPaired');
   });
 
-  it('[BYE-2] does not take back, nor change, a bye of another kind', () => {
+  it('[BYE-2] a player can neither cancel nor change a bye of another kind', () => {
     const requested = changed(startedWith(6, granting(1)), {
       kind: 'addRequestedBye',
       bye: { who: id('p1'), round: 1, bye: 'zero-point' },

@@ -40,7 +40,7 @@ const namesIn = (tournament: Tournament, round: number) => {
 };
 
 describe('the next round', () => {
-  it('[ROUND-1] waits for the results of the last one', () => {
+  it('[ROUND-1] the next round is not paired before the last one has all its results', () => {
     const first = nextRound(startedWith(6));
     expect(refusalOf(first, PAIR)).toBe('roundNotFinished');
     expect(nextRound(playedOut(first, 1)).rounds).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('the next round', () => {
     expect(refusalOf(newTournament(), PAIR)).toBe('tournamentNotStarted');
   });
 
-  it('[ROUND-11] is refused where fewer than two are there, unless byes are requested for it', () => {
+  it('[ROUND-11] a round with fewer than two players present is refused, unless byes are requested for it', () => {
     const first = playedOut(nextRound(startedWith(4)), 1);
     const without = (count: number) =>
       ['p1', 'p2', 'p3', 'p4']
@@ -69,7 +69,7 @@ describe('the next round', () => {
     expect(refusalOf(resting, PAIR)).toBe('done');
   });
 
-  it('[ROUND-11] by the clock is remembered, and nothing more is paired by it', () => {
+  it('[ROUND-11] a failed pairing by the clock is remembered, and the clock pairs nothing more', () => {
     const online = newTournament({ online: true }, { nextPairingAt: at(0) });
     const first = settled(startedWith(4, online), { now: at(0) });
     const played = ['p1', 'p2', 'p3', 'p4'].reduce(
@@ -81,7 +81,7 @@ describe('the next round', () => {
     expect(later.rounds).toHaveLength(1);
   });
 
-  it('[ROUND-1] comes by the clock online, with a game on every board', () => {
+  it('[ROUND-1] the clock pairs the next online round, with a game on every board', () => {
     const online = newTournament({ online: true }, { nextPairingAt: at(0) });
     const first = settled(startedWith(6, online), { now: at(0) });
     expect(boardsOf(first.rounds[0] ?? never()).map(({ online, games }) => [online, games.length])).toEqual(
@@ -92,7 +92,7 @@ describe('the next round', () => {
     expect(settled(playedOut(first, 1), { now: at(HOUR) }).rounds).toHaveLength(2);
   });
 
-  it('[ROUND-2] takes everybody who is there, with forbidden pairs and virtual points of the round', () => {
+  it('[ROUND-2] a round is paired from everybody present, with its forbidden pairs and virtual points', () => {
     const gone = changed(startedWith(6), { kind: 'removeParticipant', account: id('p2') });
     const input = inputOf({
       ...gone,
@@ -118,7 +118,7 @@ describe('the next round', () => {
     expect([...(input?.virtualPoints ?? [])]).toEqual([[1, [2]]]);
   });
 
-  it('[ROUND-2] puts the byes that were requested beside the boards', () => {
+  it('[ROUND-2] requested byes are added to the paired boards of their round', () => {
     const requested = { ...startedWith(6), requestedByes: [{ who: id('p3'), round: 1, bye: 'half-point' as const }] };
     const first = nextRound(requested);
     expect(namesIn(first, 1)).not.toContain('p3');
@@ -127,7 +127,7 @@ describe('the next round', () => {
     expect(playerOf(first, id('p3'))?.standing.score).toBe(1);
   });
 
-  it('[ROUND-3] keeps an announced start that is still to come', () => {
+  it('[ROUND-3] a round keeps its announced start if it is still to come', () => {
     const early = changed(startedWith(4), PAIR, { now: at(-HOUR) });
     expect(early.rounds[0]).toMatchObject({ startAt: at(0), pairedAt: at(-HOUR) });
     const planned = changed(startedWith(4), { kind: 'addRound', name: 'Opening', startAt: at(2 * HOUR), number: 1 });
@@ -136,7 +136,7 @@ describe('the next round', () => {
     ]);
   });
 
-  it('[TOUR-6] [ROUND-4] that cannot be paired is remembered', () => {
+  it('[TOUR-6] [ROUND-4] a round without a legal pairing is remembered as failed', () => {
     const before = { ...startedWith(6), nextPairingAt: at(0) };
     const effectResult = { kind: 'pairings', pairings: [refuse('noLegalPairing')] } as const;
     const failed = decide(before, PAIR, { ...context, effectResult });
@@ -146,20 +146,20 @@ describe('the next round', () => {
     });
   });
 
-  it('[ROUND-4] fails as a whole where all rounds are made at once', () => {
+  it('[ROUND-4] a pairing of all rounds at once fails as a whole', () => {
     const before = { ...startedWith(4, newTournament({ format: 'RoundRobin' })), rounds: [] };
     const effectResult = { kind: 'pairings', pairings: [refuse('insufficientPlayers')] } as const;
     const failed = decide(before, { kind: 'due' }, { ...context, effectResult });
     expect(failed).toMatchObject({ ok: true, value: { after: { pairingFailed: true, rounds: [] } } });
   });
 
-  it('[ROUND-7] gives who is left over a point, but nothing in a round robin', () => {
+  it('[ROUND-7] a player without an opponent gets a point, but nothing in a round robin', () => {
     const byes = (tournament: Tournament) => freeRoundsOf(tournament.rounds[0] ?? never()).map(({ bye }) => bye);
     expect(byes(nextRound(startedWith(5)))).toEqual(['pairing-allocated']);
     expect(byes(startedWith(5, newTournament({ format: 'RoundRobin' })))).toEqual(['zero-point']);
   });
 
-  it('[TOUR-2] is the same for the same lots', () => {
+  it('[TOUR-2] the same command with the same lots gives the same round', () => {
     const online = startedWith(6, newTournament({ online: true }));
     expect(nextRound(online)).toEqual(nextRound(structuredClone(online)));
   });
@@ -168,7 +168,7 @@ describe('the next round', () => {
 describe('adding and scheduling rounds', () => {
   const add = (changes = {}) => ({ kind: 'addRound', name: null, startAt: null, number: null, ...changes }) as const;
 
-  it('[ROUND-5] goes one after the other', () => {
+  it('[ROUND-5] rounds are added one after the other, up to the announced number', () => {
     const two = changed(changed(startedWith(4), add()), add({ name: 'Final' }));
     expect(two.rounds).toMatchObject([
       { kind: 'planned', number: 1, name: null },
@@ -180,12 +180,12 @@ describe('adding and scheduling rounds', () => {
     expect(decided(startedWith(4), add())).toMatchObject({ value: { answer: { number: 1 } } });
   });
 
-  it('[ROUND-5] at a time to come, or at one that has passed (R-239)', () => {
+  it('[ROUND-5] a round can be added with a future or a past time (R-239)', () => {
     expect(changed(startedWith(4), add({ startAt: at(-HOUR) })).rounds).toMatchObject([{ startAt: at(-HOUR) }]);
     expect(changed(startedWith(4), add({ startAt: at(HOUR) })).rounds).toMatchObject([{ startAt: at(HOUR) }]);
   });
 
-  it('[ROUND-5] gives the first unscheduled round its time', () => {
+  it('[ROUND-5] only the first unscheduled round can be given its time', () => {
     const two = changed(changed(startedWith(4), add()), add());
     expect(refusalOf(two, { kind: 'setupRound', number: 2, startAt: at(HOUR) })).toBe('notTheNextRound');
     expect(changed(two, { kind: 'setupRound', number: 1, startAt: at(HOUR) }).rounds).toMatchObject([
@@ -195,7 +195,7 @@ describe('adding and scheduling rounds', () => {
     expect(refusalOf(two, { kind: 'setupRound', number: 9, startAt: at(HOUR) })).toBe('notTheNextRound');
   });
 
-  it('[ROUND-5] moves the games that wait for the round with it', () => {
+  it('[ROUND-5] moving a round moves its waiting games', () => {
     const online = changed(startedWith(6, newTournament({ online: true })), PAIR, { now: at(-HOUR) });
     const decidedBoard = boardIn(online, 1, 2);
     const { white, black } = decidedBoard;
@@ -218,7 +218,7 @@ describe('adding and scheduling rounds', () => {
 });
 
 describe('deleting a round', () => {
-  it('[ROUND-6] takes the last one, without results', () => {
+  it('[ROUND-6] only the last round can be deleted, and only without results', () => {
     const first = nextRound(startedWith(6, newTournament({ online: true })));
     const gone = decided(first, { kind: 'deleteRound', number: 1 });
     if (!gone.ok || gone.value.after === null) throw new Error('refused');
@@ -228,7 +228,7 @@ describe('deleting a round', () => {
     expect(refusalOf(first, { kind: 'deleteRound', number: 2 })).toBe('notTheLastRound');
   });
 
-  it('[ROUND-6] is too late once everything is over, also where the last round is one of byes', () => {
+  it('[ROUND-6] a round cannot be deleted once the tournament is finished, even if it has only byes', () => {
     const before = nextRound(startedWith(5, newTournament({ rounds: 1 })));
     const byes = boardsOf(before.rounds[0] ?? never()).reduce((tournament, { white, black }) => {
       const freed = changed(tournament, { kind: 'deletePairing', round: 1, white, black });
@@ -242,7 +242,7 @@ describe('deleting a round', () => {
     expect(refusalOf(over, { kind: 'deleteRound', number: 1 })).toBe('tournamentFinished');
   });
 
-  it('[ROUND-6] leaves byes that were asked for, and withdraws who has gone since', () => {
+  it('[ROUND-6] deleting a round keeps requested byes, and players who have left since stay withdrawn', () => {
     const requested = { ...startedWith(7), requestedByes: [{ who: id('p3'), round: 1, bye: 'half-point' as const }] };
     const first = changed(nextRound(requested), { kind: 'removeParticipant', account: id('p1') });
     expect(playerOf(first, id('p1'))?.withdrawnFrom).toBe(2);
@@ -254,7 +254,7 @@ describe('deleting a round', () => {
     expect(namesIn(again, 1)).not.toContain('p3');
   });
 
-  it('[ROUND-6] plans the pairing anew where the clock pairs', () => {
+  it('[ROUND-6] deleting a round plans the pairing again if the clock pairs', () => {
     const online = settled(startedWith(6, newTournament({ online: true, rounds: 1 }, { nextPairingAt: at(0) })));
     expect(online).toMatchObject({ nextPairingAt: null, rounds: [{ number: 1 }] });
     expect(changed(online, { kind: 'deleteRound', number: 1 }, { now: at(30 * SECOND) }).nextPairingAt).toBe(at(HOUR));

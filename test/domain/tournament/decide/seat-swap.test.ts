@@ -25,8 +25,8 @@ const read = (before: Tournament, round: number, who: TwoPlayers) => {
   return allowed.ok ? readSwap(before, round, who, allowed.value) : allowed;
 };
 
-describe('two who change places in a published round', () => {
-  it('[SWAP-1] [SWAP-4] sit where the other sat, as one action', () => {
+describe('swapping seats in a published round', () => {
+  it('[SWAP-1] [SWAP-4] two players of different boards swap seats in one action', () => {
     const before = nextRound(startedWith(6));
     const [one, two] = [boardIn(before, 1, 1), boardIn(before, 1, 2)];
     const after = changed(before, swap(1, one.white, two.black));
@@ -38,13 +38,13 @@ describe('two who change places in a published round', () => {
     expect(changed(after, swap(1, one.white, two.black)).rounds).toEqual(before.rounds);
   });
 
-  it('[SWAP-1] change colours where they are opponents', () => {
+  it('[SWAP-1] two opponents swap colours', () => {
     const before = nextRound(startedWith(4));
     const { white, black } = boardIn(before, 1);
     expect(seats(boardIn(changed(before, swap(1, white, black)), 1))).toEqual([1, black, white]);
   });
 
-  it('[SWAP-1] give the bye of the format in exchange, and the board to who has no opponent', () => {
+  it('[SWAP-1] a player with the bye swaps it for a seat, and a player without an opponent gets the board', () => {
     const before = nextRound(startedWith(5));
     const resting = asId<AccountId>(before.rounds.flatMap(freeRoundsOf)[0]?.who ?? '');
     const { white, black } = boardIn(before, 1);
@@ -58,7 +58,7 @@ describe('two who change places in a published round', () => {
     );
   });
 
-  it('[SWAP-2] do not where something of theirs is decided, has begun, or was asked for', () => {
+  it('[SWAP-2] a swap is refused if a board has a result or a running game, or a bye was requested', () => {
     const before = nextRound(startedWith(4));
     const [one, two] = [boardIn(before, 1, 1), boardIn(before, 1, 2)];
     const both = swap(1, one.white, two.white);
@@ -81,7 +81,7 @@ describe('two who change places in a published round', () => {
     expect(refusalOf(resting, swap(1, asId('p1'), boardIn(resting, 1).white))).toBe('alreadyPaired');
   });
 
-  it('[SWAP-3] are told of a rematch before, by C.04.3 or by the hall', () => {
+  it('[SWAP-3] a swap is checked for rematches before it is made, by C.04.3 or by previous meetings', () => {
     const second = nextRound(playedOut(nextRound(startedWith(6)), 1));
     const first = boardIn(second, 1, 1);
     const now = second.rounds[1] === undefined ? [] : boardsOf(second.rounds[1]);

@@ -50,7 +50,7 @@ function playedAtRandom(
 }
 
 describe('the table', () => {
-  it('[TABLE-1] is after every result what a full computation gives, by any tie-breaks', () => {
+  it('[TABLE-1] the table after every result equals a full computation, with any tie-breaks', () => {
     const ids = fc.constantFrom(...TIEBREAK_IDS);
     const choice = fc.tuple(ids, ids, ids, fc.option(ids)) as fc.Arbitrary<TiebreakChoice>;
     fc.assert(
@@ -64,7 +64,7 @@ describe('the table', () => {
     );
   });
 
-  it('[TABLE-1] is so in a round robin too', () => {
+  it('[TABLE-1] the table of a round robin after every result equals a full computation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 7 }), fc.nat(), (players, seed) => {
         const before = startedWith(players, newTournament({ format: 'RoundRobin', meetings: 1 }));
@@ -76,7 +76,7 @@ describe('the table', () => {
     );
   });
 
-  it('[TABLE-1] is worked out by what a result touches, and wholly after anything else', () => {
+  it('[TABLE-1] the table is updated from what a result affects, and computed from scratch after any other change', () => {
     const first = nextRound(startedWith(8));
     const work = tableWork(first);
     const { white, black } = boardIn(first, 1);
@@ -95,14 +95,14 @@ describe('the table', () => {
     expect(tableWorkAfter(tableWork(manual), manual, { ...manual, revision: 9 })).toBeNull();
   });
 
-  it('[TABLE-1] leaves rows alone that stay as they were', () => {
+  it('[TABLE-1] the table keeps rows that do not change', () => {
     const first = nextRound(startedWith(8));
     const { white, black } = boardIn(first, 1);
     const won = changed(first, { kind: 'setOnline', round: 1, white, black, online: true });
     expect(won.participants).toBe(first.participants);
   });
 
-  it('[TABLE-2] counts byes and forfeits as the settings have them', () => {
+  it('[TABLE-2] the table counts byes and forfeits by the settings', () => {
     const points = { ...pointSystem(3, 1, 0), pairingAllocatedBye: pointSystem().win, forfeitWin: pointSystem().draw };
     const first = nextRound(startedWith(5, newTournament({ points })));
     const { white, black } = boardIn(first, 1);
@@ -114,7 +114,7 @@ describe('the table', () => {
     expect(free?.standing.score).toBe(2);
   });
 
-  it('[TABLE-3] shows the chosen tie-breaks in their places, and those of a round robin', () => {
+  it('[TABLE-3] the table shows the chosen tie-breaks in their places, or those of a round robin', () => {
     const tieBreaks: TiebreakChoice = [null, 'buchholz', null, 'wins'];
     const first = playedOut(nextRound(startedWith(6, newTournament({ tieBreaks }))), 1);
     expect(playerOf(first, boardIn(first, 1).white)?.standing.tiebreaks).toEqual([null, '0', null, '1']);
@@ -122,7 +122,7 @@ describe('the table', () => {
     expect(playerOf(robin, boardIn(robin, 1).white)?.standing.tiebreaks).toEqual(['0', '0', '1', null]);
   });
 
-  it('[TABLE-1] ranks everybody the same before anything is played', () => {
+  it('[TABLE-1] the table ranks everybody first before anything is played', () => {
     const list = withPlayers(newTournament(), 3);
     expect(playersOf(list).map(({ standing }) => standing)).toEqual(
       Array.from({ length: 3 }, () => ({ score: 0, tiebreaks: ['0', '0', null, null], rank: 1 })),

@@ -50,8 +50,8 @@ const FIRST = { nextPairingAt: at(0) };
 const wonByA = (before: Tournament): Tournament =>
   entered(before, 1, 'a1-d1 1-0', 'd2-a2 0-1', 'd1-a1 1-0', 'a2-d2 1-0');
 
-describe('a match of teams in a knockout', () => {
-  it('[CUP-8] is two legs on all boards, the second with the colours switched', () => {
+describe('a match of a team knockout', () => {
+  it('[CUP-8] a knockout match of teams is two legs on all boards, the second with colours switched', () => {
     const before = teamKnockoutOf([2, 2, 2, 2]);
     expect(pairsIn(before, 1)).toEqual(['A-D', 'C-B']);
     expect(boardsIn(before, 1)).toEqual(['a1-d1', 'd2-a2', 'c1-b1', 'b2-c2']);
@@ -63,7 +63,7 @@ describe('a match of teams in a knockout', () => {
     });
   });
 
-  it('[CUP-8] is won by game points over both legs, not by legs, and goes on where they are level', () => {
+  it('[CUP-8] a knockout match of teams is won by game points over both legs, and continues if they are level', () => {
     const level = entered(teamKnockoutOf([2, 2]), 1, 'a1-b1 1-0', 'b2-a2 0-1', 'b1-a1 1-0', 'a2-b2 0-1');
     expect(matchIn(level, 1, 'A')).toMatchObject({ through: null, boards: [{ result: null }, { result: null }] });
     const third = entered(level, 1, 'a1-b1 ½-½', 'b2-a2 1-0');
@@ -74,14 +74,14 @@ describe('a match of teams in a knockout', () => {
     expect(teamsOf(third).map(({ gameScore }) => gameScore)).toEqual([5, 7]);
   });
 
-  it('[CUP-9] takes back the last game of a board, but none before an extra leg that was played', () => {
+  it('[CUP-9] only the last game of a board can be taken back, and none before an extra leg that was played', () => {
     const level = entered(teamKnockoutOf([2, 2]), 1, 'a1-b1 1-0', 'b2-a2 0-1', 'b1-a1 1-0', 'a2-b2 0-1');
     const back = { kind: 'setResult', round: 1, white: id('b2'), black: id('a2'), result: null } as const;
     expect(matchIn(changed(level, back), 1, 'A').boards[1]?.matchGames).toHaveLength(1);
     expect(refusalOf(entered(level, 1, 'a1-b1 1-0'), back)).toBe('laterGamePlayed');
   });
 
-  it('[CUP-9] begins a leg on the screen when the one before it is over on every board', () => {
+  it('[CUP-9] an online leg begins when the leg before it is over on every board', () => {
     const before = teamKnockoutOf([2, 2], { online: true });
     const end = (tournament: Tournament, board: number) =>
       changed(
@@ -107,7 +107,7 @@ describe('a match of teams in a knockout', () => {
     ]);
   });
 
-  it('[CUP-10] has an empty chair lost in every leg', () => {
+  it('[CUP-10] a missing player’s board is lost in every leg', () => {
     const short = teamKnockoutOf([2, 1]);
     expect(matchIn(short, 1, 'A').walkovers).toEqual([{ board: 2, who: 'a2', color: 'black' }]);
     const drawn = entered(short, 1, 'a1-b1 ½-½', 'b1-a1 ½-½');
@@ -120,7 +120,7 @@ describe('a match of teams in a knockout', () => {
     ]);
   });
 
-  it('[CUP-10] is lost by the team that goes, and played on when it is taken back', () => {
+  it('[CUP-10] a team that withdraws loses the match, and plays on if reinstated', () => {
     const before = entered(teamKnockoutOf([2, 2, 2, 2]), 1, 'a1-d1 1-0', 'd2-a2 0-1');
     const gone = changed(before, { kind: 'removeTeam', team: team('A') });
     expect(matchIn(gone, 1, 'A').through).toBe('black');
@@ -130,7 +130,7 @@ describe('a match of teams in a knockout', () => {
     expect(matchIn(back, 1, 'A').boards.map(({ matchGames }) => matchGames.length)).toEqual([1, 1]);
   });
 
-  it('[CUP-10] is decided by its games again, where the team that is taken back has lost none without play', () => {
+  it('[CUP-10] a reinstated team’s match is decided by its games again if it has lost none by forfeit', () => {
     const level = entered(teamKnockoutOf([2, 2, 2, 2], { online: true }), 1, 'a1-d1 1-0', 'd2-a2 ½-½');
     const before = entered(level, 1, 'd1-a1 0-1');
     const [, second] = before.rounds.flatMap(boardsOf);
@@ -146,7 +146,7 @@ describe('a match of teams in a knockout', () => {
     expect(teamsOf(back).find(({ name }) => name === 'A')?.eliminated).toBe(false);
   });
 
-  it('[CUP-10] is not played where a team has gone before its line-ups are made', () => {
+  it('[CUP-10] a match is not played if a team withdraws before its line-ups are made', () => {
     const event = { format: 'TeamKnockout', rounds: null, perTeam: 2, firstPairingAt: at(DAY) } as const;
     const started = changed(withTeams(newTournament(event, FIRST), [2, 2, 2, 2]), { kind: 'start' });
     const open = settled(started, { now: at(0) });
@@ -157,8 +157,8 @@ describe('a match of teams in a knockout', () => {
   });
 });
 
-describe('a knockout of teams', () => {
-  it('[CUP-10] lets the better seed go through where both teams have gone before their stage', () => {
+describe('a team knockout', () => {
+  it('[CUP-10] the better seed goes through when both teams have withdrawn before their stage', () => {
     const built = withTeams(newTournament({ format: 'TeamKnockout', rounds: null, perTeam: 1 }, FIRST), [1, 1, 1, 1]);
     const started = changed(built, { kind: 'start' });
     const gone = ['B', 'C'].reduce((one, name) => changed(one, { kind: 'removeTeam', team: team(name) }), started);
@@ -169,7 +169,7 @@ describe('a knockout of teams', () => {
     });
   });
 
-  it('[CUP-11] pairs the winners by itself, and ranks teams by their stage and players by their points', () => {
+  it('[CUP-11] a team knockout pairs its winners by itself, and ranks teams by stage and players by points', () => {
     const before = settled(
       entered(wonByA(teamKnockoutOf([2, 2, 2, 2])), 1, 'c1-b1 0-1', 'b2-c2 1-0', 'b1-c1 1-0', 'c2-b2 0-1'),
     );
@@ -189,13 +189,13 @@ describe('a knockout of teams', () => {
     expect([a2?.standing, a2?.eliminated]).toMatchObject([{ score: 7, rank: 1 }, false]);
   });
 
-  it('[CUP-12] is entered game by game, not as a whole', () => {
+  it('[CUP-12] a match with several legs is entered game by game, not as a whole', () => {
     const before = teamKnockoutOf([2, 2]);
     const boards = [{ board: 1, white: id('a1'), black: id('b1'), result: 'draw' as const }];
     expect(refusalOf(before, { kind: 'decideMatch', round: 1, team: team('A'), boards })).toBe('matchHasLegs');
   });
 
-  it('[CUP-11] needs two, four, eight, ... teams', () => {
+  it('[CUP-11] a team knockout needs two, four, eight, ... teams', () => {
     const built = withTeams(newTournament({ format: 'TeamKnockout', rounds: null, perTeam: 2 }), [1, 1, 1]);
     expect(refusalOf(built, { kind: 'start' })).toBe('powerOfTwoPlayers');
   });

@@ -57,7 +57,7 @@ const order = (tournament: Tournament, name: string): readonly string[] =>
   teamIn(tournament, team(name))?.members.map(({ account }) => account) ?? [];
 
 describe('a team', () => {
-  it('[ROSTER-1] is entered once, without players; to enter it again changes nothing', () => {
+  it('[ROSTER-1] a team is entered once, without players, and entering it again changes nothing', () => {
     const one = decided(swiss(), addTeam('t1'));
     expect(one).toMatchObject({ ok: true, value: { answer: { already: false } } });
     const entered = changed(swiss(), addTeam('t1'));
@@ -70,14 +70,14 @@ describe('a team', () => {
     });
   });
 
-  it('[ROSTER-1] is one that there is, in a tournament of teams that has not started', () => {
+  it('[ROSTER-1] a team can be entered if it exists and the team tournament has not started', () => {
     expect(refusalOf(swiss(), addTeam('nobody'))).toBe('noSuchTeam');
     expect(refusalOf(newTournament(), addTeam('t1'))).toBe('notATeamTournament');
     const begun = changed(withTeamsEntered(swiss(), 2, 2), start);
     expect(refusalOf(begun, addTeam('t3'))).toBe('tournamentStarted');
   });
 
-  it('[ROSTER-1] goes with its players, and with what was said of them', () => {
+  it('[ROSTER-1] removing a team removes its players, byes and forbidden pairs', () => {
     const pair = { who: [player('p1'), player('p5')], firstRound: 1, lastRound: null };
     const bye = { who: team('t1'), round: 1, bye: 'half-point' } as const;
     const before = { ...withTeamsEntered(swiss(), 3, 2), forbiddenPairs: [pair], requestedByes: [bye] };
@@ -87,7 +87,7 @@ describe('a team', () => {
     expect(refusalOf(after, removeTeam('t1'))).toBe('noSuchTeam');
   });
 
-  it('[ROSTER-1] needs a player when the tournament starts, and another team', () => {
+  it('[ROSTER-1] a tournament starts with at least two teams, each with a player', () => {
     const one = withTeamsEntered(swiss(), 1, 2);
     expect(refusalOf(one, start)).toBe('insufficientPlayers');
     expect(refusalOf(changed(one, addTeam('t2')), start)).toBe('teamIsEmpty');
@@ -95,7 +95,7 @@ describe('a team', () => {
     expect(refusalOf(withTeamsEntered(swiss(), 2, 1), start)).toBe('done');
   });
 
-  it('[ROSTER-1] of a class says how many pupils it has, whenever it likes, or does not say', () => {
+  it('[ROSTER-1] the number of pupils of a class can be set or cleared at any time', () => {
     const count = (tournament: Tournament, pupils: number | null) =>
       changed(tournament, { kind: 'setMemberCount', team: team('t1'), count: pupils });
     const told = count(changed(withTeamsEntered(school(), 2, 2), start), 23);
@@ -106,8 +106,8 @@ describe('a team', () => {
   });
 });
 
-describe('who plays for a team', () => {
-  it('[ROSTER-2] is entered for one that takes part', () => {
+describe('players of a team', () => {
+  it('[ROSTER-2] a player is entered for a team that takes part', () => {
     const one = changed(swiss(), addTeam('t1'));
     expect(refusalOf(one, add('p1'))).toBe('teamRequired');
     expect(refusalOf(one, add('p1', 't2'))).toBe('noSuchTeam');
@@ -117,12 +117,12 @@ describe('who plays for a team', () => {
     expect(refusalOf(newTournament(), add('p1', 't1'))).toBe('noSuchTeam');
   });
 
-  it('[ROSTER-2] plays for one team only', () => {
+  it('[ROSTER-2] a player plays for one team only', () => {
     const two = withTeamsEntered(swiss(), 2, 1);
     expect(refusalOf(two, add('p1', 't2'))).toBe('alreadyParticipating');
   });
 
-  it('[ROSTER-2] is one of as many as the team may have: its boards, or six in a four-player team', () => {
+  it('[ROSTER-2] a team has as many players as its boards, or six in a four-player team', () => {
     expect(refusalOf(withTeamsEntered(swiss(), 1, 2), add('p3', 't1'))).toBe('teamFull');
     const full = ['p5', 'p6'].reduce(
       (before, name) => changed(before, add(name, 't1')),
@@ -137,7 +137,7 @@ describe('who plays for a team', () => {
     expect(order(large, 't1')).toHaveLength(9);
   });
 
-  it('[ROSTER-2] a member of a team joins a tournament for it by themselves, and leaves', () => {
+  it('[ROSTER-2] a member of a team joins a tournament for it by themselves, and can leave', () => {
     const two = changed(changed(swiss(), addTeam('t1')), addTeam('t2'));
     const p5 = { actor: asPlayer('p5') };
     expect(refusalOf(two, join(), p5)).toBe('teamRequired');
@@ -148,13 +148,13 @@ describe('who plays for a team', () => {
     expect(order(changed(joined, { kind: 'leave' }, p5), 't2')).toEqual([]);
   });
 
-  it('[ROSTER-2] may be lent by the organiser from another team, not by a captain', () => {
+  it('[ROSTER-2] the organiser, but not a captain, can enter a player who is not a member of the team', () => {
     const one = changed(swiss(), addTeam('t1'));
     expect(refusalOf(one, add('p5', 't1'), { actor: asCaptain('t1') })).toBe('notATeamMember');
     expect(order(changed(one, add('p5', 't1')), 't1')).toEqual(['p5']);
   });
 
-  it('[ROSTER-2] may be a guest whom the organiser enters for it', () => {
+  it('[ROSTER-2] the organiser can enter a guest for a team', () => {
     const person = { firstName: 'Gro', lastName: 'Gjest', fideNumber: null, birthDate: null, sex: 'F' } as const;
     const guest = { person, title: null, rating: null, federation: 'NOR', club: null };
     expect(refusalOf(withTeamsEntered(swiss(), 1, 1), { kind: 'addGuest', guest })).toBe('teamRequired');
@@ -166,7 +166,7 @@ describe('who plays for a team', () => {
 });
 
 describe('the starting list of teams', () => {
-  it('[ROSTER-3] is by the average of their strongest players, as many as have boards', () => {
+  it('[ROSTER-3] teams are ordered by the average of their strongest players, as many as there are boards', () => {
     // One member of the second team has no rating, and one of the third.
     const three = withTeamsEntered(four(), 3, 4);
     expect(list(three)).toEqual([
@@ -178,14 +178,14 @@ describe('the starting list of teams', () => {
     expect(list(changed(three, add('p13', 't3')))[1]).toMatch(/^2 t3/);
   });
 
-  it('[ROSTER-3] gives the pupils of the classes their numbers in turn', () => {
+  it('[ROSTER-3] the pupils of the classes get their starting numbers in turn', () => {
     expect(list(changed(withTeamsEntered(school(), 2, 2), add('p3', 't1')))).toEqual([
       '1 t1: 1 p1, 3 p2, 5 p3',
       '2 t2: 2 p6, 4 p5',
     ]);
   });
 
-  it('[ROSTER-3] takes no chair for a rating: four strong players are more than one', () => {
+  it('[ROSTER-3] an empty place in a team counts as no rating, so that one strong player is less than several', () => {
     const one = changed(changed(four(), addTeam('t1')), add('p1', 't1'));
     const both = ['p6', 'p7', 'p8'].reduce(
       (before, name) => changed(before, add(name, 't2')),
@@ -194,7 +194,7 @@ describe('the starting list of teams', () => {
     expect(teamsOf(both).map(({ team: id }) => id)).toEqual(['t2', 't1']);
   });
 
-  it('[ROSTER-3] is by lot where the organiser wants it so, and newcomers come last', () => {
+  it('[ROSTER-3] teams are ordered by lot where the organiser wants it, and new teams come last', () => {
     const teams = withTeamsEntered(swiss(), 6, 2);
     const drawn = changed(teams, { kind: 'changeSeeding', by: 'random' }, { chance: chanceFrom(4) });
     expect(drawn.randomSeeding).toBe(true);
@@ -209,7 +209,7 @@ describe('the starting list of teams', () => {
 });
 
 describe('the board order of a team', () => {
-  it('[ROSTER-4] is by rating, until somebody changes it; who comes stands before the first who is weaker', () => {
+  it('[ROSTER-4] the board order is by rating until it is changed, and a new player is placed above weaker ones', () => {
     const two = ['p2', 'p1'].reduce((before, name) => changed(before, add(name, 't1')), changed(four(), addTeam('t1')));
     expect(order(two, 't1')).toEqual(['p1', 'p2']);
     const turned = changed(two, seat('t1', 'p2', 1));
@@ -218,7 +218,7 @@ describe('the board order of a team', () => {
     expect(order(changed(turned, { kind: 'changeSeeding', by: 'rating' }), 't1')).toEqual(['p2', 'p1']);
   });
 
-  it('[ROSTER-4] moves the others, and with them the start numbers until the start', () => {
+  it('[ROSTER-4] moving a player in the board order moves the others, and their starting numbers until the start', () => {
     const teams = withTeamsEntered(four(), 2, 4);
     const before = changed(teams, seat('t1', 'p4', 2));
     expect(list(before)[0]).toBe('1 t1: 1 p1, 2 p4, 3 p2, 4 p3');
@@ -228,7 +228,7 @@ describe('the board order of a team', () => {
     expect(changed(after, seat('t1', 'p1', 4))).toBe(after);
   });
 
-  it('[ROSTER-4] has a place for each of its players and no more', () => {
+  it('[ROSTER-4] the board order has a place for each of the team’s players and no more', () => {
     const teams = withTeamsEntered(four(), 2, 3);
     expect(refusalOf(teams, seat('t1', 'p1', 4))).toBe('invalidInput');
     expect(refusalOf(teams, seat('t1', 'p5', 1))).toBe('notParticipating');
@@ -258,7 +258,7 @@ describe('a captain', () => {
     expect(refusalOf(gone, add('p5', 't2'), { actor: asCaptain('t2') })).toBe('done');
   });
 
-  it('[ROSTER-5] has no say over teams, seeding and member counts', () => {
+  it('[ROSTER-5] a captain may not change teams, seeding or member counts', () => {
     const teams = withTeamsEntered(swiss(), 2, 1);
     for (const command of [
       addTeam('t3'),
@@ -293,7 +293,7 @@ describe('a captain', () => {
     expect(maySee(asCaptain('t2'), changed(secret, addTeam('t1')))).toBe(false);
   });
 
-  it('[ROSTER-5] the order of a four-player team is closed to everybody by then', () => {
+  it('[ROSTER-5] the board order of a four-player team is closed to everybody five minutes before the pairing', () => {
     const planned = withTeamsEntered(four({ nextPairingAt: at(0) }), 2, 4);
     const late = { now: millis(at(0) - 5 * MINUTE) };
     expect(refusalOf(planned, seat('t1', 'p2', 1), late)).toBe('lineUpClosed');
@@ -302,7 +302,7 @@ describe('a captain', () => {
   });
 });
 
-describe('after the start', () => {
+describe('teams after the start', () => {
   const match = (boards: readonly (readonly [string, string])[]): PairedRound => ({
     kind: 'paired',
     number: 1,
@@ -326,7 +326,7 @@ describe('after the start', () => {
     ['p5', 'p2'],
   ]);
 
-  it('[ROSTER-6] a team is withdrawn and taken back; its players and boards stay', () => {
+  it('[ROSTER-6] a withdrawn team can be reinstated, and its players and boards stay', () => {
     const gone = changed(begun([lined]), removeTeam('t1'));
     expect(teamIn(gone, team('t1'))?.withdrawnFrom).toBe(2);
     expect(gone.rounds).toEqual([lined]);
@@ -336,12 +336,12 @@ describe('after the start', () => {
     expect(back.ok && back.value.after && teamIn(back.value.after, team('t1'))?.withdrawnFrom).toBeNull();
   });
 
-  it('[ROSTER-6] a team that goes before its line-up has nobody at the boards of the round', () => {
+  it('[ROSTER-6] a team that withdraws before its line-up has no players at the boards of the round', () => {
     const gone = changed(begun([match([])]), removeTeam('t1'));
     expect(teamIn(gone, team('t1'))?.withdrawnFrom).toBe(1);
   });
 
-  it('[ROSTER-6] a player who goes is lined up no more from the next line-up on', () => {
+  it('[ROSTER-6] a withdrawn player is not lined up from the next line-up on', () => {
     const goneFrom = (tournament: Tournament) =>
       playersOf(changed(tournament, remove('p1'))).find(({ account }) => account === 'p1')?.withdrawnFrom;
     expect(goneFrom(begun())).toBe(1);
@@ -351,7 +351,7 @@ describe('after the start', () => {
     expect(playersOf(back).every(({ withdrawnFrom }) => withdrawnFrom === null)).toBe(true);
   });
 
-  it('[ROSTER-6] a class goes with all its pupils; who had gone before it stays away when it comes back', () => {
+  it('[ROSTER-6] a class withdraws with all its pupils, and on its return those who had left before stay away', () => {
     const running = changed(withTeamsEntered(school(), 3, 3), start);
     const without = (tournament: Tournament) =>
       playersOf(tournament).flatMap(({ account, withdrawnFrom }) => (withdrawnFrom === null ? [] : [account]));
@@ -377,10 +377,10 @@ const withGoneSince = (tournament: Tournament, account: string, withdrawnFrom: n
   ),
 });
 
-describe('every format of teams', () => {
+describe('all team formats', () => {
   const kinds = FORMAT_NAMES.filter((kind: FormatName) => FORMATS[kind].isTeam);
 
-  it.each(kinds)('[ROSTER-1] %s takes two teams and starts', (kind) => {
+  it.each(kinds)('[ROSTER-1] a tournament of the format %s takes two teams and starts', (kind) => {
     const built = newTournament({ format: kind, perTeam: 2, rounds: 1 });
     const begun = changed(withTeamsEntered(built, 2, 2), start);
     expect(begun.phase.kind).toBe('running');

@@ -8,7 +8,7 @@ const entrants = (text: string) =>
 const nobody = { rating: null, club: null, fideNumber: null, title: null, birthDate: null, sex: null };
 
 describe('a list of entrants', () => {
-  it('[ENTRY-8] is read line by line: name, rating, club, FIDE number, title, birth year, sex', () => {
+  it('[ENTRY-8] a list is read line by line: name, rating, club, FIDE number, title, birth year, sex', () => {
     expect(
       entrants('Nordmann, Ola; 1850; Oslo SK; 1500042; fm; 1990; M\n\nKari Anne Hansen;;Bergen;;;;kvinne'),
     ).toEqual([
@@ -26,14 +26,14 @@ describe('a list of entrants', () => {
     ]);
   });
 
-  it('[ENTRY-8] may be names alone, with or without a comma', () => {
+  it('[ENTRY-8] a list can have names alone, with or without a comma', () => {
     expect(entrants('Nordmann, Ola\r\nKari Hansen')).toEqual([
       { ...nobody, firstName: 'Ola', lastName: 'Nordmann' },
       { ...nobody, firstName: 'Kari', lastName: 'Hansen' },
     ]);
   });
 
-  it('[ENTRY-8] is read in the order of its head line, in English and Norwegian, also from a spreadsheet', () => {
+  it('[ENTRY-8] a list is read in the order of its head line, in English or Norwegian, also from a spreadsheet', () => {
     const ola = { ...nobody, firstName: 'Ola', lastName: 'Nordmann', rating: 1850, birthDate: '2012-02-29' };
     expect(entrants('Født\tNavn\tRating\tBy\n29.2.2012\tOla Nordmann\t1850\tOslo')).toEqual([ola]);
     expect(entrants('Navn;Kjønn\nOla Nordmann;g')).toEqual([
@@ -42,7 +42,7 @@ describe('a list of entrants', () => {
     expect(entrants('name,rating,birth date\n"Nordmann, Ola",1850,2012-02-29')).toEqual([ola]);
   });
 
-  it('[ENTRY-8] names each line that cannot be read, and what is wrong with it', () => {
+  it('[ENTRY-8] each line that cannot be read is listed with its error', () => {
     const list = [
       'Ola Nordmann; 1850',
       'Ola; 1850',
@@ -70,7 +70,7 @@ describe('a list of entrants', () => {
     ]);
   });
 
-  it('[ENTRY-8] may have first and last names in columns of their own', () => {
+  it('[ENTRY-8] a list can have first and last names in separate columns', () => {
     const ole = { ...nobody, firstName: 'Ole', lastName: 'Hansen', rating: 1500 };
     expect(entrants('Etternavn;Fornavn;Rating;Klubb\nHansen;Ole;1500;Fjell SK')).toEqual([
       { ...ole, club: 'Fjell SK' },
@@ -80,7 +80,7 @@ describe('a list of entrants', () => {
     ]);
   });
 
-  it('[ENTRY-8] is read as spreadsheets write it: byte order mark, sep=, quotation marks, breaks inside them', () => {
+  it('[ENTRY-8] a list is read as spreadsheets write it, with byte order mark, sep= and quoted line breaks', () => {
     const ole = { ...nobody, firstName: 'Ole', lastName: 'Hansen', rating: 1500 };
     expect(entrants('\uFEFFNavn;Rating\r\nHansen, Ole;1500')).toEqual([ole]);
     expect(entrants('sep=;\r\nNavn;Rating\r\nHansen, Ole;1500')).toEqual([ole]);
@@ -94,12 +94,12 @@ describe('a list of entrants', () => {
     ]);
   });
 
-  it('[ENTRY-8] reads what is separated otherwise than the rest as a fault, and a mark that is never closed as a letter', () => {
+  it('[ENTRY-8] a line with another separator is an error, and an unclosed quotation mark is plain text', () => {
     expect(entrants('Hansen, Ole;1500\nBerg, Kari;1420\nVik, Per\t1300').at(2)).toBe('3 separator');
     expect(entrants('Hansen, Ole "Olli;1500\nBerg, Kari;1420')).toHaveLength(2);
   });
 
-  it('[ENTRY-8] reads numbered lines, clubs in brackets and ratings behind the name', () => {
+  it('[ENTRY-8] a list can have numbered lines, clubs in brackets and ratings after the name', () => {
     const per = { ...nobody, firstName: 'Per', lastName: 'Hansen' };
     expect(entrants('1. Hansen, Per (Fjellsiden) 1655\n2) Kari Berg 1420\n3. Ås, Gro')).toEqual([
       { ...per, rating: 1655, club: 'Fjellsiden' },
@@ -111,22 +111,22 @@ describe('a list of entrants', () => {
     expect(entrants('Hansen, Per 2012')).toEqual(['1 yearOrRating']);
   });
 
-  it('[ENTRY-8] takes no digits for a part of a name', () => {
+  it('[ENTRY-8] a name with digits is an error', () => {
     expect(entrants('Hansen, Per 12;1500\nEtternavn2 Fornavn;1300')).toEqual(['1 digits', '2 digits']);
   });
 
-  it('[ENTRY-8] knows titles in any case, in their short form, and before the name', () => {
+  it('[ENTRY-8] titles are read in any case, in their short form, and before the name', () => {
     const titles = entrants('A, A;;;;g\nB, B;;;;Wfm\nGM C, C').map((one) =>
       typeof one === 'string' ? one : one.title,
     );
     expect(titles).toEqual(['GM', 'WFM', 'GM']);
   });
 
-  describe('what is not clear', () => {
+  describe('ambiguous lists', () => {
     const COMMAS = 'Hansen,Ole,1500\nBerg,Kari,1420';
     const asked = (text: string, answers: ListAnswers = {}) => readEntries(text, answers).questions;
 
-    it('[ENTRY-16] asks which column is what in a list with commas and without a head line', () => {
+    it('[ENTRY-16] a list with commas and no head line raises a question about its columns', () => {
       expect(entrants(COMMAS)).toEqual(['1 columns', '2 columns']);
       expect(asked(COMMAS)).toEqual([
         {
@@ -147,12 +147,12 @@ describe('a list of entrants', () => {
       ]);
     });
 
-    it('[ENTRY-16] asks so as well where no first cell is a name', () => {
+    it('[ENTRY-16] a list whose first cells are not names raises a question about its columns', () => {
       expect(asked('Hansen;Ole;1500\nBerg;Kari;1420')).toHaveLength(1);
       expect(asked('Nordmann, Ola;1850')).toEqual([]);
     });
 
-    it('[ENTRY-16] asks whether the day comes first, unless a date of the list shows it', () => {
+    it('[ENTRY-16] a list with ambiguous dates raises a question about their order, unless another date shows it', () => {
       const ambiguous = 'Navn;Født\nA, A;01/02/2010';
       expect(entrants(ambiguous)).toEqual(['2 dayOrMonth']);
       expect(asked(ambiguous)).toEqual([{ kind: 'dates', example: '01/02/2010' }]);
@@ -166,7 +166,7 @@ describe('a list of entrants', () => {
     });
   });
 
-  it('[ENTRY-8] has every cell of a file that a spreadsheet has written', () => {
+  it('[ENTRY-8] every cell of a spreadsheet file is read', () => {
     const club = fc.string({ unit: fc.constantFrom(...'aÅ ;,"') }).map((text) => `k${text}k`.replace(/\s+/g, ' '));
     fc.assert(
       fc.property(fc.array(club, { minLength: 1 }), (clubs) => {
@@ -178,7 +178,7 @@ describe('a list of entrants', () => {
     );
   });
 
-  it('[ENTRY-8] of any text without quotation marks says one thing of each line that is not empty', () => {
+  it('[ENTRY-8] every line of any text without quotation marks is either read or listed with its error', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'aÅ ;,\t1<') })), (rows) => {
         const { lines } = readEntries(rows.join('\n'));

@@ -8,7 +8,7 @@ const read = (text: string) =>
   );
 
 describe('a list of results', () => {
-  it('[BOARD-7] has a board and its result after the other', () => {
+  it('[BOARD-7] a list of results has each board followed by its result', () => {
     expect(read('12 1, 13 =, 14 0, 15 +-; 16 -+\n17 --, 18 *')).toEqual([
       '12 whiteWins',
       '13 draw',
@@ -20,7 +20,7 @@ describe('a list of results', () => {
     ]);
   });
 
-  it('[BOARD-7] may be written as on a cross table, with any dash, and without room before a sign', () => {
+  it('[BOARD-7] results can be written as in a cross table, with any dash and without spaces', () => {
     expect(read('1 1-0, 2 0–1, 3 ½-½, 4 1/2, 5=, 6 +:−, 7 D, 8 r')).toEqual([
       '1 whiteWins',
       '2 blackWins',
@@ -33,7 +33,7 @@ describe('a list of results', () => {
     ]);
   });
 
-  it('[BOARD-7] takes results after a penalty: 0-0, and half a point against nothing', () => {
+  it('[BOARD-7] results after a penalty are read: 0-0, and half a point against nothing', () => {
     expect(read('1 0-0, 2 ½-0, 3 1/2–0, 4 =-0, 5 0-½, 6 0−1/2, 7 0-=, 8 1/2-1/2')).toEqual([
       '1 bothLose',
       '2 whiteDrawBlackLoses',
@@ -46,7 +46,7 @@ describe('a list of results', () => {
     ]);
   });
 
-  it('[BOARD-7] names the boards of a match by the match and the board', () => {
+  it('[BOARD-7] a board of a match is named by the match and the board', () => {
     expect(read('3.2 1')).toEqual(['3.2 whiteWins']);
   });
 
@@ -59,15 +59,15 @@ describe('a list of results', () => {
     ['12 1 13 =', '0-9 result'],
     ['Aas 1', '0-5 board'],
     ['0 1', '0-3 board'],
-  ])('[BOARD-7] does not guess what %s means', (text, fault) => {
+  ])('[BOARD-7] the ambiguous entry %s is an error', (text, fault) => {
     expect(read(text)).toEqual([fault]);
   });
 
-  it('[BOARD-7] names the place of each fault, and a board that comes again', () => {
+  it('[BOARD-7] each error of a list has its position, and a repeated board is an error', () => {
     expect(read(' 1 1,, x, 2 ?, 1 0')).toEqual(['1 whiteWins', '7-8 board', '10-13 result', '15-18 twice']);
   });
 
-  it('[BOARD-7] of any text says one thing of each entry, in the order of their places', () => {
+  it('[BOARD-7] every entry of any text gives one line, in the order of the text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const entries = readResultList(text);

@@ -46,8 +46,8 @@ const played = (
     return change === undefined ? one : { ...one, result: change.result };
   });
 
-describe('[ENTRY-5] who withdraws from a round robin (FIDE C.06, chapter V, article 4)', () => {
-  it('loses the games to come without play, and the opponents win them', () => {
+describe('withdrawal from a round robin (FIDE C.06, chapter V, article 4)', () => {
+  it('[ENTRY-5] a withdrawn player loses the remaining games by forfeit, and the opponents win them', () => {
     const { withdrawnFrom, closed } = withdrawal(
       { tournament: robin, entrants: gone(), pairings: ROBIN },
       'dag',
@@ -57,7 +57,7 @@ describe('[ENTRY-5] who withdraws from a round robin (FIDE C.06, chapter V, arti
     expect(brief(closed)).toEqual(['2 dag-cleo blackWinsByForfeit', '3 bo-dag whiteWinsByForfeit']);
   });
 
-  it('plays a game to its end that has begun', () => {
+  it('[ENTRY-5] a withdrawn player finishes a game that has begun', () => {
     const isRunning = ({ round }: { round: number }) => round === 2;
     const { withdrawnFrom, closed } = withdrawal(
       { tournament: robin, entrants: gone(), pairings: ROBIN },
@@ -68,7 +68,7 @@ describe('[ENTRY-5] who withdraws from a round robin (FIDE C.06, chapter V, arti
     expect(brief(closed)).toEqual(['3 bo-dag whiteWinsByForfeit']);
   });
 
-  it('leaves a game in which neither is there lost for both', () => {
+  it('[ENTRY-5] a game whose players have both withdrawn is lost by both', () => {
     const first = withdrawal({ tournament: robin, entrants: gone(), pairings: ROBIN }, 'dag', nowhere);
     const second = withdrawal(
       { tournament: robin, entrants: gone({ dag: 2 }), pairings: played(ROBIN, first.closed) },
@@ -99,7 +99,7 @@ describe('[ENTRY-5] who withdraws from a round robin (FIDE C.06, chapter V, arti
     expect(brief(fourth.closed)).toEqual(['4 bo-dag notPlayed', '3 bo-anna blackWinsByForfeit']);
   });
 
-  it('counts for nobody with fewer than half of the games played, and for all with half', () => {
+  it('[ENTRY-5] results of a withdrawn player count for nobody if fewer than half were played, else for all', () => {
     const four = [1, 2, 3, 4].map((round) =>
       made(round, 'dag', ['anna', 'bo', 'cleo', 'eli'][round - 1] ?? '', 'draw'),
     );
@@ -111,7 +111,7 @@ describe('[ENTRY-5] who withdraws from a round robin (FIDE C.06, chapter V, arti
     expect(annulledIn('SwissDutch', gone({ dag: 2 }), forfeited(2))).toEqual([]);
   });
 
-  it('finds the games open again on coming back, but one whose opponent has gone is won', () => {
+  it('[ENTRY-5] a reinstated player’s games are open again, but won if the opponent has withdrawn', () => {
     const first = withdrawal({ tournament: robin, entrants: gone(), pairings: ROBIN }, 'dag', nowhere);
     const closed = played(ROBIN, first.closed);
     const back = comeback({ tournament: robin, entrants: gone({ dag: 2 }), pairings: closed }, 'dag');
@@ -121,25 +121,25 @@ describe('[ENTRY-5] who withdraws from a round robin (FIDE C.06, chapter V, arti
   });
 });
 
-describe('[ENTRY-4] who withdraws from a Swiss', () => {
+describe('withdrawal from a Swiss', () => {
   const swiss = started({ rounds: playedRounds(0, 1) });
   const pairings = [made(1, 'anna', 'bo', 'draw'), made(2, 'anna', 'cleo'), made(2, 'bo', null)];
 
-  it('plays the game that is paired, and is not paired again (D-05)', () => {
+  it('[ENTRY-4] a withdrawn player finishes the paired game and is not paired again (D-05)', () => {
     expect(withdrawal({ tournament: swiss, entrants: gone(), pairings }, 'anna', nowhere)).toEqual({
       withdrawnFrom: 3,
       closed: [],
     });
   });
 
-  it('a withdrawn player does not wait for an opponent in a round that is paired without them', () => {
+  it('[ENTRY-4] a withdrawn player does not wait for an opponent in a round that is paired without them', () => {
     const withoutDag = [...pairings, made(1, 'cleo', 'dag', 'draw')];
     expect(
       withdrawal({ tournament: swiss, entrants: gone(), pairings: withoutDag }, 'dag', nowhere).withdrawnFrom,
     ).toBe(2);
   });
 
-  it('comes back with a bye without points for each round missed (D-72)', () => {
+  it('[ENTRY-4] a reinstated player gets a zero-point bye for each missed round (D-72)', () => {
     const event = { ...swiss, rounds: playedRounds(0, 0, 1) };
     const back = comeback(
       { tournament: event, entrants: gone({ dag: 2 }), pairings: [made(1, 'cleo', 'dag', 'draw')] },
@@ -149,7 +149,7 @@ describe('[ENTRY-4] who withdraws from a Swiss', () => {
     expect(comeback({ tournament: event, entrants: gone(), pairings }, 'dag')).toEqual({ reopened: [], missed: [] });
   });
 
-  it('misses no round where the arbiter pairs by hand', () => {
+  it('[ENTRY-4] a reinstated player has no missed rounds where pairings are manual', () => {
     const byHand = started({
       format: 'ManualPairing',
       announcedRounds: null,
@@ -161,8 +161,8 @@ describe('[ENTRY-4] who withdraws from a Swiss', () => {
   });
 });
 
-describe('[ENTRY-5] going, at the edge', () => {
-  it('an opponent who withdrew earlier gets a loss as well, also where they had been given a win', () => {
+describe('edge cases of withdrawals', () => {
+  it('[ENTRY-5] an opponent who withdrew earlier gets a loss as well, also where they had been given a win', () => {
     const won = ROBIN.map((one) =>
       one.round === 3 && one.white === 'cleo' ? { ...one, result: 'whiteWinsByForfeit' as const } : one,
     );
@@ -170,7 +170,7 @@ describe('[ENTRY-5] going, at the edge', () => {
     expect(brief(closed)).toEqual(['2 dag-cleo whiteWinsByForfeit', '3 cleo-anna notPlayed']);
   });
 
-  it('leaves what was played against somebody who has gone since', () => {
+  it('[ENTRY-5] a played game against an opponent who has withdrawn keeps its result', () => {
     const played = ROBIN.map((one) =>
       one.round === 3 && one.white === 'cleo' ? { ...one, result: 'draw' as const } : one,
     );
@@ -182,7 +182,7 @@ describe('[ENTRY-5] going, at the edge', () => {
     expect(brief(closed)).toEqual(['2 dag-cleo whiteWinsByForfeit']);
   });
 
-  it('ends no game that runs, be it in a round after the first that is left', () => {
+  it('[ENTRY-5] a withdrawal ends no running game, even in a later round', () => {
     const { closed, withdrawnFrom } = withdrawal(
       { tournament: robin, entrants: gone(), pairings: ROBIN },
       'cleo',
@@ -191,19 +191,19 @@ describe('[ENTRY-5] going, at the edge', () => {
     expect([brief(closed), withdrawnFrom]).toEqual([['2 dag-cleo whiteWinsByForfeit'], 2]);
   });
 
-  it('begins with the first round that is left, not with one that is over', () => {
+  it('[ENTRY-5] a withdrawal begins with the first round that is not over', () => {
     expect(withdrawal({ tournament: robin, entrants: gone(), pairings: ROBIN }, 'anna', nowhere).withdrawnFrom).toBe(3);
     expect(withdrawal({ tournament: robin, entrants: gone(), pairings: ROBIN }, 'dag', nowhere).withdrawnFrom).toBe(2);
   });
 
-  it('loses nothing of a free round', () => {
+  it('[ENTRY-5] a withdrawal loses nothing in a free round', () => {
     const odd = [made(1, 'anna', null), made(2, 'anna', 'bo'), made(3, 'bo', null)];
     const event = started({ format: 'RoundRobin', rounds: playedRounds(0, 1, 0) });
     const { closed } = withdrawal({ tournament: event, entrants: gone(), pairings: odd }, 'anna', nowhere);
     expect(brief(closed)).toEqual(['2 anna-bo blackWinsByForfeit']);
   });
 
-  it('and coming back without having gone changes nothing', () => {
+  it('[ENTRY-5] reinstating a player who has not withdrawn changes nothing', () => {
     expect(comeback({ tournament: robin, entrants: gone(), pairings: ROBIN }, 'anna')).toEqual({
       reopened: [],
       missed: [],

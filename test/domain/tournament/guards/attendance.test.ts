@@ -21,42 +21,42 @@ const here = (tournament: Tournament, round = 1, ...online: string[]) => {
 const mark = (tournament: Tournament, attendance: 'here' | 'away' | null, ...accounts: string[]) =>
   changed(tournament, { kind: 'markAttendance', accounts: accounts.map((one) => asId(one)), attendance });
 
-describe('who is there to be paired', () => {
-  it('[ENTRY-7] is in school chess everybody whom the teacher has not marked as away', () => {
+describe('attendance', () => {
+  it('[ENTRY-7] school chess pairs everybody who is not marked as away', () => {
     expect(here(school())).toEqual(['a1', 'a2', 'b1', 'b2']);
     expect(here(mark(school(), 'away', 'a2', 'b1'))).toEqual(['a1', 'b2']);
     expect(here(mark(mark(school(), 'away', 'a2', 'b1'), null, 'b1'))).toEqual(['a1', 'b1', 'b2']);
   });
 
-  it('[ENTRY-7] is in an online team Konrad who is online, or marked as here, and not who is marked as away', () => {
+  it('[ENTRY-7] an online team Konrad pairs players who are online or marked as here, except those away', () => {
     const event = mark(mark(konrad({ online: true }), 'here', 'a1'), 'away', 'b1');
     expect(here(event)).toEqual(['a1']);
     expect(here(event, 1, 'b1', 'b2')).toEqual(['a1', 'b2']);
   });
 
-  it('[ENTRY-7] is in a hall who is marked as here: somebody online may sit at home', () => {
+  it('[ENTRY-7] an over-the-board team Konrad pairs only players who are marked as here, not those who are online', () => {
     expect(here(mark(konrad(), 'here', 'a1'), 1, 'b2')).toEqual(['a1']);
   });
 
-  it('[ENTRY-7] is in every other format everybody who is entered: nobody is marked', () => {
+  it('[ENTRY-7] other formats pair everybody and refuse attendance marks', () => {
     const swiss = startedWith(4);
     expect(refusalOf(swiss, { kind: 'markAttendance', accounts: [asId('p1')], attendance: 'away' })).toBe(
       'everybodyIsPaired',
     );
   });
 
-  it('[ENTRY-7] is asked of those alone who take part', () => {
+  it('[ENTRY-7] attendance can be marked only for players of the tournament', () => {
     expect(
       refusalOf(school(), { kind: 'markAttendance', accounts: [asId('a1'), asId('stranger')], attendance: 'away' }),
     ).toBe('notParticipating');
   });
 
-  it('[TOUR-1] a mark that stands already changes nothing', () => {
+  it('[TOUR-1] marking the same attendance again changes nothing', () => {
     const marked = mark(school(), 'away', 'a1');
     expect(mark(marked, 'away', 'a1')).toBe(marked);
   });
 
-  it('[ROUND-10] is in team Konrad nobody who still plays in another round', () => {
+  it('[ROUND-10] team Konrad does not pair a player who is still playing in another round', () => {
     const playing: Tournament = {
       ...mark(konrad(), 'here', 'a1', 'a2', 'b1', 'b2'),
       rounds: [
@@ -73,12 +73,12 @@ describe('who is there to be paired', () => {
     expect(here(playing, 2)).toEqual(['a2', 'b2']);
   });
 
-  it('[ROUND-2] is nobody who has withdrawn', () => {
+  it('[ROUND-2] a withdrawn player is not present in later rounds', () => {
     const gone = withPlayer(school(), asId('a1'), (player) => ({ ...player, withdrawnFrom: 2 }));
     expect([here(gone, 1).length, here(gone, 2).length]).toEqual([4, 3]);
   });
 
-  it('[ROUND-10] is paired with members of other teams only, and only if there', () => {
+  it('[ROUND-10] a present member of a team is paired only with members of other teams', () => {
     const event = mark(school(), 'away', 'b2');
     expect(playersOf(event).map(({ account, seed }) => [account, seed])).toEqual([
       ['a1', 1],

@@ -32,7 +32,7 @@ const answer = (guard: { readonly ok: boolean; readonly key?: string }): string 
 
 const finished = (changes: Parameters<typeof started>[0] = {}) => started({ finishedAt: at(DAY), ...changes });
 
-describe('the start, at the edge', () => {
+describe('edge cases of the start', () => {
   const start = (format: FormatName, players: number, teams = 0, rounds: number | null = null) =>
     answer(mayStart(tournament({ format, announcedRounds: rounds }), { players, teams, emptyTeam: null }));
 
@@ -55,11 +55,14 @@ describe('the start, at the edge', () => {
     ['TeamMonrad', 9, 1, 4, 'insufficientPlayers'],
     ['TeamKonrad', 1, 2, 4, 'insufficientPlayers'],
     ['LimitedPlayerTeam', 8, 2, 9, 'done'],
-  ])('[LIFE-1] of %s with %i players, %i teams and %j rounds: %s', (format, players, teams, rounds, wanted) => {
-    expect(start(format, players, teams, rounds)).toBe(wanted);
-  });
+  ])(
+    '[LIFE-1] starting %s with %i players, %i teams and %j rounds gives the answer %s',
+    (format, players, teams, rounds, wanted) => {
+      expect(start(format, players, teams, rounds)).toBe(wanted);
+    },
+  );
 
-  it('[LIFE-1] of a Swiss as long as its field is small is done, and the organiser is warned', () => {
+  it('[LIFE-1] a Swiss with a small field can be started, with a warning for the organiser', () => {
     const long = (entries: number, rounds: number | null, format: FormatName = 'SwissDutch') =>
       likelyToRunOut(tournament({ format, announcedRounds: rounds }), {
         players: entries,
@@ -76,34 +79,37 @@ describe('the start, at the edge', () => {
   });
 });
 
-describe('coming and going, at the edge', () => {
+describe('edge cases of entries', () => {
   const nobody = { participating: false, teamSize: null };
 
-  it('[ENTRY-1] ends for everybody with the start', () => {
+  it('[ENTRY-1] nobody can be entered after the start', () => {
     expect(answer(mayAddParticipant(tournament(), nobody))).toBe('done');
     expect(answer(mayAddParticipant(started(), nobody))).toBe('tournamentStarted');
     expect(answer(mayJoin(started({ selfJoinable: true }), nobody))).toBe('tournamentStarted');
     expect(answer(mayJoin(tournament({ selfJoinable: false }), nobody))).toBe('selfJoinNotAllowed');
   });
 
-  it.each(FORMAT_NAMES)('[ENTRY-1] to %s is for a team where teams play, up to its limit', (format) => {
-    const entered = (teamSize: number | null) =>
-      answer(mayAddParticipant(tournament({ format, perTeam: 5 }), { participating: false, teamSize }));
-    const isTeam = /Team/.test(format);
-    const limits: Partial<Record<FormatName, number>> = {
-      TeamKnockout: 5,
-      TeamSwissDutch: 5,
-      TeamRoundRobin: 5,
-      LimitedPlayerTeam: 6,
-    };
-    const limit = limits[format] ?? null;
-    expect(teamLimit(tournament({ format, perTeam: 5 }))).toBe(limit);
-    expect(entered(null)).toBe(isTeam ? 'teamRequired' : 'done');
-    expect(entered((limit ?? 100) - 1)).toBe('done');
-    expect(entered(limit ?? 100)).toBe(limit === null ? 'done' : 'teamFull');
-  });
+  it.each(FORMAT_NAMES)(
+    '[ENTRY-1] an entry in the format %s names a team where teams play, up to its limit',
+    (format) => {
+      const entered = (teamSize: number | null) =>
+        answer(mayAddParticipant(tournament({ format, perTeam: 5 }), { participating: false, teamSize }));
+      const isTeam = /Team/.test(format);
+      const limits: Partial<Record<FormatName, number>> = {
+        TeamKnockout: 5,
+        TeamSwissDutch: 5,
+        TeamRoundRobin: 5,
+        LimitedPlayerTeam: 6,
+      };
+      const limit = limits[format] ?? null;
+      expect(teamLimit(tournament({ format, perTeam: 5 }))).toBe(limit);
+      expect(entered(null)).toBe(isTeam ? 'teamRequired' : 'done');
+      expect(entered((limit ?? 100) - 1)).toBe('done');
+      expect(entered(limit ?? 100)).toBe(limit === null ? 'done' : 'teamFull');
+    },
+  );
 
-  it('[ENTRY-3] is refused first of all to who is not there', () => {
+  it('[ENTRY-3] leaving is refused to somebody not in the tournament before any other reason', () => {
     const failed = started({ pairingFailed: true });
     expect([answer(mayLeave(failed, false)), answer(mayLeave(failed, true))]).toEqual([
       'notParticipating',
@@ -112,7 +118,7 @@ describe('coming and going, at the edge', () => {
     expect(answer(mayRemoveParticipant(failed, true))).toBe('done');
   });
 
-  it('[ENTRY-4] ends with the last result of the last round, also before it is said so', () => {
+  it('[ENTRY-4] nobody is withdrawn or reinstated after the last result, even before the end is recorded', () => {
     const playedOut = started({ announcedRounds: 2, rounds: playedRounds(0, 0) });
     for (const over of [finished(), playedOut]) {
       expect(answer(mayRemoveParticipant(over, true))).toBe('tournamentFinished');
@@ -129,7 +135,7 @@ describe('coming and going, at the edge', () => {
     expect(answer(mayChangeLineUp(finished({ nextPairingAt: null }), false, at(0)))).toBe('tournamentFinished');
   });
 
-  it('[LIFE-4] is not deleted once a round has begun, be it with a single result', () => {
+  it('[LIFE-4] a tournament cannot be deleted once a round has begun or a single result is entered', () => {
     const early = started({ rounds: playedRounds(1).map((round) => ({ ...round, startAt: at(DAY) })) });
     expect(answer(mayDelete(early, at(0)))).toBe('done');
     expect(answer(mayDelete(early, at(DAY)))).toBe('firstRoundStarted');
@@ -138,8 +144,8 @@ describe('coming and going, at the edge', () => {
   });
 });
 
-describe('rounds, at the edge', () => {
-  it('[LIFE-5] move with more than ten minutes, never into the past, whatever was planned', () => {
+describe('edge cases of rounds', () => {
+  it('[LIFE-5] a round is moved with more than ten minutes’ notice and never into the past', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }), (from, to) => {
         const moved = answer(mayReschedule(at(from * MINUTE), at(to * MINUTE), at(0)));
@@ -149,7 +155,7 @@ describe('rounds, at the edge', () => {
     expect(answer(mayChangeNextPairing(started({ nextPairingAt: null }), at(DAY), at(0)))).toBe('noNextPairing');
   });
 
-  it('[ROUND-5] are added up to the announced number, and beyond it not', () => {
+  it('[ROUND-5] rounds can be added up to the announced number, and not beyond', () => {
     const two = started({ announcedRounds: 3, rounds: playedRounds(0, 0) });
     expect(answer(mayAddRound(two, 3))).toBe('done');
     expect(answer(mayAddRound(two, 2))).toBe('notTheNextRound');
@@ -159,7 +165,7 @@ describe('rounds, at the edge', () => {
     expect(answer(mayAddRound({ ...three, announcedRounds: null }, 4))).toBe('done');
   });
 
-  it('[ROUND-5] are set up in their order, the minute that runs included', () => {
+  it('[ROUND-5] rounds are scheduled in their order, including at the current minute', () => {
     const [first, second] = playedRounds(0, 0).map((round) => ({ ...round, startAt: null, pairedAt: null }));
     const planned = started({ rounds: [first, second].filter((round) => round !== undefined) });
     expect(answer(maySetUpRound(planned, 1, at(30_000), at(59_000)))).toBe('done');
@@ -168,7 +174,7 @@ describe('rounds, at the edge', () => {
     expect(answer(maySetUpRound(planned, 9, at(HOUR), at(0)))).toBe('notTheNextRound');
   });
 
-  it('[ROUND-6] are deleted from the end, without a single result, before the end', () => {
+  it('[ROUND-6] only the last round can be deleted, without any result and before the end', () => {
     const last = (results: number, missing: number) =>
       started({
         rounds: playedRounds(0, 1).map((round) => (round.number === 2 ? { ...round, results, missing } : round)),
@@ -180,7 +186,7 @@ describe('rounds, at the edge', () => {
     expect(answer(mayDeleteRound({ ...last(0, 2), finishedAt: at(DAY) }, 2))).toBe('tournamentFinished');
   });
 
-  it('[BOARD-1] take results when they are paired, and of a knockout not behind the next stage', () => {
+  it('[BOARD-1] results are entered in paired rounds, and in a knockout not once the next stage is paired', () => {
     expect(answer(mayRecordResult(tournament(), 1, 'draw'))).toBe('tournamentNotStarted');
     expect(answer(mayRecordResult(started(), 1, 'draw'))).toBe('roundNotPaired');
     const stages = started({ format: 'Knockout', rounds: playedRounds(0, 1) });
@@ -190,7 +196,7 @@ describe('rounds, at the edge', () => {
     expect(answer(mayRecordResult(finished({ rounds: playedRounds(0) }), 1, 'draw'))).toBe('done');
   });
 
-  it('[ROUND-3] call to the lobby by the first round alone', () => {
+  it('[ROUND-3] only the first round calls its players to the lobby', () => {
     const [first, second] = playedRounds(1, 1);
     const rounds = [first && { ...first, startAt: at(2 * HOUR) }, second && { ...second, startAt: at(0) }];
     const event = started({ online: true, rounds: rounds.filter((round) => round !== undefined) });
@@ -199,7 +205,7 @@ describe('rounds, at the edge', () => {
   });
 });
 
-describe('pairing by hand, at the edge', () => {
+describe('edge cases of manual pairings', () => {
   const made = (round: number, white: string, black: string | null) => ({
     round,
     board: 1,
@@ -209,7 +215,7 @@ describe('pairing by hand, at the edge', () => {
     result: null,
   });
 
-  it('[BOARD-4] tells a rematch from a second game in the round', () => {
+  it('[BOARD-4] a rematch and a second game in the round give different warnings', () => {
     const before = [made(1, 'anna', 'bo'), made(2, 'bo', 'cleo')];
     const warned = (round: number, white: string, black: string) => warningsOf({ round, white, black }, before);
     expect(warned(3, 'anna', 'bo')).toEqual(['rematch']);
@@ -218,7 +224,7 @@ describe('pairing by hand, at the edge', () => {
     expect(warned(1, 'bo', 'anna')).toEqual(['secondGameInRound', 'rematch']);
   });
 
-  it('[BOARD-4] is no second bye after half a point, but after a free point', () => {
+  it('[BOARD-4] a bye after a half-point bye gives no warning, but one after a free point does', () => {
     const half = [made(1, 'anna', null)];
     expect(warningsOf({ round: 2, white: 'anna', black: null }, half)).toEqual([]);
     const full = half.map((one) => ({ ...one, bye: 'full-point' as const }));
@@ -228,7 +234,7 @@ describe('pairing by hand, at the edge', () => {
     expect(warningsOf({ round: 2, white: 'bo', black: null }, [forfeit])).toEqual([]);
   });
 
-  it('[BOARD-4] is made in rounds that there are and in the next one', () => {
+  it('[BOARD-4] a manual pairing is made in existing rounds and in the next one', () => {
     const two = started({ rounds: playedRounds(0, 1) });
     expect([1, 2, 3, 4].map((round) => answer(mayAddPairing(two, round)))).toEqual([
       'done',
@@ -242,7 +248,7 @@ describe('pairing by hand, at the edge', () => {
     expect(answer(mayAddPairing(finished(), 1))).toBe('tournamentFinished');
   });
 
-  it('[BOARD-5] gets the first board that is free, and byes take none', () => {
+  it('[BOARD-5] a manual pairing gets the first free board, and byes take none', () => {
     const boards = fc.array(fc.record({ board: fc.integer({ min: 1, max: 9 }), black: fc.option(fc.constant('b')) }));
     fc.assert(
       fc.property(boards, (inRound) => {

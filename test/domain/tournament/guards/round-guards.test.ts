@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../../../domain/kernel/result.ts';
 import { DAY, HOUR, MINUTE } from '../../../../domain/kernel/time.ts';
+import { isFrozen, mayEdit } from '../../../../domain/tournament/guards/editing.ts';
 import {
   mayAddRound,
   mayChangeNextPairing,
@@ -12,21 +13,20 @@ import {
 } from '../../../../domain/tournament/guards/round-guards.ts';
 import { mayAddPairing } from '../../../../domain/tournament/rounds/hand-pairing.ts';
 import { mayPairNextRound } from '../../../../domain/tournament/rounds/next-round.ts';
-import { isFrozen, mayEdit } from '../../../../domain/tournament/value/editing.ts';
 import { at, playedRounds, started, tournament } from '../../../support/domain/tournament.ts';
 import { take } from '../../../support/lists.ts';
 
-describe('[LIFE-5] rescheduling', () => {
-  it('needs more than ten minutes: ten minutes sharp are too few', () => {
+describe('rescheduling', () => {
+  it('[LIFE-5] rescheduling needs more than ten minutes’ notice: exactly ten minutes are too few', () => {
     expect(mayReschedule(at(10 * MINUTE + 1), at(DAY), at(0))).toEqual(ok(true));
     expect(mayReschedule(at(10 * MINUTE), at(DAY), at(0))).toEqual(refuse('rescheduleTooLate'));
   });
 
-  it('never goes into the past', () => {
+  it('[LIFE-5] rescheduling never moves into the past', () => {
     expect(mayReschedule(at(HOUR), at(0), at(0))).toEqual(refuse('timeInThePast'));
   });
 
-  it('moves the next pairing only where one is planned', () => {
+  it('[LIFE-5] the next pairing can be rescheduled only where one is planned', () => {
     expect(mayChangeNextPairing(tournament(), at(HOUR), at(-HOUR))).toEqual(ok(true));
     expect(mayChangeNextPairing(tournament({ nextPairingAt: null }), at(HOUR), at(-HOUR))).toEqual(
       refuse('noNextPairing'),
@@ -34,8 +34,8 @@ describe('[LIFE-5] rescheduling', () => {
   });
 });
 
-describe('[ROUND-1] pairing the next round', () => {
-  it('is refused before the start, while results are missing, and after the last round', () => {
+describe('pairing the next round', () => {
+  it('[ROUND-1] pairing is refused before the start, while results are missing, and after the last round', () => {
     expect(mayPairNextRound(tournament())).toEqual(refuse('tournamentNotStarted'));
     expect(mayPairNextRound(started())).toEqual(ok(1));
     expect(mayPairNextRound(started({ rounds: playedRounds(0, 3) }))).toEqual(
@@ -46,16 +46,16 @@ describe('[ROUND-1] pairing the next round', () => {
     expect(mayPairNextRound(started({ finishedAt: at(DAY) }))).toEqual(refuse('tournamentFinished'));
   });
 
-  it('leaves those who still play alone in a team Konrad', () => {
+  it('[ROUND-1] team Konrad pairs the next round while others are still playing', () => {
     expect(mayPairNextRound(started({ format: 'TeamKonrad', rounds: playedRounds(3) }))).toEqual(ok(2));
   });
 
-  it('comes after the last round that is paired, also where an earlier one is empty', () => {
+  it('[ROUND-1] the next round follows the last paired one, even if an earlier one is empty', () => {
     const [first, second] = take(playedRounds(0, 0), 2);
     expect(mayPairNextRound(started({ rounds: [{ ...first, pairedAt: null, results: 0 }, second] }))).toEqual(ok(3));
   });
 
-  it('goes over a round that is scheduled but not paired', () => {
+  it('[ROUND-1] the next round is the one that is scheduled but not paired', () => {
     const scheduled = {
       number: 1,
       startAt: at(0),
@@ -77,13 +77,13 @@ describe('[ROUND-1] pairing the next round', () => {
     ['TeamMonrad', 'pairings', false],
     ['TeamKonrad', 'pairings', false],
     ['RoundRobin', 'pairings', false],
-  ] as const)('of a %s by the button "%s": %s', (kind, button, possible) => {
+  ] as const)('[ROUND-1] the next round of a %s can be paired by the button "%s": %s', (kind, button, possible) => {
     expect(mayPairByButton(started({ format: kind }), button)).toEqual(possible ? ok(1) : refuse('noNextRoundButton'));
   });
 });
 
-describe('[BOARD-1] results', () => {
-  it('are entered and corrected in a round that is paired', () => {
+describe('results', () => {
+  it('[BOARD-1] results are entered and corrected in a paired round', () => {
     const running = started({ rounds: playedRounds(0, 2) });
     expect(mayRecordResult(running, 2, 'draw')).toEqual(ok(true));
     expect(mayRecordResult(running, 1, 'blackWins')).toEqual(ok(true));
@@ -91,7 +91,7 @@ describe('[BOARD-1] results', () => {
     expect(mayRecordResult(tournament(), 1, 'draw')).toEqual(refuse('tournamentNotStarted'));
   });
 
-  it('are no draws in a knockout', () => {
+  it('[BOARD-1] a draw is refused in a knockout', () => {
     const knockout = started({ format: 'Knockout', rounds: playedRounds(2) });
     expect(mayRecordResult(knockout, 1, 'draw')).toEqual(refuse('drawNotAllowed'));
     expect(mayRecordResult(knockout, 1, 'whiteDrawBlackLoses')).toEqual(refuse('drawNotAllowed'));
@@ -99,7 +99,7 @@ describe('[BOARD-1] results', () => {
     expect(mayRecordResult({ ...knockout, format: 'TeamKnockout' }, 1, 'draw')).toEqual(ok(true));
   });
 
-  it('of a knockout stand once the next stage is paired', () => {
+  it('[BOARD-1] a knockout result cannot be changed once the next stage is paired', () => {
     const knockout = started({ format: 'Knockout', rounds: playedRounds(0, 1) });
     expect(mayRecordResult(knockout, 1, 'blackWins')).toEqual(refuse('nextStagePaired'));
     expect(mayRecordResult(knockout, 1, null)).toEqual(refuse('nextStagePaired'));
@@ -108,16 +108,16 @@ describe('[BOARD-1] results', () => {
   });
 });
 
-describe('[ROUND-5] rounds by hand', () => {
+describe('manual rounds', () => {
   const manual = tournament({ format: 'ManualPairing', announcedRounds: null, rounds: playedRounds(0, 2) });
 
-  it('are added with the next number', () => {
+  it('[ROUND-5] a round is added with the next number', () => {
     expect(mayAddRound(manual, 3)).toEqual(ok(true));
     expect(mayAddRound(manual, 4)).toEqual(refuse('notTheNextRound'));
     expect(mayAddRound({ ...manual, finishedAt: at(0) }, 3)).toEqual(refuse('tournamentFinished'));
   });
 
-  it('are set up at a time to come, or at one that has passed (R-083, R-087, R-239)', () => {
+  it('[ROUND-5] a round can be scheduled at a future or a past time (R-083, R-087, R-239)', () => {
     const running = at(30_000);
     const open = {
       number: 3,
@@ -134,12 +134,12 @@ describe('[ROUND-5] rounds by hand', () => {
     expect(maySetUpRound(event, 3, at(-HOUR), running)).toEqual(ok(true));
   });
 
-  it('are not added to a round robin or beyond the rounds of a Swiss', () => {
+  it('[ROUND-5] a round cannot be added to a round robin or beyond the rounds of a Swiss', () => {
     expect(mayAddRound(started({ format: 'RoundRobin' }), 1)).toEqual(refuse('roundsAreComputed'));
     expect(mayAddRound(started({ rounds: playedRounds(0, 0, 0) }), 4)).toEqual(refuse('allRoundsPaired'));
   });
 
-  it('are set up one after the other, and moved in time', () => {
+  it('[ROUND-5] rounds are scheduled one after another, and moved with notice', () => {
     const open = (number: number) => ({
       number,
       startAt: null,
@@ -158,7 +158,7 @@ describe('[ROUND-5] rounds by hand', () => {
     expect(maySetUpRound(event, 1, at(2 * DAY), at(DAY - MINUTE))).toEqual(refuse('rescheduleTooLate'));
   });
 
-  it('are deleted from the end, and only without results', () => {
+  it('[ROUND-5] only the last round can be deleted, and only without results', () => {
     expect(mayDeleteRound(manual, 2)).toEqual(ok(true));
     expect(mayDeleteRound(manual, 1)).toEqual(refuse('notTheLastRound'));
     expect(mayDeleteRound({ ...manual, rounds: playedRounds(0) }, 1)).toEqual(refuse('roundHasResults'));
@@ -168,43 +168,43 @@ describe('[ROUND-5] rounds by hand', () => {
   });
 });
 
-describe('[BOARD-4] a pairing by hand', () => {
-  it('waits for the start, and comes too late after the end', () => {
+describe('manual pairings', () => {
+  it('[BOARD-4] a manual pairing is refused before the start and after the end', () => {
     expect(mayAddPairing(tournament(), 1)).toEqual(refuse('tournamentNotStarted'));
     expect(mayAddPairing(started({ finishedAt: at(DAY) }), 1)).toEqual(refuse('tournamentFinished'));
   });
 
-  it('is made in rounds that are paired and in the next one, not ahead of it', () => {
+  it('[BOARD-4] a manual pairing is made in paired rounds and in the next one, not ahead of it', () => {
     const swiss = started({ rounds: playedRounds(1) });
     expect([1, 2].map((round) => mayAddPairing(swiss, round))).toEqual([ok(true), ok(true)]);
     expect(mayAddPairing(swiss, 3)).toEqual(refuse('notTheNextRound'));
   });
 
-  it('is made in any round where all pairings are made by hand', () => {
+  it('[BOARD-4] a manual pairing is made in any round where all pairings are manual', () => {
     expect(mayAddPairing(started({ format: 'ManualPairing', announcedRounds: null }), 3)).toEqual(ok(true));
   });
 });
 
-describe('[SET-2] editing a tournament', () => {
+describe('editing a tournament', () => {
   const edit = (changed: Parameters<typeof mayEdit>[1], now = at(-HOUR), event = tournament()) =>
     mayEdit(event, changed, at(HOUR), now);
 
-  it('never changes the format', () => {
+  it('[SET-2] an edit cannot change the format', () => {
     expect(edit(['name', 'format'])).toEqual(refuse('kindIsFixed'));
   });
 
-  it('changes everything else until the first pairing, and superficial fields for ever', () => {
+  it('[SET-2] an edit changes all other settings until the first pairing, and page settings at any time', () => {
     expect(edit(['rounds', 'points', 'name'])).toEqual(ok(true));
     expect(edit(['name', 'rounds'], at(0))).toEqual(refuse('fieldFrozen', { field: 'rounds' }));
     expect(edit(['name', 'showOnlyTop', 'interval', 'online'], at(DAY))).toEqual(ok(true));
   });
 
-  it('is frozen by the first pairing, also one ahead of time', () => {
+  it('[SET-2] the first pairing freezes the settings, even if it comes early', () => {
     expect(isFrozen(started(), at(-1))).toBe(false);
     expect(isFrozen(started({ rounds: playedRounds(2) }), at(-1))).toBe(true);
   });
 
-  it('moves the first pairing with the notice of ten minutes', () => {
+  it('[SET-2] an edit moves the first pairing with ten minutes’ notice', () => {
     expect(edit(['firstPairingAt'], at(-11 * MINUTE))).toEqual(ok(true));
     expect(edit(['firstPairingAt'], at(-9 * MINUTE))).toEqual(refuse('rescheduleTooLate'));
   });

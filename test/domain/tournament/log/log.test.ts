@@ -24,7 +24,7 @@ const facts = (before: Tournament, command: TournamentCommand) => factsOf(before
 const key = ({ white, black }: Board) => ({ round: 1, white, black });
 
 describe('the log of a tournament', () => {
-  it('[TOUR-8] tells of a result what was and what is, and of a correction and an undoing as well', () => {
+  it('[TOUR-8] the log has the value of a result before and after, also for corrections and undone results', () => {
     const before = nextRound(startedWith(4));
     const board = boardIn(before, 1);
     const who = [board.white, board.black];
@@ -39,7 +39,7 @@ describe('the log of a tournament', () => {
     ]);
   });
 
-  it('[TOUR-8] says who has done it and when, and nobody where it was a game or the clock', () => {
+  it('[TOUR-8] the log names who made a change and when, and nobody if it was a game or the clock', () => {
     const before = nextRound(startedWith(4));
     const after = changed(before, { kind: 'setResult', ...key(boardIn(before, 1)), result: 'draw' });
     expect(logEntry(before, after, HOST, at(HOUR))).toMatchObject({
@@ -51,7 +51,7 @@ describe('the log of a tournament', () => {
     expect(logEntry(after, after, HOST, at(HOUR))).toBeNull();
   });
 
-  it('[TOUR-8] has a line for who comes and goes, and one for a whole list', () => {
+  it('[TOUR-8] the log has an entry for each player who is entered or leaves, and one for a whole list', () => {
     const open = withPlayers(newTournament(), 2);
     const entered = changed(open, { kind: 'addEntrants', accounts: [], guests: [guest('Gro'), guest('Geir')] });
     const [first] = playersOf(open);
@@ -62,7 +62,7 @@ describe('the log of a tournament', () => {
     expect(facts(running, { kind: 'removeParticipant', account })).toEqual([{ kind: 'withdrawn', who: [account] }]);
   });
 
-  it('[TOUR-8] tells of rounds that are paired, taken back and changed by hand', () => {
+  it('[TOUR-8] the log has rounds that are paired, deleted and changed manually', () => {
     const started = startedWith(4);
     const paired = nextRound(started);
     const { white, black } = boardIn(paired, 1);
@@ -73,7 +73,7 @@ describe('the log of a tournament', () => {
     ]);
   });
 
-  it('[TOUR-8] names the settings of an edit with their values, but no description', () => {
+  it('[TOUR-8] the log names edited settings with their values, but not the text of the description', () => {
     const before = newTournament();
     const settings = {
       ...before.settings,
@@ -88,7 +88,7 @@ describe('the log of a tournament', () => {
     ]);
   });
 
-  it('[TOUR-8] leaves nothing out that anybody does, in any order', () => {
+  it('[TOUR-8] the log omits no change, whatever the order of commands', () => {
     const untold = (before: Tournament, after: Tournament): string[] =>
       factsOf(before, after).length > 0 || isSame(asTold(before), asTold(after)) ? [] : ['a change is not in the log'];
     const failed = Array.from({ length: 60 }, (_, seed) => walk(9000 + seed, 60, new Map(), untold));

@@ -28,8 +28,8 @@ const told = (before: Tournament, after: Tournament, actor = HOST) =>
 const noticesBy = (before: Tournament, command: TournamentCommand, actor = HOST) =>
   told(before, changed(before, command, { actor }), actor);
 
-describe('what players are told', () => {
-  it('[TOLD-1] is their board and colour, or their bye, when a round is paired', () => {
+describe('notifications of players', () => {
+  it('[TOLD-1] a paired round notifies players of their board and colour, or their bye', () => {
     const before = startedWith(5);
     const after = nextRound(before);
     const { white, black } = boardIn(after, 1);
@@ -39,7 +39,7 @@ describe('what players are told', () => {
     expect(Object.values(notices).filter((words) => words === 'hasBye 1')).toHaveLength(1);
   });
 
-  it('[TOLD-1] says which game it is, where it is played on the screen', () => {
+  it('[TOLD-1] the notification of an online pairing names its game', () => {
     const pairedWith = (online: boolean) => {
       const before = startedWith(4, newTournament({ online }));
       const after = nextRound(before);
@@ -58,13 +58,13 @@ describe('what players are told', () => {
     expect(pairedWith(false).notices.map(([, game]) => game)).toEqual([null, null, null, null]);
   });
 
-  it('[TOLD-1] is the first round only, where all rounds are paired at once', () => {
+  it('[TOLD-1] pairing all rounds at once notifies players of the first round only', () => {
     const entered = withPlayers(newTournament({ format: 'RoundRobin' }), 4);
     const rounds = noticesOf(entered, startedWith(4, newTournament({ format: 'RoundRobin' })), VISITOR);
     expect(rounds.map(({ notice }) => notice.round)).toEqual([1, 1, 1, 1]);
   });
 
-  it('[TOLD-1] is nothing new by a result, whether it is set or taken back', () => {
+  it('[TOLD-1] setting or taking back a result notifies nobody', () => {
     const paired = nextRound(startedWith(4));
     const { white, black } = boardIn(paired, 1);
     const set = changed(paired, { kind: 'setResult', round: 1, white, black, result: 'draw' });
@@ -72,7 +72,7 @@ describe('what players are told', () => {
     expect(noticesBy(set, { kind: 'setResult', round: 1, white, black, result: null })).toEqual({});
   });
 
-  it('[TOLD-1] is said again to those who get another opponent or colour', () => {
+  it('[TOLD-1] a changed opponent or colour notifies the players concerned again', () => {
     const paired = nextRound(startedWith(6));
     const [one, other] = [boardIn(paired, 1, 1), boardIn(paired, 1, 2)];
     const swapped: Tournament = {
@@ -97,7 +97,7 @@ describe('what players are told', () => {
     });
   });
 
-  it('[TOLD-1] reaches nobody who cannot log in', () => {
+  it('[TOLD-1] players who cannot log in are not notified', () => {
     const before = startedWith(4);
     const silent: Tournament = {
       ...before,
@@ -108,7 +108,7 @@ describe('what players are told', () => {
     expect(Object.keys(told(silent, nextRound(silent))).sort()).toEqual(['p2', 'p3', 'p4']);
   });
 
-  it('[TOLD-2] is that they are withdrawn, unless they have done it themselves', () => {
+  it('[TOLD-2] withdrawn players are notified, unless they withdrew themselves', () => {
     const paired = playedOut(nextRound(startedWith(6)), 1);
     const withdrawal: TournamentCommand = { kind: 'removeParticipant', account: asId('p3') };
     expect(noticesBy(paired, withdrawal)).toEqual({ p3: 'withdrawn 2' });

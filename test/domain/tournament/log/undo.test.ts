@@ -35,8 +35,8 @@ const anyBoard = (tournament: Tournament, chance: Chance) => {
   return boards[chance(boards.length)];
 };
 
-describe('what was done is undone', () => {
-  it('[BOARD-1] by setting a result back', () => {
+describe('undoing a command', () => {
+  it('[BOARD-1] setting a result back restores the tournament', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom<GameResult | null>(...GAME_RESULTS, null), (seed, result) => {
         const before = walkTo(seed, 30);
@@ -51,7 +51,7 @@ describe('what was done is undone', () => {
     );
   });
 
-  it('[ENTRY-2] by taking out who was entered', () => {
+  it('[ENTRY-2] removing an entered player restores the tournament', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 9, max: 20 }), (count, number) => {
         const before = withPlayers(newTournament(), count);
@@ -64,7 +64,7 @@ describe('what was done is undone', () => {
     );
   });
 
-  it('[BOARD-5] by pairing the same two again', () => {
+  it('[BOARD-5] pairing the same players again restores a deleted pairing', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const before = walkTo(seed, 30);
@@ -86,7 +86,7 @@ describe('what was done is undone', () => {
     );
   });
 
-  it('[TOUR-2] by nothing: the same walk leads to the same tournament', () => {
+  it('[TOUR-2] the same commands always lead to the same tournament', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         expect(walkTo(seed, 40)).toEqual(walkTo(seed, 40));
@@ -95,7 +95,7 @@ describe('what was done is undone', () => {
     );
   });
 
-  it('[TOUR-1] not by a refusal, which leaves everything as it was', () => {
+  it('[TOUR-1] a refused command leaves the tournament unchanged', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const before = walkTo(seed, 30);

@@ -38,8 +38,8 @@ const pair = (
   field = entrants,
 ) => mayPairByHand(tournament, { round: 2, white, black }, field, pairings);
 
-describe('[BOARD-4] two who are put together by hand', () => {
-  it('are two different people who are in the round (R-085, R-240)', () => {
+describe('two manually paired players', () => {
+  it('[BOARD-4] a manual pairing needs two different players who are in the round (R-085, R-240)', () => {
     expect(pair(swiss, 'anna', 'bo')).toEqual(ok([]));
     expect(pair(swiss, 'anna', 'anna')).toEqual(refuse('samePlayer'));
     expect(pair(swiss, 'anna', 'nobody')).toEqual(refuse('notParticipating'));
@@ -47,44 +47,44 @@ describe('[BOARD-4] two who are put together by hand', () => {
     expect(pair(swiss, 'anna', 'bo', [], withdrawn)).toEqual(refuse('notParticipating'));
   });
 
-  it('have no other game in the round of a Swiss, nor a bye, allotted or requested', () => {
+  it('[BOARD-4] a manual pairing in a Swiss is refused for a player with a game or a bye in the round', () => {
     expect(pair(swiss, 'anna', 'bo', [made('cleo', 'bo')])).toEqual(refuse('alreadyPaired'));
     expect(pair(swiss, 'anna', 'bo', [made('bo', null)])).toEqual(refuse('alreadyPaired'));
     expect(pair(swiss, 'anna', 'bo', [made('bo', null, { bye: 'half-point' })])).toEqual(refuse('alreadyPaired'));
   });
 
-  it('may play a second game in a round that is paired by hand, and the arbiter is warned', () => {
+  it('[BOARD-4] a second game in a manually paired round is allowed with a warning', () => {
     expect(pair(byHand, 'anna', 'bo', [made('anna', 'cleo')])).toEqual(ok(['secondGameInRound']));
     expect(pair(byHand, 'bo', 'anna', [made('anna', 'bo')])).toEqual(ok(['secondGameInRound', 'rematch']));
     expect(pair(byHand, 'anna', 'bo', [made('anna', 'bo')])).toEqual(refuse('alreadyPaired'));
     expect(pair(byHand, 'anna', 'bo', [made('bo', null)])).toEqual(refuse('alreadyPaired'));
   });
 
-  it('may have met before, and the arbiter is warned', () => {
+  it('[BOARD-4] a manual rematch is allowed with a warning', () => {
     expect(pair(swiss, 'anna', 'bo', [made('bo', 'anna', { round: 1, result: 'draw' })])).toEqual(ok(['rematch']));
   });
 
-  it('are not put together before the start, after the end, or ahead of a Swiss', () => {
+  it('[BOARD-4] a manual pairing is refused before the start, after the end, or ahead of a Swiss round', () => {
     expect(pair({ ...swiss, startedAt: null }, 'anna', 'bo')).toEqual(refuse('tournamentNotStarted'));
     expect(pair({ ...swiss, finishedAt: at(0) }, 'anna', 'bo')).toEqual(refuse('tournamentFinished'));
     expect(pair(started({ rounds: [] }), 'anna', 'bo')).toEqual(refuse('notTheNextRound'));
   });
 
-  it('begin no new round while somebody of an earlier one waits for an opponent', () => {
+  it('[BOARD-4] a manual pairing cannot begin a round while a player of an earlier one is unpaired', () => {
     const rounds = playedRounds(0).map((round) => ({ ...round, unpaired: 2 }));
     expect(pair(started({ rounds }), 'anna', 'bo')).toEqual(refuse('playersUnpaired', { round: 1, players: 2 }));
     expect(pair(started({ rounds: playedRounds(0) }), 'anna', 'bo')).toEqual(ok([]));
   });
 });
 
-describe('[BOARD-4] a bye that the arbiter gives', () => {
-  it('is for somebody who has no game in the round', () => {
+describe('a manual bye', () => {
+  it('[BOARD-4] a bye can be given to a player without a game in the round', () => {
     expect(pair(swiss, 'anna', null, [made('cleo', 'dag')])).toEqual(ok([]));
     expect(pair(swiss, 'anna', null, [made('anna', 'dag')])).toEqual(refuse('alreadyPaired'));
     expect(pair(swiss, 'anna', null, [made('anna', null)])).toEqual(refuse('alreadyPaired'));
   });
 
-  it('is warned of where the player has had a free point before (C.04.1, article 4)', () => {
+  it('[BOARD-4] a bye for a player who has had a free point gives a warning (C.04.1, article 4)', () => {
     const roundOne = (changes: Partial<MadePairing<string>>, black: string | null = null) =>
       pair(swiss, 'anna', null, [made('anna', black, { round: 1, ...changes })]);
     expect(roundOne({})).toEqual(ok(['wrongBye']));
@@ -95,7 +95,7 @@ describe('[BOARD-4] a bye that the arbiter gives', () => {
     expect(roundOne({ result: 'whiteWins' }, 'bo')).toEqual(ok([]));
   });
 
-  it('is worth a point, but not in a round robin, where everybody is free once', () => {
+  it('[BOARD-4] a given bye is worth a point, but not in a round robin, where everybody is free once', () => {
     expect([FORMATS.SwissDutch.allottedBye, FORMATS.RoundRobin.allottedBye]).toEqual([
       'pairing-allocated',
       'zero-point',
@@ -103,14 +103,14 @@ describe('[BOARD-4] a bye that the arbiter gives', () => {
   });
 });
 
-describe('[BOARD-5] a pairing that is taken away', () => {
-  it('has no result yet, in a tournament that is not over', () => {
+describe('a deleted pairing', () => {
+  it('[BOARD-5] only a pairing without a result can be deleted, while the tournament is running', () => {
     expect(mayDeletePairing(swiss, { result: null })).toEqual(ok(true));
     expect(mayDeletePairing(swiss, { result: 'draw' })).toEqual(refuse('roundHasResults'));
     expect(mayDeletePairing({ ...swiss, finishedAt: at(0) }, { result: null })).toEqual(refuse('tournamentFinished'));
   });
 
-  it('leaves its board to the next one', () => {
+  it('[BOARD-5] the board of a deleted pairing goes to the next one', () => {
     const boards = [1, 3].map((board) => ({ board, black: 'bo' }));
     expect(freeBoard(boards)).toBe(2);
     expect(freeBoard([...boards, { board: 2, black: 'bo' }])).toBe(4);
@@ -118,16 +118,16 @@ describe('[BOARD-5] a pairing that is taken away', () => {
   });
 });
 
-describe('[BOARD-6] two members of teams who are put together by hand', () => {
+describe('two manually paired team members', () => {
   const members = entrants.map((one) => ({ ...one, team: one.id === 'anna' || one.id === 'bo' ? 'red' : 'blue' }));
   const konrad = started({ format: 'TeamKonrad', rounds: playedRounds(0, 1) });
 
-  it('play for different teams', () => {
+  it('[BOARD-6] a manual pairing of team members needs two different teams', () => {
     expect(pair(konrad, 'anna', 'cleo', [], members)).toEqual(ok([]));
     expect(pair(konrad, 'anna', 'bo', [], members)).toEqual(refuse('sameTeam'));
   });
 
-  it('do not play another game meanwhile', () => {
+  it('[BOARD-6] a manual pairing is refused for a team member who is still playing another game', () => {
     const open = [made('anna', 'dag', { round: 1 })];
     expect(pair(konrad, 'anna', 'cleo', open, members)).toEqual(refuse('stillPlaying'));
     expect(pair(konrad, 'cleo', 'anna', open, members)).toEqual(refuse('stillPlaying'));

@@ -5,8 +5,11 @@ import { fixture } from '../../support/fixture.ts';
 
 const { cases } = fixture<{ cases: { points: number; member_count: number | null; ssw: number }[] }>('school/ssw.json');
 
-describe('the weighted points of a school class', () => {
-  it.each(cases)('with $points points and $member_count members are $ssw', ({ points, member_count, ssw }) => {
-    expect(schoolWeight(fromPoints(points), member_count)).toBe(ssw);
-  });
+describe('weighted points of school classes', () => {
+  it.each(cases)(
+    'a class with $points points and $member_count members has $ssw weighted points',
+    ({ points, member_count, ssw }) => {
+      expect(schoolWeight(fromPoints(points), member_count)).toBe(ssw);
+    },
+  );
 });

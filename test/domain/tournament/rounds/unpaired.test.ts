@@ -18,19 +18,19 @@ const there = (id: string, changes: Partial<Entrant<string>> = {}): Entrant<stri
 });
 const game = (white: string, black: string | null, round = 1): Seats<string> => ({ round, white, black });
 
-describe('[ROUND-2] who is unpaired in a round', () => {
+describe('unpaired players of a round', () => {
   const four = ['anna', 'bo', 'cleo', 'dag'].map((id) => there(id));
 
-  it('is nobody when all have a game or a bye', () => {
+  it('[ROUND-2] nobody is unpaired when all players have a game or a bye', () => {
     expect(unpairedIn(1, four, [game('anna', 'bo'), game('cleo', 'dag')])).toEqual([]);
     expect(unpairedIn(1, four.slice(0, 3), [game('anna', 'bo'), game('cleo', null)])).toEqual([]);
   });
 
-  it('are both players of a pairing that was taken away, in the order of the starting list', () => {
+  it('[ROUND-2] both players of a deleted pairing are unpaired, in the order of the starting list', () => {
     expect(unpairedIn(1, four, [game('dag', 'bo')])).toEqual(['anna', 'cleo']);
   });
 
-  it('is not who has withdrawn by then, nor who is out of a knockout', () => {
+  it('[ROUND-2] a player who has withdrawn or is out of a knockout is not unpaired', () => {
     const field = [
       there('anna', { withdrawnFrom: 2 }),
       there('bo', { withdrawnFrom: 3 }),
@@ -41,7 +41,7 @@ describe('[ROUND-2] who is unpaired in a round', () => {
     expect(unpairedIn(3, field, [])).toEqual([]);
   });
 
-  it('and who is seated are together all who are present, and never the same', () => {
+  it('[ROUND-2] seated and unpaired players together are all present players, without overlap', () => {
     const ids = fc.uniqueArray(fc.nat(9), { minLength: 1 });
     fc.assert(
       fc.property(ids, fc.array(fc.tuple(fc.nat(9), fc.option(fc.nat(9)))), (present, pairs) => {
@@ -53,37 +53,37 @@ describe('[ROUND-2] who is unpaired in a round', () => {
     );
   });
 
-  it('matters in every format but pairing by hand, and where who still plays is left alone', () => {
+  it('[ROUND-2] unpaired players matter except in manual pairing and where players still playing are left alone', () => {
     expect(FORMAT_NAMES.filter((kind) => !pairsEverybody(FORMATS[kind]))).toEqual(['TeamKonrad', 'ManualPairing']);
   });
 });
 
-describe('[ROUND-1] players of a paired round who have neither a game nor a bye', () => {
+describe('effects of unpaired players', () => {
   const [first, second, third] = take(playedRounds(0, 0, 0), 3);
   const stranded = { ...first, unpaired: 2 };
 
-  it('keep the next round from being paired by the button (R-088, R-204)', () => {
+  it('[ROUND-1] unpaired players keep the next round from being paired by the button (R-088, R-204)', () => {
     expect(mayPairNextRound(started({ rounds: [stranded] }))).toEqual(
       refuse('playersUnpaired', { round: 1, players: 2 }),
     );
     expect(mayPairNextRound(started({ rounds: [first] }))).toEqual(ok(2));
   });
 
-  it('keep it from being paired by the clock', () => {
+  it('[ROUND-1] unpaired players keep the next round from being paired by the clock', () => {
     const late = { nextPairingAt: at(HOUR) };
     expect(due(started({ ...late, rounds: [first] }), at(2 * HOUR))).toEqual({ kind: 'pairRound', round: 2 });
     expect(due(started({ ...late, rounds: [stranded] }), at(2 * HOUR))).toBeNull();
     expect(nextWake(started({ ...late, rounds: [stranded] }))).toBeNull();
   });
 
-  it('keep the tournament from ending in its last round', () => {
+  it('[ROUND-1] unpaired players of the last round keep the tournament from ending', () => {
     const rounds = [first, second, { ...third, unpaired: 2 }];
     expect(isPlayedOut(started({ rounds }))).toBe(false);
     expect(due(started({ rounds }), at(24 * HOUR))).toBeNull();
     expect(isPlayedOut(started({ rounds: [first, second, third] }))).toBe(true);
   });
 
-  it('stand among what is missing, before the results of their round', () => {
+  it('[ROUND-1] unpaired players are listed before the missing results of their round', () => {
     const rounds = [{ ...onlyOf(playedRounds(3)), unpaired: 1 }];
     expect(obstaclesOf(progressOf(started({ rounds })))).toEqual([
       { kind: 'unpaired', round: 1, players: 1 },
@@ -92,8 +92,8 @@ describe('[ROUND-1] players of a paired round who have neither a game nor a bye'
   });
 });
 
-describe('[ROUND-1] what stands in the way of the next round', () => {
-  it('is nothing but what the guard refuses for, and a failed attempt, which may be made again', () => {
+describe('obstacles to the next round', () => {
+  it('[ROUND-1] the obstacles to the next round are those that its guard refuses for, and a failed attempt', () => {
     const rounds = fc
       .array(fc.record({ missing: fc.nat(2), unpaired: fc.nat(2), paired: fc.boolean() }), { maxLength: 4 })
       .map((list) =>
@@ -118,7 +118,7 @@ describe('[ROUND-1] what stands in the way of the next round', () => {
     );
   });
 
-  it('is not a bye that somebody has requested for a round to come', () => {
+  it('[ROUND-1] a requested bye for an upcoming round is not an obstacle to the next round', () => {
     expect(
       lastPaired([
         { number: 1, isPaired: true },

@@ -34,8 +34,8 @@ const rankedAfter = (tournament: Tournament, ...rounds: readonly (readonly Pairi
 const table = ({ participants }: Tournament) =>
   participants.flatMap((one) => (isPlayer(one) ? [] : [[one.team, one.gameScore / 2, one.rank]]));
 
-describe('a team whose members play for themselves', () => {
-  it('[TABLE-4] has their points together, and goes in school chess by the size of the class', () => {
+describe('teams whose members are paired individually', () => {
+  it('[TABLE-4] a team has the points of its members, weighted in school chess by the size of the class', () => {
     const classes = withClasses(newTournament(SCHOOL), 2, 1);
     const small = {
       ...classes,
@@ -50,7 +50,7 @@ describe('a team whose members play for themselves', () => {
     ]);
   });
 
-  it('[TABLE-4] shares its place in team Konrad only with a team of as many points for each game started', () => {
+  it('[TABLE-4] teams of team Konrad share a place only with equal points for each game started', () => {
     const teams = withClasses(newTournament({ format: 'TeamKonrad' }), 2, 2, 2);
     const played = rankedAfter(teams, [
       game('a1', 'b1', 'whiteWins'),
@@ -74,7 +74,7 @@ describe('a team whose members play for themselves', () => {
     ]);
   });
 
-  it('[TABLE-4] has not started a game that was lost without play', () => {
+  it('[TABLE-4] a forfeited game does not count as started', () => {
     const teams = withClasses(newTournament({ format: 'TeamKonrad' }), 2, 2, 2);
     const forfeited = rankedAfter(teams, [
       game('a1', 'b1', 'whiteWins'),
@@ -89,12 +89,12 @@ describe('a team whose members play for themselves', () => {
     ['draw', 2],
     ['loss', 1],
     ['none', 0],
-  ])('[TABLE-5] has for a pupil without an opponent what a %s is worth: %i', (byeResult, points) => {
+  ])('[TABLE-5] a pupil without an opponent gets what a %s is worth: %i', (byeResult, points) => {
     const classes = withClasses(newTournament({ ...SCHOOL, byeResult }), 2, 1);
     expect(table(rankedAfter(classes, [free('a2'), game('a1', 'b1', 'blackWins')]))[0]?.[1]).toBe(points + 1);
   });
 
-  it('[TABLE-5] has what a win is worth where the organiser says nothing', () => {
+  it('[TABLE-5] a pupil without an opponent gets what a win is worth by default', () => {
     const classes = withClasses(newTournament(SCHOOL), 2, 1);
     expect(table(rankedAfter(classes, [free('a2')]))[0]?.[1]).toBe(3);
   });

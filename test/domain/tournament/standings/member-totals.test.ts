@@ -10,7 +10,7 @@ const team = (id: string, points: number, games: number, memberCount: number | n
 });
 
 describe('the table of school classes', () => {
-  it('goes by weighted points, so that a small class can win', () => {
+  it('school classes rank by weighted points, so that a small class can win', () => {
     const rows = schoolStandings([team('large', 60, 30, 30), team('small', 45, 20, 20), team('uncounted', 60, 30)]);
     expect(rows.map(({ id, rank, ssw }) => [id, rank, ssw])).toEqual([
       ['small', 1, 90],
@@ -19,7 +19,7 @@ describe('the table of school classes', () => {
     ]);
   });
 
-  it('goes by points where the rounded weights are equal, and then shares the place', () => {
+  it('school classes with equal rounded weights rank by points, and then share the place', () => {
     const rows = schoolStandings([
       team('b', 50, 1, 41),
       team('a', 50.5, 1, 41),
@@ -38,7 +38,7 @@ describe('the table of school classes', () => {
 });
 
 describe('the table of team Konrad', () => {
-  it('goes by points, then by points for each game, and then shares the place', () => {
+  it('teams of team Konrad rank by points, then by points for each game, and then share the place', () => {
     const rows = konradStandings([
       team('idle', 0, 0),
       team('unlucky', 0, 4),

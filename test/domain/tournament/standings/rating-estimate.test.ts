@@ -30,7 +30,7 @@ const change = (rating: number | null, k: number | null, birthYear: number | nul
     gamesOf('ada', {}, { result: 'draw' }),
   );
 
-describe('the list that a tournament counts for', () => {
+describe('the rating list of a tournament', () => {
   it.each([
     [90, 30, 'standard'],
     [60, 0, 'standard'],
@@ -40,19 +40,22 @@ describe('the list that a tournament counts for', () => {
     [59, 0, 'rapid'],
     [10, 0, 'blitz'],
     [3, 2, 'blitz'],
-  ])('[RATE-11] with %i minutes and %i seconds a move is that of %s', (initialMinutes, incrementSeconds, list) => {
-    expect(ratingListOf({ ...settings, initialMinutes, incrementSeconds }, true)).toBe(list);
-  });
+  ])(
+    '[RATE-11] a tournament with %i minutes and %i seconds a move counts for the list %s',
+    (initialMinutes, incrementSeconds, list) => {
+      expect(ratingListOf({ ...settings, initialMinutes, incrementSeconds }, true)).toBe(list);
+    },
+  );
 
-  it('[RATE-11] is none where it is not rated, not of chess, or nobody knows how fast it was', () => {
+  it('[RATE-11] a tournament counts for no list if it is unrated, not of chess or of unknown speed', () => {
     expect(ratingListOf({ ...settings, fideRated: false }, true)).toBeNull();
     expect(ratingListOf({ ...settings, variant: 'Antichess' }, true)).toBeNull();
     expect(ratingListOf(settings, false)).toBeNull();
   });
 });
 
-describe('the games that count', () => {
-  it('[RATE-12] are those played over the board, seen from either side', () => {
+describe('games that count for the estimate', () => {
+  it('[RATE-12] a game played over the board counts for both players', () => {
     expect(gamesOf('ada', {}, { result: 'draw' })).toEqual([
       { opponent: 1800, halfPoints: 2 },
       { opponent: 1800, halfPoints: 1 },
@@ -64,17 +67,17 @@ describe('the games that count', () => {
   });
 
   it.each([
-    ['on the screen', { online: true }],
+    ['played online', { online: true }],
     ['that is not finished', { result: null }],
-    ['won without play', { result: 'whiteWinsByForfeit' }],
+    ['won by forfeit', { result: 'whiteWinsByForfeit' }],
     ['that is not rated', { unrated: true }],
     ['without an opponent', { black: null, result: null }],
     ['of others', { white: 'cleo' }],
-  ] as const)('[RATE-12] are no game %s', (_, changes) => {
+  ] as const)('[RATE-12] no game %s counts for the estimate', (_, changes) => {
     expect(gamesOf('ada', changes)).toEqual([]);
   });
 
-  it('[RATE-12] are each game of a match, in its own colours', () => {
+  it('[RATE-12] each game of a match counts, in its own colours', () => {
     const matchGames = [
       { switched: false, result: 'whiteWins', online: null },
       { switched: true, result: 'whiteWins', online: null },
@@ -85,12 +88,12 @@ describe('the games that count', () => {
 });
 
 describe('the estimate', () => {
-  it('[RATE-6] is K of the list times what was made beyond the expected score', () => {
+  it('[RATE-6] the estimate is K of the list times the score above the expected score', () => {
     expect(change(1800, 20)).toMatchObject({ change: 1_000, k: 20, ratedGames: 2 });
     expect(change(1800, 40)).toMatchObject({ change: 2_000 });
   });
 
-  it('[RATE-8] takes a K of its own where the list tells none', () => {
+  it('[RATE-8] the estimate uses a computed K if the list gives none', () => {
     expect(change(1800, null)?.k).toBe(20);
     expect(change(2400, null)?.k).toBe(10);
     expect([change(1800, null, 2008)?.k, change(1800, null, 2007)?.k, change(2300, null, 2010)?.k]).toEqual([
@@ -98,13 +101,13 @@ describe('the estimate', () => {
     ]);
   });
 
-  it('is none without a rating, and without a game that counts', () => {
+  it('a player has no estimate without a rating or a counted game', () => {
     expect(change(null, 20)).toBeNull();
     const games = gamesOf('ada', { black: 'guest' });
     expect(estimatedChange({ rating: 1800, development: UNLISTED }, { list: 'rapid', year: 2026 }, games)).toBeNull();
   });
 
-  it('[RATE-13] begins anew with a list, whose tournaments have ended three days before its month', () => {
+  it('[RATE-13] the estimate starts over with each list, which closes three days before its month', () => {
     expect([closingDay(202611), closingDay(202601), closingDay(202603)]).toEqual([
       '2026-10-29',
       '2025-12-29',

@@ -18,7 +18,7 @@ describe('the standings', () => {
   const ranks = (...tiebreaks: Parameters<typeof standings>[1]['tiebreaks'][number][]) =>
     standings(field, { system: 'swiss', tiebreaks }).rows.map(({ number, rank }) => [number, rank]);
 
-  it('[TB-37] let those who stay tied share the rank, in the order of their numbers', () => {
+  it('[TB-37] players who stay tied share the rank, in the order of their numbers', () => {
     expect(ranks()).toEqual([
       [1, 1],
       [2, 1],
@@ -28,13 +28,13 @@ describe('the standings', () => {
     ]);
   });
 
-  it('[TB-38] take a tie-break of teams for undefined among players', () => {
+  it('[TB-38] a tie-break of teams is undefined among players', () => {
     const teamsOnly = TIEBREAK_IDS.filter((id) => scopeOf(id).entrants === 'teamsOnly');
     expect(teamsOnly).toContain('scheduleStrength');
     expect(ranks(...teamsOnly)).toEqual(ranks());
   });
 
-  it('[TB-37] take one tie-break after the other, the undefined last', () => {
+  it('[TB-37] the standings apply one tie-break after another, with undefined values last', () => {
     expect(ranks('averageOpponentRating')).toEqual([
       [1, 1],
       [2, 2],
@@ -51,11 +51,11 @@ describe('the standings', () => {
     ]);
   });
 
-  it('[TB-16] rank by the lowest where lower is better', () => {
+  it('[TB-16] the lowest value ranks first where lower is better', () => {
     expect(ranks('pairingNumber').map(([, rank]) => rank)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('[TB-30] tell the place among the tied where a direct encounter broke the tie, and 0 where it did not', () => {
+  it('[TB-30] direct encounter gives the place among the tied players, and 0 where it breaks no tie', () => {
     const met = fieldOf({ rounds: 2, results: { 1: '2w0 3w1', 2: '1b1 4w0', 3: '4w= 1b0', 4: '3b= 2b1' } });
     const { rows } = standings(met, { system: 'swiss', tiebreaks: ['directEncounter'] });
     expect(rows.map(({ number, rank, values }) => [number, rank, values[0]])).toEqual([
@@ -68,7 +68,7 @@ describe('the standings', () => {
 });
 
 describe('an explanation', () => {
-  it('[TB-40] tells of every round what it counts and why it was cut', () => {
+  it('[TB-40] the explanation of a tie-break shows what each round counts and why it was cut', () => {
     const field = fieldOf({ rounds: 3, results: { 1: '2w1 3w1 H', 2: '1b0 Z 3w1', 3: 'U 1b0 2b0' } });
     const options = { system: 'swiss', tiebreaks: [] } as const;
     const explained = explainTiebreak(field, options, { tiebreak: 'buchholzCut1', number: 1 });
@@ -89,7 +89,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('[TB-40] of a direct encounter names the games between those who are tied at its place in the list', () => {
+  it('[TB-40] the explanation of a direct encounter names the games between the players tied at that point', () => {
     const field = fieldOf({ rounds: 2, results: { 1: '2w0 3w1', 2: '1b1 4w0', 3: '4w0 1b0', 4: '3b1 2b1' } });
     const options = { system: 'swiss', tiebreaks: ['wins', 'directEncounter'] } as const;
     const explained = explainTiebreak(field, options, { tiebreak: 'directEncounter', number: 1 });
@@ -97,7 +97,7 @@ describe('an explanation', () => {
     expect(explained.parts).toMatchObject([{ round: 1, opponent: 2, counts: 0 }]);
   });
 
-  it('[TB-22] of a tie-break that is not allowed is empty', () => {
+  it('[TB-22] the explanation of a tie-break that is not allowed is empty', () => {
     const field = fieldOf({ rounds: 1, results: { 1: '2w1', 2: '1b0' } });
     const options = { system: 'roundRobin', tiebreaks: [] } as const;
     expect(explainTiebreak(field, options, { tiebreak: 'buchholz', number: 1 })).toMatchObject({
@@ -107,7 +107,7 @@ describe('an explanation', () => {
   });
 });
 
-describe('in any tournament', () => {
+describe('standings of any tournament', () => {
   it('[TB-40] an explanation has the value of the standings', () => {
     fc.assert(
       fc.property(anyField, fc.constantFrom('swiss' as const, 'roundRobin' as const), (field, system) => {
@@ -123,7 +123,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('[TB-37] the order of the entrants in the field changes nothing', () => {
+  it('[TB-37] the order of the entrants in the field does not change the standings', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const options = { system: 'swiss', tiebreaks: PLAYERS_TIEBREAKS } as const;

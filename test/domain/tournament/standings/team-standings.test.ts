@@ -16,7 +16,7 @@ const column = (field: TeamField, tiebreak: TiebreakId) =>
   lastColumn(teamStandings(field, { system: 'swiss', tiebreaks: [tiebreak] }));
 
 describe('the standings of teams', () => {
-  it('[TB-31] show match points and game points', () => {
+  it('[TB-31] the standings of teams show match points and game points', () => {
     const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['gamePoints'] });
     expect(rows.map((row) => [row.number, row.rank, row.matchPoints / 2, row.gamePoints / 2])).toEqual([
       [1, 1, 4, 3.5],
@@ -26,7 +26,7 @@ describe('the standings of teams', () => {
     ]);
   });
 
-  it('[TB-31] can rank by game points first', () => {
+  it('[TB-31] the standings of teams can rank by game points first', () => {
     const { rows } = teamStandings(fourTeams, {
       system: 'swiss',
       primary: 'game',
@@ -40,14 +40,14 @@ describe('the standings of teams', () => {
     ]);
   });
 
-  it('[TB-31] give a team without an opponent what a drawn match gives', () => {
+  it('[TB-31] a team without an opponent gets what a drawn match gives', () => {
     const { rows } = teamStandings(teamField(3, [['1-2 10']]), { system: 'swiss', tiebreaks: [] });
     const third = rows.find(({ number }) => number === 3);
     expect([third?.matchPoints, third?.gamePoints]).toEqual([2, 2]);
   });
 });
 
-describe('[TB-32] the tie-breaks of teams', () => {
+describe('tie-breaks of teams', () => {
   it.each<[TiebreakId, string, string, string, string]>([
     ['buchholzMatchPoints', '8', '10', '8', '10'],
     ['buchholzGamePoints', '8.5', '9', '8.5', '10'],
@@ -58,26 +58,29 @@ describe('[TB-32] the tie-breaks of teams', () => {
     // The lowest opponent with the smaller product goes.
     ['matchGameSonnebornBergerCut1', '7', '4', '7', '8'],
     ['boardCount', '5.5', '4.5', '5', '3'],
-  ])('%s', (tiebreak, ...values) => {
+  ])('[TB-32] the tie-break %s has the expected values for four teams', (tiebreak, ...values) => {
     expect(Object.values(column(fourTeams, tiebreak))).toEqual(values);
   });
 
-  it('[TB-35] the board count is better the lower it is', () => {
+  it('[TB-32] [TB-35] the lower board count is better', () => {
     const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['boardCount'] });
     expect(rows.map(({ number }) => number)).toEqual([3, 1, 4, 2]);
   });
 
-  it.each<TiebreakId>(['topBoardResults', 'bottomBoardElimination'])('[TB-36] %s asks board 1 here', (tiebreak) => {
-    const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: [tiebreak] });
-    expect(rows.map(({ number, rank, values }) => [number, rank, values[0]])).toEqual([
-      [3, 1, 1],
-      [1, 2, 2],
-      [2, 3, 1],
-      [4, 4, 2],
-    ]);
-  });
+  it.each<TiebreakId>(['topBoardResults', 'bottomBoardElimination'])(
+    '[TB-32] [TB-36] the tie-break %s is decided by board 1 here',
+    (tiebreak) => {
+      const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: [tiebreak] });
+      expect(rows.map(({ number, rank, values }) => [number, rank, values[0]])).toEqual([
+        [3, 1, 1],
+        [1, 2, 2],
+        [2, 3, 1],
+        [4, 4, 2],
+      ]);
+    },
+  );
 
-  it('[TB-36] bottom board elimination takes the boards together, top board results one by one', () => {
+  it('[TB-32] [TB-36] bottom board elimination takes the boards together, and top board results one by one', () => {
     // Boards of team 1: 1, 0, 1; of team 3: 0.5, 1, 0.5.
     const field = teamField(4, [['1-2 101', '3-4 =1=']], 3);
     const order = (tiebreak: TiebreakId) =>
@@ -88,11 +91,11 @@ describe('[TB-32] the tie-breaks of teams', () => {
     expect(order('bottomBoardElimination')).toEqual([3, 1]);
   });
 
-  it('[TB-35] a bye counts as a win on each board', () => {
+  it('[TB-32] [TB-35] a bye counts as a win on each board', () => {
     expect(column(teamField(3, [['1-2 10']]), 'boardCount')).toEqual({ 1: '1', 2: '2', 3: '3' });
   });
 
-  it('[TB-33] the extended direct encounter asks the game points where the match points break nothing', () => {
+  it('[TB-32] [TB-33] the extended direct encounter uses game points where match points break no tie', () => {
     const cycle = teamField(3, [['1-2 11'], ['2-3 1='], ['3-1 1=']]);
     const ranks = (tiebreak: TiebreakId) =>
       teamStandings(cycle, { system: 'roundRobin', tiebreaks: [tiebreak] }).rows.map(({ number, rank }) => [
@@ -111,24 +114,24 @@ describe('[TB-32] the tie-breaks of teams', () => {
     ]);
   });
 
-  it('[TB-34] the strength of the schedule adds the scaled Buchholz without rounding', () => {
+  it('[TB-32] [TB-34] the strength of schedule adds the scaled Buchholz without rounding', () => {
     // Best match points 6 by best game points of a match 2 is 3: game points plus Buchholz by 3.
     const { columns, rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['scheduleStrength'] });
     expect(columns[0]?.scale).toBe(6);
     expect(rows.find(({ number }) => number === 1)?.values).toEqual([6 * 3.5 + 2 * 8]);
   });
 
-  it('[TB-34] the divisor is rounded down', () => {
+  it('[TB-32] [TB-34] the divisor of the strength of schedule is rounded down', () => {
     // Best match points 4 by best game points of a match 3.
     const field = teamField(2, [['1-2 1=='], ['2-1 ===']], 3);
     expect(column(field, 'scheduleStrength')).toEqual({ 1: '5.5', 2: '8.5' });
   });
 
-  it('[TB-38] tie-breaks of games with colours say nothing of teams', () => {
+  it('[TB-32] [TB-38] tie-breaks of colours are undefined for teams', () => {
     expect(column(fourTeams, 'blackGamesPlayed')).toEqual({ 1: null, 2: null, 3: null, 4: null });
   });
 
-  it('[TB-40] an explanation names the match and what it counts', () => {
+  it('[TB-32] [TB-40] the explanation of a team tie-break names each match and what it counts', () => {
     const explained = explainTeamTiebreak(
       fourTeams,
       { system: 'swiss', tiebreaks: [] },

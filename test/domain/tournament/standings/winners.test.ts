@@ -19,21 +19,21 @@ describe('the winners of a tournament', () => {
   const played = (result: 'whiteWins' | 'draw' | 'bothLose') => playedOut(paired, 1, [result]);
   const over = (tournament: Tournament) => changed(tournament, { kind: 'due' });
 
-  it('are told from its end on', () => {
+  it('the winners of a tournament are known from its end on', () => {
     expect(names(newTournament())).toBeNull();
     expect(names(played('whiteWins'))).toBeNull();
     expect(names(over(played('whiteWins')))).toHaveLength(1);
   });
 
-  it('are all who share the first place', () => {
+  it('all players who share the first place are winners', () => {
     expect(names(over(played('draw')))).toEqual(['player p1', 'player p2']);
   });
 
-  it('are nobody where nobody has a point', () => {
+  it('a tournament without any points has no winners', () => {
     expect(names(over(played('bothLose')))).toEqual([]);
   });
 
-  it('are teams where teams take part', () => {
+  it('the winners of a team tournament are teams', () => {
     const { participants, ...tournament } = withTeams(teamTournament(), [2, 2]);
     const ranked = participants.map((one, index) =>
       isPlayer(one) ? one : { ...one, rank: 2 - index, matchScore: halfPoints(2 * index) },

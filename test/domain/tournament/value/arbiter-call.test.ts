@@ -12,7 +12,7 @@ import {
 
 const id = (name: string): AccountId => asId(name);
 
-describe('a player who calls for the arbiter', () => {
+describe('calls for the arbiter', () => {
   it('[CALL-1] a player calls the arbiter from their own board of the last round, decided or not', () => {
     const first = nextRound(startedWith(4));
     const board = first.rounds.flatMap(boardsOf).find(({ white, black }) => [white, black].includes(id('p1')));

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { factsOf } from '../../../../domain/tournament/log/log.ts';
-import {
-  CATEGORIES_MAX,
-  type CategoryWish,
-  clubsOf,
-  isIn,
-  membersOf,
-  placesAmong,
-} from '../../../../domain/tournament/value/categories.ts';
+import { clubsOf, isIn, membersOf, placesAmong } from '../../../../domain/tournament/standings/category-members.ts';
+import { CATEGORIES_MAX, type CategoryWish } from '../../../../domain/tournament/value/categories.ts';
 import { type Player, playerOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
 import {
   asPlayer,
@@ -60,8 +54,8 @@ const inIt = (tournament: Tournament, name: string): readonly string[] => {
   return category === undefined ? [] : membersOf(tournament, category).map(({ account }) => account);
 };
 
-describe('who is in a category', () => {
-  it('[CAT-2] was born in one of its years, the first and the last among them', () => {
+describe('members of a category', () => {
+  it('[CAT-2] a category contains players born in its years, the first and the last included', () => {
     const juniors = wish('U20', { bornFrom: 2006, bornTo: 2010 });
     const births = ['2005-12-31', '2006-01-01', '2010-12-31', '2011-01-01', null];
     expect(births.map((birth) => isIn(juniors, candidate(birth, 'M', 1500)))).toEqual([
@@ -73,7 +67,7 @@ describe('who is in a category', () => {
     ]);
   });
 
-  it('[CAT-2] is of its sex and of its rating, where no rating counts as 0', () => {
+  it('[CAT-2] a category contains players of its sex and rating, where no rating counts as 0', () => {
     const women = wish('Women under 1600', { sex: 'F', ratingTo: 1599 });
     expect(isIn(women, candidate(null, 'F', 1599))).toBe(true);
     expect(isIn(women, candidate(null, 'F', null))).toBe(true);
@@ -84,7 +78,7 @@ describe('who is in a category', () => {
     expect(isIn(wish('Rated', { ratingFrom: 1 }), candidate(null, 'M', null))).toBe(false);
   });
 
-  it('[CAT-2] was chosen for it, whatever it asks for; where it asks for nothing only then', () => {
+  it('[CAT-2] a player chosen manually is in the category, and one without conditions contains only those', () => {
     const school = wish('Our school');
     expect(isIn(school, candidate('2012-05-17', 'F', 1200))).toBe(false);
     expect(isIn(school, candidate(null, 'M', null, ['Our school']))).toBe(true);
@@ -92,21 +86,21 @@ describe('who is in a category', () => {
   });
 });
 
-describe('a category of a club', () => {
-  it('[CAT-6] has its players, however the club is written, and nobody whose club is not known', () => {
+describe('club categories', () => {
+  it('[CAT-6] a club category contains its players however the club is written, and nobody with an unknown club', () => {
     const rokade = wish('SK Rokade', { club: 'SK Rokade' });
     const written = ['SK Rokade', 'sk  rokade ', 'SK Rökade', 'SK Rokade 2', 'Rokade', null];
     expect(written.map((club) => isIn(rokade, ofClub(club)))).toEqual([true, true, true, false, false, false]);
   });
 
-  it('[CAT-2] [CAT-6] asks for the club and for all else', () => {
+  it('[CAT-2] [CAT-6] a club category applies its other conditions as well', () => {
     const veterans = wish('Rokade 1800', { club: 'SK Rokade', ratingFrom: 1600 });
     expect(isIn(veterans, ofClub('SK Rokade'))).toBe(false);
     expect(isIn(veterans, { ...ofClub('SK Rokade'), rating: 1800 })).toBe(true);
     expect(isIn(veterans, { ...ofClub('Bergens SK'), rating: 1800 })).toBe(false);
   });
 
-  it('[CAT-6] those of all clubs are a partition of the players whose club is known', () => {
+  it('[CAT-6] the categories of all clubs are a partition of the players whose club is known', () => {
     const club = fc.constantFrom('SK Rokade', 'sk rokade', ' SK  ROKADE', 'Ås SK', 'as sk', 'Bergens', null);
     fc.assert(
       fc.property(fc.array(club, { maxLength: 30 }), (clubs) => {
@@ -121,7 +115,7 @@ describe('a category of a club', () => {
     );
   });
 
-  it('[CAT-6] a guest who gets an account is in the category of the club that was entered, else of the account’s club', () => {
+  it('[CAT-6] a guest who gets an account keeps the entered club, else the account’s club decides the category', () => {
     const { account: _, person, ...rest } = entryOf('gro', 1500);
     const { ghost: __, ...known } = person;
     const clubAfter = (club: string | null): string | null | undefined => {
@@ -134,7 +128,7 @@ describe('a category of a club', () => {
     expect([clubAfter('Bergens SK'), clubAfter(null)]).toEqual(['Bergens SK', 'SK Rokade']);
   });
 
-  it('[CAT-6] is of the club as it was on entry, until it is mended', () => {
+  it('[CAT-6] a category uses the club of the entry until it is corrected', () => {
     const { account: _, person, ...rest } = entryOf('gro', 1500);
     const { ghost: __, ...known } = person;
     const guest = { ...rest, person: known, club: 'sk rokade' };
@@ -149,8 +143,8 @@ describe('a category of a club', () => {
   });
 });
 
-describe('the places in a category', () => {
-  it('[CAT-3] are those of its players among themselves', () => {
+describe('places in a category', () => {
+  it('[CAT-3] the places in a category are those of its players among themselves', () => {
     expect(placesAmong([2, 5, 5, 9, null].map((rank) => ({ rank }))).map(({ rank }) => rank)).toEqual([
       1,
       2,
@@ -160,7 +154,7 @@ describe('the places in a category', () => {
     ]);
   });
 
-  it('[CAT-3] keep the order of the whole table and begin with 1', () => {
+  it('[CAT-3] the places in a category keep the order of the whole table and begin with 1', () => {
     const ranks = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(ranks, (some) => {
@@ -177,7 +171,7 @@ describe('the places in a category', () => {
 });
 
 describe('the categories of a tournament', () => {
-  it('[CAT-1] are made one after the other, changed in their place and removed, even after the end', () => {
+  it('[CAT-1] categories are added in order, changed in their place and removed, even after the end', () => {
     const two = changed(changed(startedWith(2, newTournament({ rounds: 1 })), set(wish('A'))), set(wish('B')));
     const over = changed(playedOut(nextRound(two), 1), { kind: 'due' });
     expect(over.phase.kind).toBe('finished');
@@ -187,7 +181,7 @@ describe('the categories of a tournament', () => {
     expect(changed(renamed, remove('Girls')).categories.map(({ name }) => name)).toEqual(['B']);
   });
 
-  it('[CAT-1] have a name each, which nobody else has, and there are not too many', () => {
+  it('[CAT-1] a category has a unique name, and their number is limited', () => {
     const one = changed(newTournament(), set(wish('A')));
     expect(refusalOf(one, set(wish('A')))).toBe('categoryNameTaken');
     expect(refusalOf(changed(one, set(wish('B'))), set(wish('A'), 'B'))).toBe('categoryNameTaken');
@@ -200,13 +194,13 @@ describe('the categories of a tournament', () => {
     expect(refusalOf(full, set(wish('one more')))).toBe('tooManyCategories');
   });
 
-  it('[CAT-1] are made by who runs it, of players who are in it', () => {
+  it('[CAT-1] only the organiser makes categories, and only of players in the tournament', () => {
     expect(refusalOf(startedWith(4), set(wish('A')), { actor: asPlayer('p1') })).toBe('forbidden');
     expect(refusalOf(startedWith(4), remove('A'), { actor: asPlayer('p1') })).toBe('forbidden');
     expect(refusalOf(startedWith(4), set(wish('A', { chosen: [id('p9')] })))).toBe('notParticipating');
   });
 
-  it('[CAT-5] a renamed category keeps the players chosen by hand, a removed one does not', () => {
+  it('[CAT-5] a renamed category keeps its manually chosen players, and a removed one does not', () => {
     const chosen = changed(startedWith(4), set(wish('Club', { chosen: [id('p3'), id('p1')] })));
     expect(inIt(chosen, 'Club')).toEqual(['p1', 'p3']);
     const renamed = changed(chosen, set(wish('Our club', { chosen: [id('p1'), id('p3')] }), 'Club'));
@@ -216,7 +210,7 @@ describe('the categories of a tournament', () => {
     expect(inIt(changed(gone, set(wish('Our club'))), 'Our club')).toEqual([]);
   });
 
-  it('[CAT-5] a guest chosen for a category stays in it after getting an account', () => {
+  it('[CAT-5] a guest chosen manually for a category stays in it after getting an account', () => {
     const { account: _, person, ...rest } = entryOf('gro', 1500);
     const { ghost: __, ...known } = person;
     const before = changed(newTournament(), { kind: 'addGuest', guest: { ...rest, person: known } });
@@ -225,7 +219,7 @@ describe('the categories of a tournament', () => {
     expect(inIt(changed(chosen, { kind: 'identifyEntrant', guest, account: id('p7') }), 'Club')).toEqual(['p7']);
   });
 
-  it('[CAT-1] [CAT-2] are also of the players of teams', () => {
+  it('[CAT-1] [CAT-2] a category can contain players of teams', () => {
     const teams = withTeamsEntered(newTournament({ format: 'TeamMonrad' }), 2, 2);
     expect(inIt(changed(teams, set(wish('Best', { ratingFrom: 2380, chosen: [id('p6')] }))), 'Best')).toEqual([
       'p1',
@@ -234,7 +228,7 @@ describe('the categories of a tournament', () => {
     ]);
   });
 
-  it('[TOUR-8] stand in the log: made, changed, with another name, removed', () => {
+  it('[TOUR-8] creating, changing, renaming and removing a category is logged', () => {
     const before = startedWith(4);
     const made = changed(before, set(wish('A')));
     const chosen = changed(made, set(wish('A', { chosen: [id('p1'), id('p2')] }), 'A'));

@@ -22,8 +22,8 @@ function hasSameSeats(before: Round, after: Round): boolean {
   return before.kind === after.kind && old.length === now.length && now.every((seat, place) => seat === old[place]);
 }
 
-describe('what two states of a tournament have in common', () => {
-  it('[BOARD-1] two states of a round with the same seats have all boards in common but those that were played on', () => {
+describe('common parts of two states of a tournament', () => {
+  it('[BOARD-1] two states of a round with the same seats share all boards except those with new results', () => {
     let played = 0;
     const look: Look = (before, after) =>
       after.rounds.flatMap((round, index) => {
@@ -40,7 +40,7 @@ describe('what two states of a tournament have in common', () => {
     expect(played).toBeGreaterThan(100);
   });
 
-  it('[TOUR-5] leaves in each of them what the other has not, and nothing that both have at the same place', () => {
+  it('[TOUR-5] the differences of two states contain everything that both do not share in the same place', () => {
     const look: Look = (before, after) => {
       const [gone, come] = [withoutCommon(before, after), withoutCommon(after, before)];
       const isShared = (one: unknown, list: readonly unknown[], place: number) => list[place] === one;
@@ -57,12 +57,12 @@ describe('what two states of a tournament have in common', () => {
   });
 });
 
-describe('what is told of a change', () => {
+describe('the effects of a change', () => {
   // A copy has nothing in common with anything: what is told of it is found by looking at all of it. Only a draft that is
   // made once more is told again, though it says the same.
   const copyOf = (tournament: Tournament): Tournament => ({ ...structuredClone(tournament), draft: tournament.draft });
 
-  it('is in the log, whether the rest is the same value or only says the same', () => {
+  it('the log of a change is the same whether unchanged parts are identical or equal copies', () => {
     const look: Look = (before, after) => {
       const [quick, whole] = [factsOf(before, after), factsOf(copyOf(before), after)];
       return JSON.stringify(quick) === JSON.stringify(whole)
@@ -72,7 +72,7 @@ describe('what is told of a change', () => {
     expect(faultsIn(40, look)).toEqual([]);
   });
 
-  it('[TOLD-1] is told to the players, whether the rest is the same value or only says the same', () => {
+  it('[TOLD-1] the notifications of a change are the same whether unchanged parts are identical or equal copies', () => {
     const look: Look = (before, after) => {
       const [quick, whole] = [noticesOf(before, after, HOST), noticesOf(copyOf(before), after, HOST)];
       return JSON.stringify(quick) === JSON.stringify(whole)

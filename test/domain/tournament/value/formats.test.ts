@@ -18,8 +18,8 @@ const sourcesIn = (folders: readonly string[]): [path: string, text: string][] =
       .map((file): [string, string] => [`${folder}/${file}`, readFileSync(join(ROOT, folder, file), 'utf8')]),
   );
 
-describe('the formats', () => {
-  it('are asked for what sets them apart: nobody compares the name of one', () => {
+describe('formats', () => {
+  it('no source file compares the name of a format', () => {
     const names = FORMAT_NAMES.join('|');
     const compared = new RegExp(`(?:[=!]== '(?:${names})')|(?:case '(?:${names})')|(?:'(?:${names})' [=!]==)`);
     const folders = ['domain', 'contract', 'services', 'db', 'durable-objects', 'worker', 'web', 'cli'];
@@ -30,7 +30,7 @@ describe('the formats', () => {
     ).toEqual([]);
   });
 
-  it('that ask for the number of rounds are all but knockouts, round robins and pairing by hand', () => {
+  it('all formats ask for the number of rounds but knockouts, round robins and manual pairing', () => {
     expect(formatsWith((format) => FORMATS[format].asksForRounds)).toEqual([
       'SwissDutch',
       'TeamSwissDutch',
@@ -40,7 +40,7 @@ describe('the formats', () => {
     ]);
   });
 
-  it('that need members per team are team knockout, team Swiss and team round robin; four-player teams have four', () => {
+  it('team knockout, team Swiss and team round robin ask for members per team, and four-player teams have four', () => {
     expect(formatsWith((format) => FORMATS[format].perTeam === 'required')).toEqual([
       'TeamKnockout',
       'TeamSwissDutch',
@@ -50,7 +50,7 @@ describe('the formats', () => {
     expect(FORMATS.ManualPairing.perTeam).toBe('optional');
   });
 
-  it('that take tie-breaks are the Swiss ones and the team round robin', () => {
+  it('the Swiss formats and the team round robin offer a choice of tie-breaks', () => {
     expect(formatsWith((format) => FORMATS[format].choosesTieBreaks)).toEqual([
       'SwissDutch',
       'TeamSwissDutch',
@@ -58,17 +58,17 @@ describe('the formats', () => {
     ]);
   });
 
-  it('for teams are six, and none of them offers to remove inactive players', () => {
+  it('six formats are for teams, and none of them offers to remove inactive players', () => {
     const teams = ['TeamKnockout', 'TeamSwissDutch', 'TeamMonrad', 'TeamKonrad', 'LimitedPlayerTeam', 'TeamRoundRobin'];
     expect(formatsWith((format) => FORMATS[format].isTeam)).toEqual(teams);
     expect(formatsWith((format) => !FORMATS[format].offersRemovingInactive)).toEqual(teams);
   });
 
-  it('that take no draw: the individual knockout alone', () => {
+  it('only the individual knockout does not allow draws', () => {
     expect(formatsWith((format) => !FORMATS[format].allowsDraws)).toEqual(['Knockout']);
   });
 
-  it('meet twice in a round robin and once in one of teams', () => {
+  it('players meet twice in a round robin by default, and teams once', () => {
     expect([FORMATS.RoundRobin.defaultMeetings, FORMATS.TeamRoundRobin.defaultMeetings]).toEqual([2, 1]);
   });
 
@@ -80,15 +80,15 @@ describe('the formats', () => {
     ['TeamKnockout', 2, 1, 1],
     ['SwissDutch', 8, 1, null],
     ['ManualPairing', 8, 1, null],
-  ] as const)('%s of %d with %d meetings has %s rounds', (format, entries, meetings, rounds) => {
+  ] as const)('a %s of %d with %d meetings has %s rounds', (format, entries, meetings, rounds) => {
     expect(computedRounds(format, { entries, meetings })).toBe(rounds);
   });
 
-  it('have a strategy each, except the one that is paired by hand', () => {
+  it('every format has a pairing strategy except manual pairing', () => {
     expect(formatsWith((format) => STRATEGIES[format] === null)).toEqual(['ManualPairing']);
   });
 
-  it.each(formatsWith((format) => STRATEGIES[format] !== null))('%s pairs eight in round 1', (format) => {
+  it.each(formatsWith((format) => STRATEGIES[format] !== null))('the format %s pairs eight in round 1', (format) => {
     const rounds = computedRounds(format, { entries: 8, meetings: 2 }) ?? 5;
     const forbidden =
       FORMATS[format].paired === 'teamPlayers'
@@ -105,15 +105,15 @@ describe('the formats', () => {
   });
 });
 
-describe('pairing by hand', () => {
+describe('manual pairing', () => {
   const ola = { white: 'ola', black: 'kari' };
 
-  it('pairing by hand refuses a player against themselves and the same pair again', () => {
+  it('a manual pairing is refused for a player against themselves and for the same pair again', () => {
     expect(checkManualPair({ white: 'ola', black: 'ola' }, [], [])).toEqual({ ok: false, key: 'samePlayer' });
     expect(checkManualPair(ola, [ola], [])).toEqual({ ok: false, key: 'alreadyPaired' });
   });
 
-  it('warns of a second game in the round and of a rematch, and allows both', () => {
+  it('a manual pairing warns of a second game in the round and of a rematch, and allows both', () => {
     expect(checkManualPair(ola, [], [])).toEqual({ ok: true, value: [] });
     expect(checkManualPair({ white: 'ola', black: 'nils' }, [ola], [])).toEqual({
       ok: true,

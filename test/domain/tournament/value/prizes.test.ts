@@ -8,11 +8,8 @@ import {
   awardsOf,
   type Contender,
   type Contest,
-  NO_PRIZES,
-  PRIZE_SPLITS,
-  type Prize,
-  type PrizePlan,
 } from '../../../../domain/tournament/standings/prizes.ts';
+import { NO_PRIZES, PRIZE_SPLITS, type Prize, type PrizePlan } from '../../../../domain/tournament/value/prize-plan.ts';
 import { type Tournament, teamsOf } from '../../../../domain/tournament/value/state.ts';
 import {
   asPlayer,
@@ -54,7 +51,7 @@ const got = (awards: readonly Award[]): readonly (readonly [string, number])[] =
 describe('prizes', () => {
   const three = contest(table({ anna: 6, bo: 6, cleo: 6, dag: 5 }));
 
-  it('[PRIZE-2] go by the places where nothing is shared', () => {
+  it('[PRIZE-2] prizes go by places where nothing is shared', () => {
     expect(got(awardsOf(plan(money(1000, 600, 200)), three))).toEqual([
       ['anna', 1000],
       ['bo', 600],
@@ -62,7 +59,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('[PRIZE-4] are shared by equal parts among those who are level, what is left over from the first on', () => {
+  it('[PRIZE-4] equally shared prizes are split among the tied players, with the remainder from the first one on', () => {
     expect(got(awardsOf(plan(money(1000, 600, 200), { split: 'equal' }), three))).toEqual([
       ['anna', 600],
       ['bo', 600],
@@ -75,7 +72,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('[PRIZE-4] are shared by Hort: half of the own prize, and half of an equal share', () => {
+  it('[PRIZE-4] prizes shared by Hort are half of the player’s own prize and half of an equal share', () => {
     expect(got(awardsOf(plan(money(1000, 600, 200), { split: 'hort' }), three))).toEqual([
       ['anna', 800],
       ['bo', 600],
@@ -90,7 +87,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('[PRIZE-4] bring those who share a place the same by Hort', () => {
+  it('[PRIZE-4] players who share a place get the same by Hort', () => {
     const level = table({ anna: 6, bo: 6, cleo: 6 }).map((one, at) => ({ ...one, rank: at === 0 ? 1 : 2 }));
     expect(got(awardsOf(plan(money(1000, 600, 200), { split: 'hort' }), contest(level)))).toEqual([
       ['anna', 800],
@@ -99,7 +96,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('[PRIZE-3] each player gets one prize, the first of the list that they are in line for', () => {
+  it('[PRIZE-3] each player gets one prize, the first of the list that they qualify for', () => {
     const all = contest(table({ anna: 6, bo: 5, cleo: 4, dag: 3 }), { Juniors: ['bo', 'dag'] });
     const list = [...money(1000, 600), best('Juniors', 300), best('Juniors', 100)];
     expect(got(awardsOf(plan(list), all))).toEqual([
@@ -131,13 +128,13 @@ describe('prizes', () => {
     ]);
   });
 
-  it('[PRIZE-2] may be a cup, which is not shared', () => {
+  it('[PRIZE-2] a prize can be a gift, which is not shared', () => {
     const cup = plan([{ category: null, amount: 0, gift: 'Cup' }], { split: 'equal' });
     expect(awardsOf(cup, three)).toEqual([{ who: 'anna', category: null, prizes: [0], amount: 0 }]);
   });
 });
 
-describe('in every contest', () => {
+describe('prizes of any contest', () => {
   const contests = fc
     .array(fc.record({ points: fc.integer({ min: 0, max: 4 }), junior: fc.boolean(), tied: fc.boolean() }), {
       maxLength: 12,
@@ -165,7 +162,7 @@ describe('in every contest', () => {
     ),
   });
 
-  it('[PRIZE-5] nothing is lost or made by sharing, and nobody has two prizes unless several are allowed', () => {
+  it('[PRIZE-5] sharing neither loses nor adds money, and nobody has two prizes unless several are allowed', () => {
     fc.assert(
       fc.property(contests, plans, (all, wanted) => {
         const sum = (awards: readonly Award[]): number => awards.reduce((total, { amount }) => total + amount, 0);
@@ -178,7 +175,7 @@ describe('in every contest', () => {
     );
   });
 
-  it('[PRIZE-5] by Hort everybody gets half of an equal share, but for a unit', () => {
+  it('[PRIZE-5] everybody gets at least half of an equal share by Hort, give or take a unit', () => {
     fc.assert(
       fc.property(contests, plans, (all, wanted) => {
         const by = (split: PrizePlan['split']): ReadonlyMap<string, number> => {
@@ -197,7 +194,7 @@ describe('the prizes of a tournament', () => {
   const over = () => changed(playedOut(nextRound(startedWith(2, newTournament({ rounds: 1 }))), 1), { kind: 'due' });
   const set = (prizes: PrizePlan) => ({ kind: 'setPrizes', prizes }) as const;
 
-  it('[PRIZE-1] are said by who runs it, at any time, for parts that the table has', () => {
+  it('[PRIZE-1] the organiser sets prizes at any time, for the whole table and existing categories', () => {
     const finished = changed(over(), set(plan(money(500))));
     expect(finished.phase.kind).toBe('finished');
     expect(got(awardsIn(finished))).toHaveLength(1);
@@ -206,7 +203,7 @@ describe('the prizes of a tournament', () => {
     expect(refusalOf(finished, set(NO_PRIZES), { actor: asPlayer('p1') })).toBe('forbidden');
   });
 
-  it('[PRIZE-1] keep a category under its new name, and it is not removed as long as they speak of it', () => {
+  it('[PRIZE-1] prizes follow a renamed category, which cannot be removed while prizes are given in it', () => {
     const category = {
       name: 'A',
       bornFrom: null,
@@ -228,14 +225,14 @@ describe('the prizes of a tournament', () => {
     expect(changed(without, { kind: 'removeCategory', name: 'B' }).categories).toEqual([]);
   });
 
-  it('[PRIZE-2] are nothing for who has withdrawn', () => {
+  it('[PRIZE-2] a withdrawn player gets no prize', () => {
     const played = playedOut(nextRound(startedWith(4)), 1);
     const winner = awardsIn(changed(played, set(plan(money(500)))))[0]?.who ?? id('');
     const gone = changed(changed(played, set(plan(money(500)))), { kind: 'removeParticipant', account: asId(winner) });
     expect(awardsIn(gone)[0]?.who).not.toBe(winner);
   });
 
-  it('[PRIZE-7] are for teams by the table of teams, shared between those with equal match points', () => {
+  it('[PRIZE-7] prizes of teams go by the table of teams and are shared between equal match points', () => {
     const ranks = [1, 2, 3];
     const played = withTeams(teamTournament(), [2, 2, 2]);
     const participants = teamsOf(played).map((team, at) => ({
@@ -270,7 +267,7 @@ describe('the prizes of a tournament', () => {
     ]);
   });
 
-  it('[PRIZE-7] of a category are for its players, and school classes are level in weighted points', () => {
+  it('[PRIZE-7] prizes of a category go to its players, and school classes are tied by weighted points', () => {
     const category = { name: 'A', bornFrom: null, bornTo: null, sex: null, ratingFrom: 1, ratingTo: null, club: null };
     const played = { ...withTeams(teamTournament({ format: 'TeamMonrad' }), [1, 1]), categories: [category] };
     const participants = teamsOf(played).map((team, at) => ({

@@ -41,18 +41,21 @@ const RESULTS: readonly (readonly [GameResult, string, string, boolean, 1 | 0 | 
 ];
 
 describe('a result', () => {
-  it.each(RESULTS)('[BOARD-1] %s is a %s for White, a %s for Black', (result, white, black, played, outcome) => {
-    expect([sideOf(result, 'white'), sideOf(result, 'black')]).toEqual([white, black]);
-    expect(isForfeit(result)).toBe(!played);
-    expect(outcomeOf(result)).toBe(outcome);
-  });
+  it.each(RESULTS)(
+    '[BOARD-1] the result %s is a %s for White and a %s for Black',
+    (result, white, black, played, outcome) => {
+      expect([sideOf(result, 'white'), sideOf(result, 'black')]).toEqual([white, black]);
+      expect(isForfeit(result)).toBe(!played);
+      expect(outcomeOf(result)).toBe(outcome);
+    },
+  );
 
-  it('[BOARD-1] is one of nine, and no two of them say the same', () => {
+  it('[BOARD-1] there are nine results, and no two have the same meaning', () => {
     expect(GAME_RESULTS).toEqual(RESULTS.map(([result]) => result));
     expect(new Set(RESULTS.map(([, ...sides]) => String(sides.slice(0, 3)))).size).toBe(GAME_RESULTS.length);
   });
 
-  it('[BOARD-1] is made of what both sides say, and of what White says where Black says nothing that fits', () => {
+  it('[BOARD-1] a result is combined from both sides, or from White’s if Black’s does not match', () => {
     const game = (outcome: 'win' | 'draw' | 'loss') => ({ kind: 'game', outcome }) as const;
     const forfeit = (outcome: 'win' | 'loss') => ({ kind: 'forfeit', outcome }) as const;
     expect(combinedResult(game('win'), null)).toBe('whiteWins');
@@ -64,7 +67,7 @@ describe('a result', () => {
     expect(combinedResult(game('draw'), game('win'))).toBe('draw');
   });
 
-  it('[TABLE-2] gives one point together, or less where a decision says so, and never more', () => {
+  it('[TABLE-2] a result gives one point in total, or less by a decision, and never more', () => {
     const points = pointSystem();
     const of = (result: GameResult, color: 'white' | 'black') =>
       resultPoints({ kind: 'game', opponent: 1, color, outcome: sideOf(result, color) }, points);
@@ -75,13 +78,13 @@ describe('a result', () => {
     }
   });
 
-  it('[BOARD-2] of a game that was played is known by its sign', () => {
+  it('[BOARD-2] the result of a played game follows from its outcome', () => {
     expect(([1, 0, -1] as const).map((sign) => outcomeOf(playedResult(sign)))).toEqual([1, 0, -1]);
     expect(([1, 0, -1] as const).map((sign) => isForfeit(playedResult(sign)))).toEqual([false, false, false]);
   });
 
   it.each(GAME_RESULTS)(
-    '[BOARD-1] %s is entered in a knockout only where somebody goes on or both stay away',
+    '[BOARD-1] the result %s is allowed in a knockout only if somebody goes through or both stay away',
     (result) => {
       const knockout = started({ format: 'Knockout', rounds: playedRounds(1) });
       const isAllowed = outcomeOf(result) === 1 || outcomeOf(result) === -1 || result === 'notPlayed';
@@ -91,11 +94,11 @@ describe('a result', () => {
   );
 });
 
-describe('the formats, one by one', () => {
+describe('the properties of each format', () => {
   const table = (of: (format: FormatName) => unknown) =>
     Object.fromEntries(FORMAT_NAMES.map((format) => [format, of(format)]));
 
-  it('[ROUND-1] are paired by the clock online, and over the board where there is no button', () => {
+  it('[ROUND-1] every format is paired by the clock online, and over the board if it has no button', () => {
     expect(table((format) => [pairsByItself(FORMATS[format], true), pairsByItself(FORMATS[format], false)])).toEqual({
       Knockout: [true, true],
       SwissDutch: [true, false],
@@ -110,7 +113,7 @@ describe('the formats, one by one', () => {
     });
   });
 
-  it('[LIFE-5] have a planned first pairing where the clock pairs', () => {
+  it('[LIFE-5] every format has a planned first pairing if the clock pairs', () => {
     for (const format of FORMAT_NAMES) {
       for (const online of [true, false]) {
         const planned = firstPlannedPairing(FORMATS[format], online, FIRST_PAIRING);
@@ -119,7 +122,7 @@ describe('the formats, one by one', () => {
     }
   });
 
-  it('[ROUND-5] take rounds from the arbiter unless they are computed', () => {
+  it('[ROUND-5] rounds can be added to every format whose rounds are not computed', () => {
     expect(FORMAT_NAMES.filter(takesRounds)).toEqual([
       'SwissDutch',
       'TeamSwissDutch',
@@ -130,13 +133,13 @@ describe('the formats, one by one', () => {
     ]);
   });
 
-  it('[ROUND-7] give the free player a point, and nothing in a round robin', () => {
+  it('[ROUND-7] a player without an opponent gets a point in every format except round robins', () => {
     const nothing = FORMAT_NAMES.filter((format) => FORMATS[format].allottedBye === 'zero-point');
     expect(nothing).toEqual(['RoundRobin', 'TeamRoundRobin']);
   });
 });
 
-describe('the team tables', () => {
+describe('team tables', () => {
   const team = (id: string, half: number, games: number, memberCount: number | null = null) => ({
     id,
     gameScore: halfPoints(half),
@@ -146,13 +149,13 @@ describe('the team tables', () => {
   const ranks = (rows: readonly { readonly id: string; readonly rank: number }[]) =>
     rows.map(({ id, rank }) => `${rank} ${id}`);
 
-  it('[TABLE-2] of Konrad go by points, then by points for each game started', () => {
+  it('[TABLE-2] the table of team Konrad ranks by points, then by points for each game started', () => {
     expect(
       ranks(konradStandings([team('a', 6, 6), team('b', 6, 4), team('c', 8, 12), team('d', 0, 3), team('e', 0, 0)])),
     ).toEqual(['1 c', '2 b', '3 a', '4 d', '4 e']);
   });
 
-  it('[TABLE-2] of school chess go by the weighted points, then by points', () => {
+  it('[TABLE-2] the table of school chess ranks by weighted points, then by points', () => {
     // 10 points of 20 pupils are 20, 10 of 40 are 10, 5 of 20 are 10.
     const rows = schoolStandings([team('a', 20, 4, 40), team('b', 10, 4, 20), team('c', 20, 4, 20)]);
     expect(rows.map(({ id, ssw }) => [id, ssw])).toEqual([
@@ -175,12 +178,12 @@ describe('the team tables', () => {
     [9, 24, 8],
     [9, 25, 7],
     [0, 12, 0],
-  ])('[TABLE-2] %i half-points of a class of %j weigh %i', (half, members, weight) => {
+  ])('[TABLE-2] the weight of %i half-points of a class of %j is %i', (half, members, weight) => {
     expect(schoolWeight(halfPoints(half), members)).toBe(weight);
   });
 });
 
-describe('going and coming back, in any round robin', () => {
+describe('withdrawing and returning in any round robin', () => {
   /** A round robin of so many players, met once; the result of each game or null, from a list of numbers. */
   function robin(size: number, picks: readonly number[]): MadePairing<number>[] {
     const rounds = Array.from({ length: roundRobinRounds(size, 1) }, (_, index) => index + 1);
@@ -220,7 +223,7 @@ describe('going and coming back, in any round robin', () => {
   const tournament = started({ format: 'RoundRobin', rounds: playedRounds(1, 1, 1) });
   const nowhere = () => false;
 
-  it('[ENTRY-5] nothing that was played is touched, and nothing is left open', () => {
+  it('[ENTRY-5] a withdrawal changes no played game and leaves no game open', () => {
     fc.assert(
       fc.property(games, ([size, picks, who]) => {
         const player = (who % size) + 1;
@@ -239,7 +242,7 @@ describe('going and coming back, in any round robin', () => {
     );
   });
 
-  it('[ENTRY-4] who comes back finds every game as it was', () => {
+  it('[ENTRY-4] a player who returns finds every game as it was', () => {
     fc.assert(
       fc.property(games, ([size, picks, who]) => {
         const player = (who % size) + 1;
@@ -257,7 +260,7 @@ describe('going and coming back, in any round robin', () => {
     );
   });
 
-  it('[ENTRY-5] the results count when half of the games were played, whoever won them', () => {
+  it('[ENTRY-5] a withdrawn player’s results count when at least half of the games were played, whoever won them', () => {
     fc.assert(
       fc.property(games, ([size, picks, who]) => {
         const player = (who % size) + 1;

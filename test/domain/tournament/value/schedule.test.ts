@@ -17,15 +17,15 @@ import {
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { at, FIRST_PAIRING, playedRounds, started, tournament } from '../../../support/domain/tournament.ts';
 
-describe('[ROUND-1] an online Swiss', () => {
-  it('does nothing before it is started, and pairs round 1 at its time', () => {
+describe('an online Swiss', () => {
+  it('[ROUND-1] an online Swiss does nothing before it is started, and pairs round 1 at its time', () => {
     expect([due(tournament(), at(DAY)), nextWake(tournament())]).toEqual([null, null]);
     expect(due(started(), at(-1))).toBeNull();
     expect(due(started(), at(0))).toEqual({ kind: 'pairRound', round: 1 });
     expect(nextWake(started())).toBe(FIRST_PAIRING);
   });
 
-  it('waits for the last result when the time of a round has come', () => {
+  it('[ROUND-1] an online Swiss waits for the last result when the time of a round has come', () => {
     const playing = started({ rounds: playedRounds(1), nextPairingAt: at(HOUR) });
     expect([due(playing, at(2 * HOUR)), nextWake(playing)]).toEqual([null, null]);
     const played = { ...playing, rounds: playedRounds(0) };
@@ -33,43 +33,43 @@ describe('[ROUND-1] an online Swiss', () => {
     expect(due(played, at(HOUR - 1))).toBeNull();
   });
 
-  it('stops when no pairing was found', () => {
+  it('[ROUND-1] an online Swiss pairs nothing more when no pairing was found', () => {
     expect(due(started({ pairingFailed: true }), at(DAY))).toBeNull();
   });
 
-  it('is finished with the last result of the last round', () => {
+  it('[ROUND-1] an online Swiss finishes with the last result of the last round', () => {
     expect(due(started({ rounds: playedRounds(0, 0, 1), nextPairingAt: null }), at(DAY))).toBeNull();
     const played = started({ rounds: playedRounds(0, 0, 0), nextPairingAt: null });
     expect(due(played, at(DAY))).toEqual({ kind: 'finish' });
     expect(due({ ...played, finishedAt: at(DAY) }, at(DAY))).toBeNull();
   });
 
-  it('plans the next round one interval later, in whole minutes, and none after the last', () => {
+  it('[ROUND-1] an online Swiss plans the next round one interval later, in whole minutes, up to the last', () => {
     expect(nextPlannedPairing(started(), 1, at(300))).toBe(at(HOUR));
     expect(nextPlannedPairing(started(), 1, at(7 * MINUTE + 20 * SECOND))).toBe(at(HOUR + 7 * MINUTE));
     expect(nextPlannedPairing(started(), 3, at(300))).toBeNull();
   });
 
-  it('keeps the planned time when the button pairs a round early', () => {
+  it('[ROUND-1] an online Swiss keeps the planned time when the button pairs a round early', () => {
     expect(nextPlannedPairing(started({ nextPairingAt: at(HOUR) }), 2, at(0))).toBe(at(2 * HOUR));
   });
 });
 
-describe('[SET-4] planning anew', () => {
-  it('puts the next pairing one interval from now, whatever was planned before', () => {
+describe('planning the next pairing again', () => {
+  it('[SET-4] planning again sets the next pairing one interval from now, whatever was planned before', () => {
     const running = started({ rounds: playedRounds(0), nextPairingAt: at(9 * HOUR) });
     expect(replannedPairing(running, at(2 * HOUR + 30 * SECOND))).toBe(at(3 * HOUR));
     expect(replannedPairing({ ...running, nextPairingAt: null }, at(2 * HOUR))).toBe(at(3 * HOUR));
   });
 
-  it('plans nothing after the last round, nor over the board', () => {
+  it('[SET-4] planning again sets nothing after the last round or over the board', () => {
     expect(replannedPairing(started({ rounds: playedRounds(0, 0, 0) }), at(DAY))).toBeNull();
     expect(replannedPairing(started({ rounds: playedRounds(0), online: false }), at(DAY))).toBeNull();
   });
 });
 
-describe('[LIFE-2] other formats', () => {
-  it('leave the moment to the arbiter over the board, where there is a button', () => {
+describe('other formats', () => {
+  it('[LIFE-2] formats with a pairing button have no planned first pairing over the board', () => {
     expect(firstPlannedPairing(FORMATS.SwissDutch, false, FIRST_PAIRING)).toBeNull();
     expect(firstPlannedPairing(FORMATS.SwissDutch, true, FIRST_PAIRING)).toBe(FIRST_PAIRING);
     expect(firstPlannedPairing(FORMATS.LimitedPlayerTeam, false, FIRST_PAIRING)).toBe(FIRST_PAIRING);
@@ -77,19 +77,19 @@ describe('[LIFE-2] other formats', () => {
     expect(firstPlannedPairing(FORMATS.ManualPairing, true, FIRST_PAIRING)).toBeNull();
   });
 
-  it('make all rounds of a round robin at the start, one interval apart', () => {
+  it('[LIFE-2] a round robin makes all rounds at the start, one interval apart', () => {
     const event = started({ format: 'RoundRobin', nextPairingAt: null });
     expect(due(event, at(-HOUR))).toEqual({ kind: 'pairAllRounds' });
     expect([1, 2, 3].map((round) => plannedStart(event, round))).toEqual([at(0), at(HOUR), at(2 * HOUR)]);
     expect(nextWake({ ...event, rounds: playedRounds(2, 2, 2) })).toBeNull();
   });
 
-  it('try the rounds of a round robin once, if they cannot be made', () => {
+  it('[LIFE-2] a round robin tries to make its rounds only once if they cannot be made', () => {
     const failed = started({ format: 'RoundRobin', pairingFailed: true });
     expect([due(failed, at(DAY)), nextWake(failed)]).toEqual([null, null]);
   });
 
-  it('pair the next stage of a knockout as soon as every match is decided', () => {
+  it('[LIFE-2] a knockout pairs the next stage as soon as every match is decided', () => {
     const event = started({ format: 'Knockout' });
     expect([due(event, at(-1)), due(event, at(0))]).toEqual([null, { kind: 'pairRound', round: 1 }]);
     const second = { ...event, nextPairingAt: nextPlannedPairing(event, 1, at(0)), rounds: playedRounds(1) };
@@ -97,12 +97,12 @@ describe('[LIFE-2] other formats', () => {
     expect(due({ ...second, rounds: playedRounds(0) }, at(1))).toEqual({ kind: 'pairRound', round: 2 });
   });
 
-  it('pair a team Konrad while others still play', () => {
+  it('[LIFE-2] team Konrad pairs a round while others are still playing', () => {
     const event = started({ format: 'TeamKonrad', rounds: playedRounds(4), nextPairingAt: at(HOUR) });
     expect(due(event, at(HOUR))).toEqual({ kind: 'pairRound', round: 2 });
   });
 
-  it('finish rounds by hand with the last day, if no result is missing', () => {
+  it('[LIFE-2] a tournament with manual rounds finishes with its last day if no result is missing', () => {
     const event = started({
       format: 'ManualPairing',
       announcedRounds: null,
@@ -115,7 +115,7 @@ describe('[LIFE-2] other formats', () => {
   });
 });
 
-describe('[LIFE-3] the schedule of any tournament', () => {
+describe('the schedule of any tournament', () => {
   const event = fc.record({
     format: fc.constantFrom('SwissDutch', 'TeamKonrad', 'Knockout', 'RoundRobin', 'LimitedPlayerTeam') as fc.Arbitrary<
       Lifecycle['format']
@@ -125,7 +125,7 @@ describe('[LIFE-3] the schedule of any tournament', () => {
     interval: fc.record({ count: fc.integer({ min: 1, max: 90 }), unit: fc.constant('minutes' as const) }),
   });
 
-  it('wakes exactly when something is due', () => {
+  it('[LIFE-3] the schedule wakes exactly when something is due', () => {
     fc.assert(
       fc.property(event, fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 9 }), (changes, missing) => {
         const some = started({ ...changes, rounds: playedRounds(...missing.slice(0, changes.announcedRounds)) });
@@ -140,7 +140,7 @@ describe('[LIFE-3] the schedule of any tournament', () => {
     );
   });
 
-  it('plays every round once, in whole minutes, and comes to an end, however late alarms and results are', () => {
+  it('[LIFE-3] the schedule plays every round once and ends, however late alarms and results are', () => {
     fc.assert(
       fc.property(event, fc.infiniteStream(fc.integer({ min: 0, max: 2 * HOUR })), (changes, delays) => {
         const kind = FORMATS[changes.format];
@@ -197,20 +197,20 @@ describe('[LIFE-3] the schedule of any tournament', () => {
   }
 });
 
-describe('[ROUND-3] the start of a round', () => {
+describe('the start of a round', () => {
   const hall = started({ online: false, nextPairingAt: null });
 
-  it('is the announced one, however early the first round is paired', () => {
+  it('[ROUND-3] the first round starts at its announced time, however early it is paired', () => {
     expect(startOfRound(hall, 1, at(-9 * DAY))).toBe(FIRST_PAIRING);
     expect(startOfRound(started(), 1, at(-9 * DAY))).toBe(FIRST_PAIRING);
   });
 
-  it('is the moment of pairing over the board when the announced time is past', () => {
+  it('[ROUND-3] an over-the-board round starts when it is paired if its announced time is past', () => {
     expect(startOfRound(hall, 1, at(5 * MINUTE))).toBe(at(5 * MINUTE));
     expect(startOfRound({ ...hall, rounds: playedRounds(0) }, 2, at(3 * HOUR))).toBe(at(3 * HOUR));
   });
 
-  it('is the time that the round was set up with, while that is to come', () => {
+  it('[ROUND-3] a round starts at its scheduled time while that is to come', () => {
     const setUp = {
       number: 2,
       startAt: at(DAY),
@@ -226,11 +226,11 @@ describe('[ROUND-3] the start of a round', () => {
     expect(startOfRound(event, 2, at(2 * DAY))).toBe(at(2 * DAY));
   });
 
-  it('comes one interval after a round that has not begun itself', () => {
+  it('[ROUND-3] a round starts one interval after a round that has not begun itself', () => {
     expect(startOfRound({ ...hall, rounds: playedRounds(0) }, 2, at(-DAY))).toBe(at(HOUR));
   });
 
-  it('is the planned one online, with ten seconds of notice when the round comes at another time', () => {
+  it('[ROUND-3] an online round starts at its planned time, or after ten seconds if it is paired at another time', () => {
     const online = started({ rounds: playedRounds(0), nextPairingAt: at(HOUR) });
     expect(startOfRound(online, 2, at(HOUR + 2 * SECOND))).toBe(at(HOUR));
     expect(startOfRound(online, 2, at(HOUR / 2))).toBe(at(HOUR / 2 + 10 * SECOND));
@@ -238,13 +238,13 @@ describe('[ROUND-3] the start of a round', () => {
   });
 });
 
-describe('[ROUND-5] the proposal for a new round', () => {
-  it('is the announced first pairing, then one interval after the last round (R-083)', () => {
+describe('the proposed time of a new round', () => {
+  it('[ROUND-5] the proposed time is the announced first pairing, then one interval after the last round (R-083)', () => {
     expect(proposedStart({ ...tournament(), gameMs: MINUTE }, at(-DAY))).toBe(FIRST_PAIRING);
     expect(proposedStart({ ...started({ rounds: playedRounds(0, 0) }), gameMs: MINUTE }, at(HOUR))).toBe(at(2 * HOUR));
   });
 
-  it('is none where that is past, or the last round has no time: never a time in the past', () => {
+  it('[ROUND-5] no time is proposed if it would be past or the last round has no time', () => {
     expect(proposedStart({ ...tournament(), gameMs: MINUTE }, at(0))).toBeNull();
     expect(proposedStart({ ...started({ rounds: playedRounds(0, 0) }), gameMs: MINUTE }, at(2 * HOUR))).toBeNull();
     const open = {
@@ -262,14 +262,14 @@ describe('[ROUND-5] the proposal for a new round', () => {
 });
 
 describe('the lobby banner', () => {
-  it('appears ten minutes before the first online round and goes when it begins', () => {
+  it('the lobby banner appears ten minutes before the first online round and goes when it begins', () => {
     expect(showsLobbyBanner(tournament(), at(-10 * MINUTE - 1))).toBe(false);
     expect(showsLobbyBanner(tournament(), at(-10 * MINUTE))).toBe(true);
     expect(showsLobbyBanner(tournament(), at(-1))).toBe(true);
     expect(showsLobbyBanner(tournament(), at(0))).toBe(false);
   });
 
-  it('calls nobody to a lobby over the board', () => {
+  it('the lobby banner does not appear over the board', () => {
     expect(showsLobbyBanner(tournament({ online: false }), at(-1))).toBe(false);
   });
 });
@@ -280,14 +280,14 @@ describe('times in the time zone of the tournament', () => {
   const inOslo = (moment: Millis | null) => (moment === null ? null : localTimeOf(moment, 'Europe/Oslo'));
   const rounds = (startAt: Millis): Lifecycle['rounds'] => playedRounds(0).map((round) => ({ ...round, startAt }));
 
-  it('[TIME-1] a club that plays on Mondays at 18:00 plays at 18:00 after the change of the clocks too', () => {
+  it('[TIME-1] rounds on Mondays at 18:00 stay at 18:00 after a clock change', () => {
     const event = started({ ...weekly, nextPairingAt: null });
     expect([1, 2, 3, 4, 5].map((round) => inOslo(plannedStart(event, round)))).toEqual(
       ['2027-03-15', '2027-03-22', '2027-03-29', '2027-04-05', '2027-04-12'].map((date) => ({ date, time: '18:00' })),
     );
   });
 
-  it('[TIME-1] the next pairing of a Swiss, and a round behind one to come, have the same time of day', () => {
+  it('[TIME-1] the next pairing of a Swiss, and a round after an upcoming one, have the same time of day', () => {
     const second = millis(MONDAY + WEEK);
     const swiss = started({ ...weekly, format: 'SwissDutch', nextPairingAt: second });
     expect(inOslo(nextPlannedPairing(swiss, 2, second))).toEqual({ date: '2027-03-29', time: '18:00' });
@@ -307,13 +307,13 @@ describe('times in the time zone of the tournament', () => {
     expect([1, 2, 3].map((round) => inOslo(plannedStart(event, round))?.time)).toEqual(['02:30', '03:30', '02:30']);
   });
 
-  it('[TIME-4] a further round is proposed by days and weeks until it is to come', () => {
+  it('[TIME-4] a further round is proposed by days and weeks until it is in the future', () => {
     const event = { ...started({ ...weekly, rounds: rounds(MONDAY) }), gameMs: HOUR };
     expect(inOslo(proposedStart(event, MONDAY))).toEqual({ date: '2027-03-22', time: '18:00' });
     expect(inOslo(proposedStart(event, millis(MONDAY + 3 * WEEK)))).toEqual({ date: '2027-04-12', time: '18:00' });
   });
 
-  it('[TIME-4] it is the same time of the next day where no game could be played in the interval', () => {
+  it('[TIME-4] a further round is proposed a day later at the same time if the interval is shorter than a game', () => {
     const minutely = started({ interval: { count: 1, unit: 'minutes' }, rounds: rounds(MONDAY) });
     expect(proposedStart({ ...minutely, gameMs: 2 * MINUTE }, MONDAY)).toBe(MONDAY + DAY);
     expect(proposedStart({ ...minutely, gameMs: MINUTE }, MONDAY)).toBe(MONDAY + MINUTE);

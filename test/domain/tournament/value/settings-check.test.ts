@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkSettings } from '../../../../domain/tournament/guards/settings-check.ts';
 import { offeredTiebreaks, SPECIFIED_TIEBREAKS } from '../../../../domain/tournament/standings/offered-tiebreaks.ts';
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../../domain/tournament/value/formats.ts';
-import { checkSettings, type NecessarySettings, settingsFrom } from '../../../../domain/tournament/value/settings.ts';
+import { type NecessarySettings, settingsFrom } from '../../../../domain/tournament/value/settings.ts';
 import { FIRST_PAIRING } from '../../../support/domain/tournament.ts';
 
 const swiss: NecessarySettings = {
@@ -12,30 +13,36 @@ const swiss: NecessarySettings = {
   firstPairingAt: FIRST_PAIRING,
 };
 
-describe('settings that stand together', () => {
-  it.each(FORMAT_NAMES)('[SET-5] of %s have a number of rounds where the format asks for one', (format) => {
+describe('consistent settings', () => {
+  it.each(FORMAT_NAMES)('[SET-5] settings of %s need a number of rounds if the format asks for one', (format) => {
     const without = checkSettings(settingsFrom({ ...swiss, format, rounds: null, perTeam: 2 }));
     expect(without.ok ? null : without.key).toBe(FORMATS[format].asksForRounds ? 'roundsRequired' : null);
     expect(checkSettings(settingsFrom({ ...swiss, format, rounds: 5, perTeam: 2 })).ok).toBe(true);
   });
 
-  it.each(FORMAT_NAMES)('[SET-5] of %s have the members of a team where matches have boards (R-232)', (format) => {
-    const without = checkSettings(settingsFrom({ ...swiss, format, rounds: 5, perTeam: null }));
-    expect(without.ok ? null : without.key).toBe(FORMATS[format].perTeam === 'required' ? 'perTeamRequired' : null);
-  });
+  it.each(FORMAT_NAMES)(
+    '[SET-5] settings of %s need the members of a team if matches have boards (R-232)',
+    (format) => {
+      const without = checkSettings(settingsFrom({ ...swiss, format, rounds: 5, perTeam: null }));
+      expect(without.ok ? null : without.key).toBe(FORMATS[format].perTeam === 'required' ? 'perTeamRequired' : null);
+    },
+  );
 
   const choosing = FORMAT_NAMES.filter((format) => FORMATS[format].choosesTieBreaks);
 
-  it.each(choosing)('[SET-5] of %s take every tie-break that is offered, the six that all know, and none', (format) => {
-    const { usual, further } = offeredTiebreaks(format);
-    for (const id of [...SPECIFIED_TIEBREAKS, ...usual, ...further, null]) {
-      const settings = settingsFrom({ ...swiss, format, rounds: 5, perTeam: 4, tieBreaks: [null, id, null, id] });
-      expect(checkSettings(settings).ok).toBe(true);
-    }
-    expect(new Set([...usual, ...further]).size).toBe(usual.length + further.length);
-  });
+  it.each(choosing)(
+    '[SET-5] settings of %s accept every offered tie-break, the six of the specification, and none',
+    (format) => {
+      const { usual, further } = offeredTiebreaks(format);
+      for (const id of [...SPECIFIED_TIEBREAKS, ...usual, ...further, null]) {
+        const settings = settingsFrom({ ...swiss, format, rounds: 5, perTeam: 4, tieBreaks: [null, id, null, id] });
+        expect(checkSettings(settings).ok).toBe(true);
+      }
+      expect(new Set([...usual, ...further]).size).toBe(usual.length + further.length);
+    },
+  );
 
-  it('[SET-5] offer what C.07 has in a format: Koya in round robins, Buchholz elsewhere, boards where teams meet', () => {
+  it('[SET-5] each format offers its tie-breaks: Koya in round robins, Buchholz elsewhere, boards for teams', () => {
     const offered = (format: FormatName) => Object.values(offeredTiebreaks(format)).flat();
     const asked = ['koya', 'foreBuchholz', 'gamesWon', 'boardCount'] as const;
     const among = (format: FormatName) => asked.filter((id) => offered(format).includes(id));
@@ -45,7 +52,7 @@ describe('settings that stand together', () => {
     expect(among('RoundRobin')).toEqual([]);
   });
 
-  it('[SET-5] keep a tie-break that came with a file, and take none anew that says nothing in the format', () => {
+  it('[SET-5] settings keep a tie-break from a file, and refuse to add one that is undefined in the format', () => {
     const filed = settingsFrom({ ...swiss, rounds: 5, tieBreaks: ['koya', null, null, null] });
     expect(checkSettings(filed, ['name'])).toEqual({ ok: true, value: true });
     expect(checkSettings(filed, ['tieBreaks'])).toMatchObject({ ok: false, key: 'invalidInput' });

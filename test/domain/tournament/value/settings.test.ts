@@ -24,7 +24,7 @@ const frozen = (from: 'firstPairing' | 'never' | 'building') =>
   SETTING_NAMES.filter((name) => SETTINGS[name].frozenFrom === from).sort();
 
 describe('the settings of a tournament', () => {
-  it('[SET-1] have their usual values where nobody says anything', () => {
+  it('[SET-1] settings that are not given have their usual values', () => {
     expect(settingsFrom(necessary)).toMatchObject({
       ...necessary,
       variant: 'Chess',
@@ -38,7 +38,7 @@ describe('the settings of a tournament', () => {
     });
   });
 
-  it('[SET-1] freeze with the first pairing, but for what the reduced form shows', () => {
+  it('[SET-1] settings freeze with the first pairing, except for those of the reduced form', () => {
     const first = ['bannerPicture', 'captainsReport', 'chatEnabled', 'description', 'endDate'];
     const reduced = [...first, 'homeAndAway', 'interval', 'lineUpMinutes', 'name', 'online'];
     expect(frozen('never')).toEqual([
@@ -73,7 +73,7 @@ describe('the settings of a tournament', () => {
     expect(frozen('building')).toEqual(['format']);
   });
 
-  it.each(FORMAT_NAMES)('[SET-1] are taken by the format: %s', (kind) => {
+  it.each(FORMAT_NAMES)('[SET-1] settings are adapted to the format %s', (kind) => {
     const tieBreaks = ['buchholz', null, null, null] as const;
     const settings = settingsFrom({ ...necessary, format: kind, rounds: 7, meetings: 3, perTeam: 5, tieBreaks });
     const line = FORMATS[kind];
@@ -85,26 +85,26 @@ describe('the settings of a tournament', () => {
     expect(inFormat(settings)).toEqual(settings);
   });
 
-  it('[SET-1] of a round robin have two meetings, of one of teams one', () => {
+  it('[SET-1] a round robin has two meetings by default, and one of teams has one', () => {
     expect(settingsFrom({ ...necessary, format: 'RoundRobin' }).meetings).toBe(2);
     expect(settingsFrom({ ...necessary, format: 'TeamRoundRobin' }).meetings).toBe(1);
   });
 
-  it('[SET-2] that are sent as they were have not changed', () => {
+  it('[SET-2] settings that are sent unchanged count as unchanged', () => {
     const before = settingsFrom({ ...necessary, rounds: 5 });
     expect(changedSettings(before, structuredClone(before))).toEqual([]);
     const after = { ...before, interval: { count: 2, unit: 'minutes' as const }, name: 'Autumn' };
     expect(changedSettings(before, after)).toEqual(['name', 'interval']);
   });
 
-  it('[TIME-5] keep their time zone in an edit that does not name one, and freeze it with the first pairing', () => {
+  it('[TIME-5] an edit without a time zone keeps it, and the time zone freezes with the first pairing', () => {
     const before = settingsFrom({ ...necessary, rounds: 5, timeZone: 'Atlantic/Reykjavik' });
     expect(editedSettings(before, { ...before, timeZone: null }).timeZone).toBe('Atlantic/Reykjavik');
     expect(editedSettings(before, { ...before, timeZone: 'UTC' }).timeZone).toBe('UTC');
     expect(SETTINGS.timeZone.frozenFrom).toBe('firstPairing');
   });
 
-  it('[SET-3] drop what a file said of byes with other points', () => {
+  it('[SET-3] an edit with another point system drops the bye points of a file', () => {
     const points = { ...pointSystem(), pairingAllocatedBye: pointSystem().draw };
     const before = settingsFrom({ ...necessary, rounds: 5, points });
     expect(editedSettings(before, { ...before, points: pointSystem() }).points).toEqual(points);
@@ -112,8 +112,8 @@ describe('the settings of a tournament', () => {
   });
 });
 
-describe('the formats', () => {
-  it('[SET-1] are ranked, given byes and explained by their own line', () => {
+describe('formats', () => {
+  it('[SET-1] each format defines its ranking system, its allotted bye and whether it explains pairings', () => {
     const lines = FORMAT_NAMES.map((kind) => {
       const { system, allottedBye, explains } = FORMATS[kind];
       return [kind, system, allottedBye, explains];
@@ -126,7 +126,7 @@ describe('the formats', () => {
     expect(lines.filter(([, , , explains]) => explains).map(([kind]) => kind)).toEqual(['SwissDutch']);
   });
 
-  it('[TABLE-3] have an order of their own where nobody chooses one, or none', () => {
+  it('[TABLE-3] each format has a default order of tie-breaks or none', () => {
     expect(FORMATS.RoundRobin.fixedTiebreaks).toEqual(['directEncounter', 'sonnebornBerger', 'wins']);
     const ofMatches = FORMAT_NAMES.filter((kind) => FORMATS[kind].table === 'matches');
     expect(ofMatches).toEqual(['TeamSwissDutch', 'LimitedPlayerTeam', 'TeamRoundRobin']);

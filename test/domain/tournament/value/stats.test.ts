@@ -5,7 +5,7 @@ import { fieldOf } from '../../../support/domain/field.ts';
 const nobody = { title: null, country: null, rating: null };
 
 describe('the figures of the Stats tab', () => {
-  it('count the players, name every title and country, and average the ratings of the rated', () => {
+  it('the Stats tab counts players, lists titles and countries, and averages the ratings of rated players', () => {
     const players = [
       { title: 'GM', country: 'NOR', rating: 2600 },
       { title: 'GM', country: 'SWE', rating: 2501 },
@@ -21,11 +21,11 @@ describe('the figures of the Stats tab', () => {
     });
   });
 
-  it('have no average where nobody is rated', () => {
+  it('the Stats tab has no average rating if nobody is rated', () => {
     expect(tournamentStats([nobody], []).averageRating).toBeNull();
   });
 
-  it('take the longest and the shortest of the finished games that have moves', () => {
+  it('the Stats tab names the longest and the shortest finished game with moves', () => {
     const game = (id: string, plies: number, isFinished = true) => ({ id, plies, isFinished });
     const games = [
       game('no-show', 0),
@@ -40,7 +40,7 @@ describe('the figures of the Stats tab', () => {
 });
 
 describe('the performance rating of the Stats tab', () => {
-  it('is the average opponent plus 800 times the own average score less 400, floored', () => {
+  it('the performance of the Stats tab is the average opponent plus 800 times the average score less 400', () => {
     const field = fieldOf({
       rounds: 2,
       ratings: [2000, 1801, 1700],
@@ -50,7 +50,7 @@ describe('the performance rating of the Stats tab', () => {
     expect(statsPerformance(field, 2)).toBe(2000 - 400);
   });
 
-  it('leaves forfeits, byes and unrated opponents out, and is empty without a game', () => {
+  it('the performance of the Stats tab leaves out forfeits, byes and unrated opponents', () => {
     const field = fieldOf({
       rounds: 3,
       ratings: [2000, 1800, null],

@@ -13,20 +13,20 @@ const hides = (settings: Partial<Settings>, change: Partial<Settings>): boolean 
   return hidesFromSomebody(before, edited(before, change));
 };
 
-describe('somebody who watches', () => {
-  it('sees less where a tournament becomes private, or another top of it is public', () => {
+describe('changes of visibility', () => {
+  it('a viewer sees less when a tournament becomes private or shows another number of top places', () => {
     expect(hides({}, { publiclyViewable: false })).toBe(true);
     expect(hides({}, { showOnlyTop: 2 })).toBe(true);
     expect(hides({ showOnlyTop: 2 }, { showOnlyTop: 3 })).toBe(true);
   });
 
-  it('sees no less where more is shown than before, or something else changes', () => {
+  it('a viewer sees no less when more is shown or another setting changes', () => {
     expect(hides({ publiclyViewable: false }, { publiclyViewable: true })).toBe(false);
     expect(hides({ showOnlyTop: 2 }, { showOnlyTop: null })).toBe(false);
     expect(hides({ showOnlyTop: 2 }, { name: 'Autumn Open' })).toBe(false);
   });
 
-  it('sees nothing of a private tournament any more, once taken out of it', () => {
+  it('a player removed from a private tournament no longer sees it', () => {
     const gone = (before: Tournament) =>
       hidesFromSomebody(before, changed(before, { kind: 'removeParticipant', account: asId('p2') }));
     expect(gone(seen({ publiclyViewable: false }))).toBe(true);

@@ -193,12 +193,12 @@ function faultsOfEnd(tournament: Tournament): string[] {
 
 const placeOf = ({ standing: { rank }, eliminated }: Player) => ({ rank, eliminated });
 
-describe('a knockout', () => {
+describe('random knockouts', () => {
   it.each([
     ['of players', false],
     ['of teams', true],
   ] as const)(
-    `[CUP-1] [CUP-7] [CUP-8] %s comes to its final, whatever happens on the way (${WALKS} walks from seed ${FIRST})`,
+    `[CUP-1] [CUP-7] [CUP-8] a knockout %s reaches its final, whatever happens (${WALKS} walks from seed ${FIRST})`,
     (_, isOfTeams) => {
       const failed = Array.from({ length: WALKS }, (_, index) => playedThrough(FIRST + index, isOfTeams)).filter(
         (faults) => faults.length > 0,

@@ -118,9 +118,9 @@ function wrongTotals(tournament: Tournament): string | null {
 
 const HALVES = { win: 2, draw: 1, loss: 0 } as const;
 
-describe('a whole tournament of teams', () => {
+describe('random team tournaments', () => {
   it.each(MATCH_FORMATS)(
-    `[TEAMMATCH-1] [TEAMMATCH-4] [REPORT-2] [MATCHDAY-4] comes to its end with every round right, whatever happens in it (%s, ${WALKS} walks from seed ${FIRST})`,
+    `[TEAMMATCH-1] [TEAMMATCH-4] [REPORT-2] [MATCHDAY-4] a %s is valid to its end (${WALKS} walks from seed ${FIRST})`,
     (format) => {
       const faults = Array.from({ length: WALKS }, (_, index) => walk(format, FIRST + index)).filter(
         (fault) => fault !== null,

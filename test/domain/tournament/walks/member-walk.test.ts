@@ -5,9 +5,9 @@ import { MEMBER_FORMATS, walkMembers } from '../../../support/domain/member-walk
 const WALKS = Number(process.env.WALKS ?? 120);
 const FIRST = Number(process.env.SEED ?? 1);
 
-describe('a tournament of teams whose members play for themselves', () => {
+describe('random tournaments of individually paired team members', () => {
   it.each(MEMBER_FORMATS)(
-    '[ROUND-10] [TABLE-4] is right after every step, from the start to the final table: %s',
+    '[ROUND-10] [TABLE-4] a %s is valid after every command, from the start to the final table',
     (format) => {
       const walks = Array.from({ length: WALKS }, (_, index) => ({
         seed: FIRST + index,

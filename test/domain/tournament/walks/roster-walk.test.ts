@@ -69,8 +69,8 @@ function faultsOfStep(before: Tournament, after: Tournament): string[] {
   return isSame(numbers(before), numbers(after)) ? [] : ['numbers changed after the start'];
 }
 
-describe('a tournament of teams', () => {
-  it('[ROSTER-3] is in order whatever is asked of it, and nothing is half done', () => {
+describe('random rosters', () => {
+  it('[ROSTER-3] the list of teams stays in order after any command, and no command is half done', () => {
     const done = new Map<string, number>();
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const below = chanceFrom(seed);

@@ -4,14 +4,13 @@ import * as calls from '../../../../contract/calls.ts';
 import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { millis, SECOND } from '../../../../domain/kernel/time.ts';
+import { mayReportResult, sideAt } from '../../../../domain/tournament/guards/board-report.ts';
 import type { Guard } from '../../../../domain/tournament/guards/refusals.ts';
 import {
   type BoardReports,
   boardReportState,
-  mayReportResult,
   REPORTED_RESULTS,
   type ReportedResult,
-  sideAt,
 } from '../../../../domain/tournament/value/board-report.ts';
 import { type Color, opposite } from '../../../../domain/tournament/value/field.ts';
 import { callApi } from '../../../api.ts';

@@ -1,7 +1,7 @@
-import { firstPlannedPairing } from '../rounds/schedule.ts';
-import { FORMATS } from './formats.ts';
-import type { Tournament } from './state.ts';
-import { NO_PARTS, type TableParts } from './template.ts';
+import { firstPlannedPairing } from './rounds/schedule.ts';
+import { FORMATS } from './value/formats.ts';
+import type { Tournament } from './value/state.ts';
+import { NO_PARTS, type TableParts } from './value/template.ts';
 
 export type Building = Pick<Tournament, 'id' | 'host' | 'league' | 'createdAt' | 'settings'>;
 

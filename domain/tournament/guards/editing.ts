@@ -1,10 +1,10 @@
 /** What is editable, and until when (R-124, R-125, R-188, R-189, decision D-47). */
 import { refuse } from '../../kernel/result.ts';
 import type { Millis } from '../../kernel/time.ts';
-import type { Lifecycle } from '../guards/lifecycle.ts';
-import { type Guard, granted } from '../guards/refusals.ts';
-import { mayReschedule } from '../guards/round-guards.ts';
-import { SETTINGS, type SettingName } from './settings.ts';
+import { SETTINGS, type SettingName } from '../value/settings.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { type Guard, granted } from './refusals.ts';
+import { mayReschedule } from './round-guards.ts';
 
 export const isFrozen = (tournament: Lifecycle, now: Millis): boolean =>
   tournament.firstPairingAt <= now || tournament.rounds.some((round) => round.pairedAt !== null);

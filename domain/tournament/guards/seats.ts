@@ -1,10 +1,10 @@
 /** The view of a tournament that presence, manual pairing and withdrawal rules use. */
-import type { AccountId, TeamId } from '../../kernel/ids.ts';
-import type { Entrant } from '../guards/presence.ts';
+
 import type { MadePairing } from '../rounds/hand-pairing.ts';
 import { matchResult } from '../teams/match.ts';
-import { FORMATS } from './formats.ts';
+import { FORMATS } from '../value/formats.ts';
 import {
+  type EntrantId,
   isPlayer,
   type Pairing,
   type Participant,
@@ -12,10 +12,8 @@ import {
   playersOf,
   type Round,
   type Tournament,
-} from './state.ts';
-
-/** A player, or a team where teams are paired. */
-export type EntrantId = AccountId | TeamId;
+} from '../value/state.ts';
+import type { Entrant } from './presence.ts';
 
 export function entrantsOf(tournament: Pick<Tournament, 'participants' | 'settings'>): readonly Entrant<EntrantId>[] {
   const { participants, settings } = tournament;

@@ -1,0 +1,16 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { canChoose } from '../standings/offered-tiebreaks.ts';
+import { FORMATS } from '../value/formats.ts';
+import { SETTING_NAMES, type SettingName, type Settings } from '../value/settings.ts';
+
+/** Refuses combinations that the format or offer does not allow. */
+export function checkSettings(
+  { format, rounds, perTeam, tieBreaks }: Settings,
+  changed: readonly SettingName[] = SETTING_NAMES,
+): Result<true, 'roundsRequired' | 'perTeamRequired' | 'invalidInput'> {
+  if (FORMATS[format].asksForRounds && rounds === null) return refuse('roundsRequired');
+  if (FORMATS[format].perTeam === 'required' && perTeam === null) return refuse('perTeamRequired');
+  if (changed.includes('tieBreaks') && !tieBreaks.every((id) => id === null || canChoose(format, id)))
+    return refuse('invalidInput');
+  return ok(true);
+}
