@@ -36,7 +36,7 @@ export const loginPayload = z.object({ id: z.string().min(1).max(100), password:
 const accountInfo = z.object({
   id: z.string(),
   name: z.string(),
-  level: z.number(),
+  level: z.literal([0, 1, 2, 3]),
   /** The password was generated and is known to others: the next page asks for a new one. */
   must_change_password: z.boolean(),
   show_help_text: z.boolean(),

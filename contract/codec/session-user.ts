@@ -1,4 +1,4 @@
-import { type Actor, type Grant, type Level, type Person, VISITOR } from '../../domain/access/actor.ts';
+import { type Actor, type Grant, type Person, VISITOR } from '../../domain/access/actor.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import type { AuthInfo } from '../accounts/accounts.ts';
 
@@ -27,7 +27,7 @@ export function decodeAuthInfo({ info }: AuthInfo): SessionUser {
       kind: 'person',
       account: asId(info.id),
       name: info.name,
-      level: levelOf(info.level),
+      level: info.level,
       clubs: grants(powers.club_all, powers.club_arbiter, powers.club_editor),
       organizations: grants(powers.organization_all, powers.organization_arbiter, powers.organization_editor),
       captainOf: powers.team_captain.map((team) => asId(team)),
@@ -60,8 +60,6 @@ export const encodeUser = ({ person, mustChangePassword, showHelpText }: Session
 
 const idsWith = (held: Readonly<Record<string, Grant>>, ...grants: readonly Grant[]): string[] =>
   Object.entries(held).flatMap(([id, grant]) => (grants.includes(grant) ? [id] : []));
-
-const levelOf = (level: number): Level => (level === 1 || level === 2 || level === 3 ? level : 0);
 
 function grants(
   managed: readonly string[],

@@ -7,6 +7,7 @@ import type {
   TeamRow,
   TournamentPage,
 } from '../../../contract/tournament/tournaments.ts';
+import type { Level } from '../../../domain/access/actor.ts';
 
 /** Tournament pages as the server answers them, for tests that look at what the web makes of them. */
 
@@ -190,7 +191,7 @@ export function aPage(
 /** The user of a browser, as the server describes them. */
 export const aUser = (
   id: string,
-  { level = 0, ...powers }: { level?: number; club_arbiter?: string[]; club_editor?: string[] } = {},
+  { level = 0, ...powers }: { level?: Level; club_arbiter?: string[]; club_editor?: string[] } = {},
 ): SessionUser =>
   decodeAuthInfo({
     authenticated: true,

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { actorOf, SESSION_OF_VISITOR, type SessionUser } from '../../../contract/codec/session-user.ts';
+import type { Level } from '../../../domain/access/actor.ts';
 import { ApiError } from '../../../web/api.ts';
 import { menusFor } from '../../../web/features/nav/menus.ts';
 import { userQuery } from '../../../web/queries/account.ts';
@@ -116,7 +117,7 @@ describe('a description', () => {
 });
 
 describe('the menus', () => {
-  const user = (level: number, arbiterOf: string[] = [], editorOf: string[] = []): SessionUser =>
+  const user = (level: Level, arbiterOf: string[] = [], editorOf: string[] = []): SessionUser =>
     aUser('ola', { level, club_arbiter: arbiterOf, club_editor: editorOf });
   const entries = (who: SessionUser) => menusFor(actorOf(who)).flatMap((menu) => menu.entries.map(({ text }) => text));
 
@@ -128,7 +129,7 @@ describe('the menus', () => {
   });
 
   it('offer the management of clubs from level 1, of organisations from level 2, and new ones to the top (R-568 to R-571)', () => {
-    const offered = (level: number) =>
+    const offered = (level: Level) =>
       entries(user(level)).filter((text) => /^(manage|create)(Club|Organization)$/.test(text));
     expect(offered(0)).toEqual([]);
     expect(offered(1)).toEqual(['manageClub']);

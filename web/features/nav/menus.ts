@@ -47,9 +47,8 @@ interface Menu {
 
 const everybody = () => true;
 const loggedIn = (actor: Actor): boolean => actor.kind === 'person';
-/** Whoever manages anything may make accounts and invite clubs. */
-const makesAccounts = (actor: Actor): boolean => can(actor, { do: 'createAccount', level: 0, club: null });
-const invites = (actor: Actor): boolean => can(actor, { do: 'createClub' });
+/** Whoever manages anything may make clubs, invite to them and make accounts. */
+const manages = (actor: Actor): boolean => can(actor, { do: 'createClub' });
 /** R-571, D-31. */
 const createsOrganizations = (actor: Actor): boolean => can(actor, { do: 'createOrganization' });
 
@@ -76,8 +75,8 @@ const MENUS: readonly Menu[] = [
   {
     text: 'accounts',
     entries: [
-      { text: 'createAccounts', to: '/account/create', seenBy: makesAccounts },
-      { text: 'invite', to: '/registration/generate/invitation', seenBy: invites },
+      { text: 'createAccounts', to: '/account/create', seenBy: manages },
+      { text: 'invite', to: '/registration/generate/invitation', seenBy: manages },
       { text: 'createOrganization', to: '/registration/organization', seenBy: createsOrganizations },
     ],
   },
