@@ -35,7 +35,7 @@ await runStages([
       withSettings(tests('pure', ['test/domain/chess/perft.test.ts']), { PERFT_NODES: '20000' }),
       tests('long'),
     ],
-    [withSettings(crash(6), { SEED: seed })],
+    [withSettings(crash(4), { SEED: seed })],
   ),
   // On their own, because they include tests with clocks, an engine and whole days that depend on timing.
   withSettings(browser(['--grep', '@look|@long']), { LOOK: 'close', ALL_STORIES: 'yes', SEED: seed }),
