@@ -8,10 +8,10 @@ import { timeZoneNamed } from '../domain/kernel/time-zone.ts';
 import { clock } from '../services/clock.ts';
 import type { Deps } from '../services/deps.ts';
 import { newId } from '../services/new-id.ts';
-import { type ConnectionTarget, isSameTarget, targetStub } from './connections/connection-target.ts';
+import { type ConnectionTarget, isSameTarget } from './connections/connection-target.ts';
 import { personCounter } from './connections/leases.ts';
 import { openingsOf } from './jobs/openings.ts';
-import { connectionStub, tournamentStub } from './stubs.ts';
+import { connectionStub, targetStub, tournamentStub } from './stubs.ts';
 
 export function makeDeps(env: Env): Deps {
   const db = openDb(env.DB);

@@ -1,4 +1,4 @@
-/** Bindings of wrangler.toml, typed by their classes. */
+/** Bindings of wrangler.toml, objects by what they offer. */
 declare namespace Cloudflare {
   interface Env {
     readonly DB: D1Database;
@@ -28,16 +28,16 @@ declare namespace Cloudflare {
     /** VAPID public key; absent if push notifications are off. */
     readonly PUSH_PUBLIC_KEY?: string;
     readonly PUSH_PRIVATE_KEY?: string;
-    readonly GAME: DurableObjectNamespace<import('./game/game-object.ts').GameObject>;
-    readonly TOURNAMENT: DurableObjectNamespace<import('./tournament/tournament-object.ts').TournamentObject>;
-    readonly RELAY: DurableObjectNamespace<import('./stream/relay-object.ts').RelayObject>;
-    readonly PRESENCE: DurableObjectNamespace<import('./connections/presence-object.ts').PresenceObject>;
-    readonly LIMIT: DurableObjectNamespace<import('./limits/limit-object.ts').LimitObject>;
-    readonly PASSWORD: DurableObjectNamespace<import('./jobs/password-object.ts').PasswordObject>;
-    readonly CONNECTIONS: DurableObjectNamespace<import('./connections/connection-object.ts').ConnectionObject>;
-    readonly ERASURE: DurableObjectNamespace<import('./jobs/erasure-object.ts').ErasureObject>;
-    readonly FIDE_LIST: DurableObjectNamespace<import('./jobs/fide-list-object.ts').FideListObject>;
-    readonly PUSH: DurableObjectNamespace<import('./jobs/push-object.ts').PushObject>;
+    readonly GAME: DurableObjectNamespace<import('./objects.ts').GameRpc>;
+    readonly TOURNAMENT: DurableObjectNamespace<import('./objects.ts').TournamentRpc>;
+    readonly RELAY: DurableObjectNamespace<import('./objects.ts').RelayRpc>;
+    readonly PRESENCE: DurableObjectNamespace<import('./objects.ts').PresenceRpc>;
+    readonly LIMIT: DurableObjectNamespace<import('./objects.ts').LimitRpc>;
+    readonly PASSWORD: DurableObjectNamespace<import('./objects.ts').PasswordRpc>;
+    readonly CONNECTIONS: DurableObjectNamespace<import('./objects.ts').ConnectionRpc>;
+    readonly ERASURE: DurableObjectNamespace<import('./objects.ts').ErasureRpc>;
+    readonly FIDE_LIST: DurableObjectNamespace<import('./objects.ts').FideListRpc>;
+    readonly PUSH: DurableObjectNamespace<import('./objects.ts').PushRpc>;
     /** Pairs rounds off the tournament object's thread. */
     readonly PAIRING: import('./tournament/pairing-gateway.ts').PairingGateway;
   }

@@ -1,36 +1,43 @@
 import type { AccountId, GameId, TournamentId } from '../domain/kernel/ids.ts';
-import type { ConnectionObject } from './connections/connection-object.ts';
-import type { PresenceObject } from './connections/presence-object.ts';
-import type { GameObject } from './game/game-object.ts';
-import type { ErasureObject } from './jobs/erasure-object.ts';
-import type { FideListObject } from './jobs/fide-list-object.ts';
-import type { PasswordObject } from './jobs/password-object.ts';
-import type { PushObject } from './jobs/push-object.ts';
-import type { LimitObject } from './limits/limit-object.ts';
-import type { RelayObject } from './stream/relay-object.ts';
-import type { TournamentObject } from './tournament/tournament-object.ts';
+import type { ConnectionTarget } from './connections/connection-target.ts';
+import type {
+  ConnectionRpc,
+  ErasureRpc,
+  FideListRpc,
+  GameRpc,
+  LimitRpc,
+  PasswordRpc,
+  PresenceRpc,
+  PushRpc,
+  RelayRpc,
+  TournamentRpc,
+} from './objects.ts';
 
 /** The only place that maps names to objects. */
 
-export const gameStub = (env: Env, id: GameId): DurableObjectStub<GameObject> => env.GAME.getByName(id);
+export const gameStub = (env: Env, id: GameId): DurableObjectStub<GameRpc> => env.GAME.getByName(id);
 
-export const tournamentStub = (env: Env, id: TournamentId): DurableObjectStub<TournamentObject> =>
+export const tournamentStub = (env: Env, id: TournamentId): DurableObjectStub<TournamentRpc> =>
   env.TOURNAMENT.getByName(id);
 
-export const relayStub = (env: Env, id: TournamentId, number: number): DurableObjectStub<RelayObject> =>
+/** Each holder knows its leases and can revalidate an account's connections. */
+export const targetStub = (env: Env, target: ConnectionTarget) =>
+  target.kind === 'game' ? gameStub(env, target.id) : tournamentStub(env, target.id);
+
+export const relayStub = (env: Env, id: TournamentId, number: number): DurableObjectStub<RelayRpc> =>
   env.RELAY.getByName(`${number} ${id}`);
 
 /** A single object tracks presence. */
-export const presenceStub = (env: Pick<Env, 'PRESENCE'>): DurableObjectStub<PresenceObject> =>
+export const presenceStub = (env: Pick<Env, 'PRESENCE'>): DurableObjectStub<PresenceRpc> =>
   env.PRESENCE.getByName('everybody');
 
 /** Number of objects for rate limits and addresses. */
 const SHARDS = 16;
 
-export const limitStub = (env: Env, key: string): DurableObjectStub<LimitObject> =>
+export const limitStub = (env: Env, key: string): DurableObjectStub<LimitRpc> =>
   env.LIMIT.getByName(`limits-${shard(key)}`);
 
-export const passwordStub = (env: Env, address: string): DurableObjectStub<PasswordObject> =>
+export const passwordStub = (env: Env, address: string): DurableObjectStub<PasswordRpc> =>
   env.PASSWORD.getByName(address);
 
 function shard(key: string): number {
@@ -39,18 +46,18 @@ function shard(key: string): number {
   return hash % SHARDS;
 }
 
-export const connectionStub = (env: Env, counter: string): DurableObjectStub<ConnectionObject> =>
+export const connectionStub = (env: Env, counter: string): DurableObjectStub<ConnectionRpc> =>
   env.CONNECTIONS.getByName(counter);
 
 /** A counter object that several addresses share. */
-export const addressStub = (env: Env, address: string): DurableObjectStub<ConnectionObject> =>
+export const addressStub = (env: Env, address: string): DurableObjectStub<ConnectionRpc> =>
   env.CONNECTIONS.getByName(`addresses-${shard(address)}`);
 
-export const erasureStub = (env: Env, account: AccountId): DurableObjectStub<ErasureObject> =>
+export const erasureStub = (env: Env, account: AccountId): DurableObjectStub<ErasureRpc> =>
   env.ERASURE.getByName(account);
 
-export const pushStub = (env: Env, id: TournamentId): DurableObjectStub<PushObject> => env.PUSH.getByName(id);
+export const pushStub = (env: Env, id: TournamentId): DurableObjectStub<PushRpc> => env.PUSH.getByName(id);
 
 /** A single object imports FIDE's list. */
-export const fideListStub = (env: Pick<Env, 'FIDE_LIST'>): DurableObjectStub<FideListObject> =>
+export const fideListStub = (env: Pick<Env, 'FIDE_LIST'>): DurableObjectStub<FideListRpc> =>
   env.FIDE_LIST.getByName('list');

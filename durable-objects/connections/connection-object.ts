@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { clock } from '../../services/clock.ts';
-import { type ConnectionTarget, isSameTarget, targetStub } from './connection-target.ts';
+import type { ConnectionRpc } from '../objects.ts';
+import { targetStub } from '../stubs.ts';
+import { type ConnectionTarget, isSameTarget } from './connection-target.ts';
 
 interface Held {
   readonly target: ConnectionTarget;
@@ -20,7 +22,7 @@ const RECOUNT_MS = 3 * SECOND;
  * A person's connections are stored, as they must be found when their rights end. Those of addresses are only counted
  * in memory, as thousands may arrive at once.
  */
-export class ConnectionObject extends DurableObject<Env> {
+export class ConnectionObject extends DurableObject<Env> implements ConnectionRpc {
   readonly #held = new Map(this.ctx.storage.kv.list<Held>());
   readonly #addresses = new Map<string, Map<string, Held>>();
   readonly #recountedAt = new Map<string | null, number>();

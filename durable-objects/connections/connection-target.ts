@@ -1,5 +1,4 @@
 import type { GameId, TournamentId } from '../../domain/kernel/ids.ts';
-import { gameStub, tournamentStub } from '../stubs.ts';
 
 /** The object that holds a stream or socket. */
 export type ConnectionTarget =
@@ -8,7 +7,3 @@ export type ConnectionTarget =
 
 export const isSameTarget = (one: ConnectionTarget, other: ConnectionTarget): boolean =>
   one.kind === other.kind && one.id === other.id;
-
-/** Each holder knows its leases and can revalidate an account's connections. */
-export const targetStub = (env: Env, target: ConnectionTarget) =>
-  target.kind === 'game' ? gameStub(env, target.id) : tournamentStub(env, target.id);

@@ -2,9 +2,10 @@ import { DurableObject } from 'cloudflare:workers';
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { MINUTE } from '../../domain/kernel/time.ts';
 import { clock } from '../../services/clock.ts';
+import type { PresenceRpc } from '../objects.ts';
 
 /** Accounts active in the last minute. In memory only, as the next request restores it. */
-export class PresenceObject extends DurableObject<Env> {
+export class PresenceObject extends DurableObject<Env> implements PresenceRpc {
   private readonly seen = new Map<AccountId, number>();
 
   touch(account: AccountId): void {

@@ -4,10 +4,12 @@ import { readTraces } from '../../db/read/erasure.ts';
 import type { Erasure } from '../../db/write/erasure.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
-import { type EraseRefusal, type Eraser, writeErasure } from '../../services/account/erase-account.ts';
+import { type EraseRefusal, writeErasure } from '../../services/account/erase-account.ts';
 import { clock } from '../../services/clock.ts';
 import { makeDeps } from '../deps.ts';
-import { deliver, type Renamed, receiverOf } from '../outbox/messages.ts';
+import type { ErasureRpc } from '../objects.ts';
+import { deliver } from '../outbox/deliver.ts';
+import { type Renamed, receiverOf } from '../outbox/messages.ts';
 import { Outbox, type OutboxEntry, type OutboxRows } from '../outbox/outbox.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
 
@@ -26,7 +28,7 @@ interface Note extends Erasure {
  * Erases one account reliably: every step is stored before it starts, and the alarm resumes it. Rows come first in one
  * batch, then sessions, tournaments and games. Afterwards nothing is left here either.
  */
-export class ErasureObject extends DurableObject<Env> implements Eraser {
+export class ErasureObject extends DurableObject<Env> implements ErasureRpc {
   readonly #deps = makeDeps(this.env);
   readonly #queue = new SerialQueue();
   readonly #outbox = new Outbox<Renamed>({

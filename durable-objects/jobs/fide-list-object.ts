@@ -20,6 +20,7 @@ import {
 } from '../../services/fide-list/import-list.ts';
 import { Intake, type TakenList } from '../../services/fide-list/intake.ts';
 import { type Reading, readPiece, UNREAD } from '../../services/fide-list/read-list.ts';
+import type { FideListRpc } from '../objects.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
 
 /** An unfinished import is restarted after this time. */
@@ -73,7 +74,7 @@ interface Note {
  * database, one piece per alarm. Each step is stored before it starts, so an interrupted import resumes. If download or
  * validation fails, nothing is written and the old list stays in use.
  */
-export class FideListObject extends DurableObject<Env> {
+export class FideListObject extends DurableObject<Env> implements FideListRpc {
   readonly #queue = new SerialQueue();
   readonly #database = d1Database(this.env.DB);
 

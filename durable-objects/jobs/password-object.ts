@@ -4,9 +4,10 @@ import { workerHasher } from '../../services/account/login/password.ts';
 import type { PasswordHasher } from '../../services/account/login/password-hash.ts';
 import { clock } from '../../services/clock.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
+import type { PasswordRpc } from '../objects.ts';
 
 /** Hashes one password at a time per address, off the page-serving thread. Stateless. */
-export class PasswordObject extends DurableObject<Env> {
+export class PasswordObject extends DurableObject<Env> implements PasswordRpc {
   /** Overridable, as tests with many accounts need a faster hasher. */
   protected readonly hasher: () => PasswordHasher = workerHasher;
   #hashingMs = 0;

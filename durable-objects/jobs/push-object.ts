@@ -9,6 +9,7 @@ import { SECOND } from '../../domain/kernel/time.ts';
 import type { WaitingPush } from '../../domain/lib/push.ts';
 import { clock } from '../../services/clock.ts';
 import { deliverPush } from '../../services/push/deliver-push.ts';
+import type { PushRpc } from '../objects.ts';
 import type { GameStarts } from '../outbox/messages.ts';
 import { StoredMessages } from '../outbox/stored-messages.ts';
 import { pushKeysOf } from './push-keys.ts';
@@ -16,7 +17,7 @@ import { pushKeysOf } from './push-keys.ts';
 const RETRY = 5 * SECOND;
 
 /** Push notifications with retries, so that slow push services delay no round or game. */
-export class PushObject extends DurableObject<Env> {
+export class PushObject extends DurableObject<Env> implements PushRpc {
   readonly #db = openDb(this.env.DB);
   readonly #messages = new StoredMessages<WaitingPush>({
     read: (tournament) => readWaitingPush(this.#db, tournament),

@@ -2,12 +2,10 @@ import { DurableObject } from 'cloudflare:workers';
 import { MINUTE } from '../../domain/kernel/time.ts';
 import { RateCounter, type RateLimit } from '../../domain/lib/rate-limit.ts';
 import { clock } from '../../services/clock.ts';
-
-/** The time of the counted attempt, or the milliseconds to wait. */
-export type Taken = { readonly taken: true; readonly at: number } | { readonly taken: false; readonly waitMs: number };
+import type { LimitRpc, Taken } from '../objects.ts';
 
 /** Rate limits shared by all Worker instances, in memory only: losing a window is acceptable. */
-export class LimitObject extends DurableObject<Env> {
+export class LimitObject extends DurableObject<Env> implements LimitRpc {
   readonly #counter = new RateCounter();
   #sweeping: ReturnType<typeof setTimeout> | undefined;
 

@@ -4,6 +4,7 @@ import { MOST_LISTENERS, STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits
 import { SECOND } from '../../domain/kernel/time.ts';
 import { holderOf, openTournamentStream, type RelayedHolder } from '../connections/connect.ts';
 import { HeldLeases } from '../connections/held-leases.ts';
+import type { RelayRpc } from '../objects.ts';
 import { tournamentStub } from '../stubs.ts';
 import type { PageAnswer, PageWish } from '../tournament/tournament-pages.ts';
 import { STREAM_HEADERS } from './event-feed.ts';
@@ -17,7 +18,7 @@ const REPORT_MS = SECOND;
  * Relays a tournament's stream and page to a share of its anonymous users, with a single connection upstream.
  * Stateless: if it is refused, its streams end; if it dies, clients reconnect to another relay.
  */
-export class RelayObject extends DurableObject<Env> {
+export class RelayObject extends DurableObject<Env> implements RelayRpc {
   readonly #leases = new HeldLeases(this.env);
   #feed: RelayFeed<RelayedHolder> | null = null;
   #page: RelayedPage | null = null;

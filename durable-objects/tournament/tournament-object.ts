@@ -9,20 +9,22 @@ import type { AccountId, GameId, TournamentId } from '../../domain/kernel/ids.ts
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
-import type { Answer, GameMessage, TournamentEvent } from '../../domain/tournament/decision.ts';
+import type { GameMessage, TournamentEvent } from '../../domain/tournament/decision.ts';
 import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
 import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
 import { gameSetup } from '../../domain/tournament/value/game-setup.ts';
 import { boardsOf, openGames, type Person, type Tournament } from '../../domain/tournament/value/state.ts';
 import { hidesFromSomebody } from '../../domain/tournament/value/visibility-change.ts';
 import { clock } from '../../services/clock.ts';
-import { type ExplainedRound, explainableRound, explainedRound } from '../../services/tournament/explain.ts';
+import { explainableRound, explainedRound } from '../../services/tournament/explain.ts';
 import { holderOf, type StreamHolder } from '../connections/connect.ts';
 import { makeDeps } from '../deps.ts';
 import type { GameFinishedReport, GameProgressReport } from '../game/game-report.ts';
 import { LivePositions } from '../game/live-positions.ts';
 import { DeviceNotifications } from '../jobs/device-notifications.ts';
-import { deliver, receiverOf } from '../outbox/messages.ts';
+import type { CommandAnswer, ExplainedAnswer, TournamentRpc } from '../objects.ts';
+import { deliver } from '../outbox/deliver.ts';
+import { receiverOf } from '../outbox/messages.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
 import { StoredMessages } from '../outbox/stored-messages.ts';
 import { TournamentStream } from '../stream/tournament-stream.ts';
@@ -30,9 +32,6 @@ import { gameStub } from '../stubs.ts';
 import { ExplanationCache } from './explanation-cache.ts';
 import { type Change, type CommandRequest, TournamentCache } from './tournament-cache.ts';
 import { type PageAnswer, type PageWish, TournamentPages } from './tournament-pages.ts';
-
-export type CommandAnswer = Result<Answer, ErrorKey>;
-export type ExplainedAnswer = Result<ExplainedRound, ErrorKey>;
 
 const RETRY = 5 * SECOND;
 /** Time after a change in which another one is likely. */
@@ -44,7 +43,7 @@ const MOST_STEPS = 10;
  * The only writer of a tournament. Changes are queued: decide, commit, broadcast, run due steps, set the alarm. Nothing
  * in memory is lost by a restart: the tournament and the live positions are loaded again.
  */
-export class TournamentObject extends DurableObject<Env> {
+export class TournamentObject extends DurableObject<Env> implements TournamentRpc {
   readonly #queue = new SerialQueue();
   readonly #deps = makeDeps(this.env);
   readonly #devices = new DeviceNotifications(this.env, this.#deps.db);

@@ -5,7 +5,7 @@ import type { MoveClocks } from '../../domain/game/move-clocks.ts';
 import type { GameView } from '../../domain/game/view.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { outcomeOf } from '../../domain/tournament/value/game-result.ts';
-import type { GameReview } from '../../durable-objects/game/game-object.ts';
+import type { GameReview } from '../../durable-objects/objects.ts';
 import type { VisibleGame } from '../../services/game/find-game.ts';
 import type { Lobby, LobbyGame } from '../../services/game/lobby.ts';
 import { boardText } from '../../services/tournament/arbiter-calls.ts';

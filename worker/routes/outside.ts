@@ -8,7 +8,7 @@ import type { GameView } from '../../domain/game/view.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { outcomeOf } from '../../domain/tournament/value/game-result.ts';
 import type { GamePlay } from '../../domain/view/pgn.ts';
-import type { GameReview } from '../../durable-objects/game/game-object.ts';
+import type { GameReview } from '../../durable-objects/objects.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import type { Deps } from '../../services/deps.ts';
 import { loadVisibleGame, type VisibleGame } from '../../services/game/find-game.ts';

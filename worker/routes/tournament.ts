@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { presentExplanation } from '../../contract/tournament/explanation.ts';
+import type { ExplainedAnswer } from '../../durable-objects/objects.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
-import type { ExplainedAnswer } from '../../durable-objects/tournament/tournament-object.ts';
 import { findAccounts } from '../../services/tournament/find-accounts.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
 import { logOf } from '../../services/tournament/log.ts';

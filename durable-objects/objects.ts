@@ -1,0 +1,122 @@
+import type { ErrorKey } from '../contract/http/errors.ts';
+import type { Actor } from '../domain/access/actor.ts';
+import type { LoggedEvent } from '../domain/game/arbiters-log.ts';
+import type { GameRefusal, PlayerRequest } from '../domain/game/commands.ts';
+import type { GameSetup } from '../domain/game/game.ts';
+import type { MoveClocks } from '../domain/game/move-clocks.ts';
+import type { GameView } from '../domain/game/view.ts';
+import type { AccountId, GameId, SessionId, TournamentId } from '../domain/kernel/ids.ts';
+import type { Result } from '../domain/kernel/result.ts';
+import type { RateLimit } from '../domain/lib/rate-limit.ts';
+import type { TournamentCommand } from '../domain/tournament/command.ts';
+import type { Answer } from '../domain/tournament/decision.ts';
+import type { Color } from '../domain/tournament/value/field.ts';
+import type { GameResult } from '../domain/tournament/value/game-result.ts';
+import type { Person } from '../domain/tournament/value/state.ts';
+import type { Eraser } from '../services/account/erase-account.ts';
+import type { ExplainedRound } from '../services/tournament/explain.ts';
+import type { ConnectionTarget } from './connections/connection-target.ts';
+import type { GameFinishedReport, GameProgressReport } from './game/game-report.ts';
+import type { GameStarts } from './outbox/messages.ts';
+import type { PageAnswer, PageWish } from './tournament/tournament-pages.ts';
+
+/** What each Durable Object offers to the Worker and to the others. */
+
+export type GameAnswer<Key extends string = never> = Result<GameView, 'noSuchGame' | Key>;
+
+/** Replay data of a game before the database has it. */
+export interface GameReview {
+  readonly view: GameView;
+  readonly clocks: MoveClocks | null;
+}
+
+export interface GameRpc extends Rpc.DurableObjectBranded {
+  open(setup: GameSetup): GameView;
+  view(): GameView | null;
+  review(): GameReview | null;
+  progress(): GameProgressReport | null;
+  log(): readonly LoggedEvent[];
+  /** Refused unless the account plays in this game. */
+  command(account: AccountId, request: PlayerRequest): GameAnswer<GameRefusal | 'notAPlayer'>;
+  commandBy(session: SessionId, request: PlayerRequest): Promise<GameAnswer<GameRefusal | 'notAPlayer' | 'loginFirst'>>;
+  /** Invalidates the account's sessions before it settles. */
+  revalidateAccess(account: AccountId): Promise<void>;
+  /** Spectators must reconnect, as the tournament's visibility changed. */
+  closeWatchers(revision: number): void;
+  leases(): string[];
+  /** For arbiters: the caller has already checked that the user is one. */
+  adjustTime(side: Color, deltaMs: number): GameAnswer<GameRefusal>;
+  decide(result: GameResult): GameAnswer<GameRefusal>;
+  annul(): GameAnswer<GameRefusal>;
+  /** Replaces the id of an erased account, also in unsent messages. */
+  renamePlayer(from: AccountId, to: AccountId): void;
+  chat(
+    account: AccountId,
+    side: Color,
+    id: number,
+  ): GameAnswer<'forbidden' | 'chatDisabled' | 'invalidInput' | 'tooManyRequests'>;
+}
+
+export type CommandAnswer = Result<Answer, ErrorKey>;
+export type ExplainedAnswer = Result<ExplainedRound, ErrorKey>;
+
+export interface TournamentRpc extends Rpc.DurableObjectBranded {
+  run(id: TournamentId, actor: Actor, command: TournamentCommand): Promise<CommandAnswer>;
+  gameFinished(id: TournamentId, report: GameFinishedReport): Promise<void>;
+  personChanged(id: TournamentId, account: AccountId, person: Person): Promise<void>;
+  /** Loads the tournament again: its rows have been rewritten. */
+  reset(): Promise<void>;
+  /** Stores and broadcasts a live position. False tells the game to stop reporting until asked. */
+  gameProgress(report: GameProgressReport): boolean;
+  page(id: TournamentId, wish: PageWish): Promise<PageAnswer>;
+  /** Refused unless the actor may see it. */
+  explanation(id: TournamentId, actor: Actor, round: number): Promise<ExplainedAnswer>;
+  liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>>;
+  revalidateAccess(account: AccountId): void;
+  leases(): Promise<string[]>;
+  /** Notifies organisers of changed arbiter calls. */
+  callsChanged(): void;
+  relayLoad(relay: number, listeners: number): void;
+  wake(id: TournamentId): Promise<void>;
+}
+
+export interface RelayRpc extends Rpc.DurableObjectBranded {
+  page(id: TournamentId, wish: Omit<PageWish, 'actor'>): Promise<PageAnswer>;
+  leases(): Promise<string[]>;
+}
+
+export interface PresenceRpc extends Rpc.DurableObjectBranded {
+  touch(account: AccountId): void;
+  online(accounts: readonly AccountId[]): AccountId[];
+}
+
+export interface ConnectionRpc extends Rpc.DurableObjectBranded {
+  take(id: string, target: ConnectionTarget, most: number, address?: string | null): Promise<boolean>;
+  release(id: string, address?: string | null): void;
+  targets(address?: string | null): ConnectionTarget[];
+}
+
+/** The time of the counted attempt, or the milliseconds to wait. */
+export type Taken = { readonly taken: true; readonly at: number } | { readonly taken: false; readonly waitMs: number };
+
+export interface LimitRpc extends Rpc.DurableObjectBranded {
+  take(key: string, limit: RateLimit, open: boolean): Taken;
+  settle(key: string, at: number, counts: boolean): void;
+}
+
+export interface PasswordRpc extends Rpc.DurableObjectBranded {
+  inTurn(work: () => Promise<void>): Promise<boolean>;
+  hash(password: string): string;
+  fits(stored: string | null, password: string): boolean;
+}
+
+export interface ErasureRpc extends Rpc.DurableObjectBranded, Eraser {}
+
+export interface PushRpc extends Rpc.DurableObjectBranded {
+  wake(tournament: TournamentId): Promise<void>;
+  gameStarts(message: Omit<GameStarts, 'kind'>): Promise<void>;
+}
+
+export interface FideListRpc extends Rpc.DurableObjectBranded {
+  begin(url: string): Promise<void>;
+}
