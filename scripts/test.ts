@@ -1,7 +1,7 @@
 import { ensureChromium } from './check/chromium.ts';
 import { QUICK_CHECKS } from './check/quick.ts';
 import { check, runStages, sideBySide } from './check/stage.ts';
-import { browser, clearReports, crash, tests } from './check/suites.ts';
+import { browser, clearReports, tests } from './check/suites.ts';
 
 /** All checks before a change is accepted: each stage with its duration, then a summary. */
 
@@ -9,5 +9,5 @@ ensureChromium();
 clearReports();
 await runStages([
   check('build', 'node', 'scripts/build.ts'),
-  sideBySide([...QUICK_CHECKS, tests('pure'), tests('dom'), browser()], [tests('workers')], [crash(2)]),
+  sideBySide([...QUICK_CHECKS, tests('pure'), tests('dom'), browser()], [tests('workers')]),
 ]);

@@ -7,7 +7,7 @@ import {
 } from '../durable-objects/connections/connect.ts';
 import { relayStub, tournamentStub } from '../durable-objects/stubs.ts';
 import type { PageAnswer, PageWish } from '../durable-objects/tournament/tournament-pages.ts';
-import { clock } from '../services/clock.ts';
+import { clock } from '../services/platform/clock.ts';
 
 /** How long a tournament's information is valid about which relays have capacity, and that it has relays at all. */
 const ROOM_KNOWN_MS = 1_000;

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { SECOND } from '../../domain/kernel/time.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import type { ConnectionRpc } from '../objects.ts';
 import { targetStub } from '../stubs.ts';
 import { type ConnectionTarget, isSameTarget } from './connection-target.ts';

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { MINUTE } from '../../domain/kernel/time.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import type { PresenceRpc } from '../objects.ts';
 
 /** Accounts active in the last minute. In memory only, as the next request restores it. */

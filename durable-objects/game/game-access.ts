@@ -5,7 +5,7 @@ import { type Millis, millis } from '../../domain/kernel/time.ts';
 import { ownersOfSessions, peopleOfSessions } from '../../services/account/login/sessions.ts';
 import type { Deps } from '../../services/deps.ts';
 import { canWatch } from '../../services/game/find-game.ts';
-import { randomBelow } from '../../services/random.ts';
+import { randomBelow } from '../../services/platform/random.ts';
 import type { GameSockets, Seat } from './game-sockets.ts';
 
 interface Admitted {

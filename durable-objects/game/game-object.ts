@@ -12,7 +12,7 @@ import { ok, refuse } from '../../domain/kernel/result.ts';
 import { type Millis, SECOND } from '../../domain/kernel/time.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
 import type { GameResult } from '../../domain/tournament/value/game-result.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { holderOf, type SocketHolder } from '../connections/connect.ts';
 import { releaseLease } from '../connections/leases.ts';
 import { makeDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import type { GameId } from '../../domain/kernel/ids.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { boardsOf, openGames, type Tournament } from '../../domain/tournament/value/state.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import type { LiveGames } from '../../services/tournament/views/live.ts';
 import type { GameProgressReport } from './game-report.ts';
 

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorKey } from '../../contract/http/errors.ts';
 import type { AskAnswer } from '../../contract/live.ts';
 import type { PlayerRequest } from '../../domain/game/commands.ts';
 import type { AccountId } from '../../domain/kernel/ids.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import type { GameAccess } from './game-access.ts';
 import type { Asker, GameSockets } from './game-sockets.ts';
 import type { StoredGame } from './stored-game.ts';

@@ -18,7 +18,7 @@ import type { AccountId } from '../../domain/kernel/ids.ts';
 import { ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { pushKeysOf } from '../jobs/push-keys.ts';
 import type { GameAnswer } from '../objects.ts';
 import { deliver } from '../outbox/deliver.ts';

@@ -6,7 +6,7 @@ import type { TournamentId } from '../../domain/kernel/ids.ts';
 import { pairingPushes } from '../../domain/tournament/device-notifications.ts';
 import type { AccountNotice } from '../../domain/tournament/value/notices.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { pushStub } from '../stubs.ts';
 import { pushKeysOf } from './push-keys.ts';
 

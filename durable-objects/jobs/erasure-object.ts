@@ -5,7 +5,7 @@ import type { Erasure } from '../../db/write/erasure.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { type EraseRefusal, writeErasure } from '../../services/account/erase-account.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { makeDeps } from '../deps.ts';
 import type { ErasureRpc } from '../objects.ts';
 import { deliver } from '../outbox/deliver.ts';

@@ -3,7 +3,6 @@ import { describeFault } from '../../db/fault.ts';
 import { type ListMonth, monthPublished } from '../../domain/fide-list/month.ts';
 import { kindNamed } from '../../domain/fide-list/player.ts';
 import { DAY, HOUR, MINUTE, millis } from '../../domain/kernel/time.ts';
-import { clock } from '../../services/clock.ts';
 import { BrokenList } from '../../services/fide-list/broken-list.ts';
 import { d1Database } from '../../services/fide-list/d1-database.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../../services/fide-list/import-list.ts';
 import { Intake, type TakenList } from '../../services/fide-list/intake.ts';
 import { type Reading, readPiece, UNREAD } from '../../services/fide-list/read-list.ts';
+import { clock } from '../../services/platform/clock.ts';
 import type { FideListRpc } from '../objects.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
 

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { MOST_WAITING_PASSWORDS } from '../../domain/kernel/limits.ts';
 import { workerHasher } from '../../services/account/login/password.ts';
 import type { PasswordHasher } from '../../services/account/login/password-hash.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import type { PasswordRpc } from '../objects.ts';
 

@@ -7,7 +7,7 @@ import { deletePushEndpoint, deletePushNotices, storePushNotices } from '../../d
 import type { TournamentId } from '../../domain/kernel/ids.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import type { WaitingPush } from '../../domain/lib/push.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { deliverPush } from '../../services/push/deliver-push.ts';
 import type { PushRpc } from '../objects.ts';
 import type { GameStarts } from '../outbox/messages.ts';

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { MINUTE } from '../../domain/kernel/time.ts';
 import { RateCounter, type RateLimit } from '../../domain/lib/rate-limit.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import type { LimitRpc, Taken } from '../objects.ts';
 
 /** Rate limits shared by all Worker instances, in memory only: losing a window is acceptable. */

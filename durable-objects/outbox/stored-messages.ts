@@ -1,6 +1,6 @@
 import type { TournamentId } from '../../domain/kernel/ids.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { Outbox, type OutboxEntry, type OutboxOptions, type OutboxRows } from './outbox.ts';
 
 export interface StoredMessage<Message> {

@@ -1,5 +1,5 @@
 import { STREAM_BACKLOG_BYTES } from '../../domain/kernel/limits.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { joined, KEEP_ALIVE, Listener, RETRY, serverSentEvent, streamPosition } from './event-feed.ts';
 
 export interface Step {

@@ -1,6 +1,6 @@
 import { VISITOR } from '../../domain/access/actor.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { type PageAnswer, type PageWish, pageTag } from '../tournament/tournament-pages.ts';
 
 /** Revalidation interval of the page, as games begin without an event. */

@@ -30,11 +30,11 @@ import { logEntry } from '../../domain/tournament/log/log.ts';
 import { identifiedBetween } from '../../domain/tournament/value/identity.ts';
 import { noticesOf } from '../../domain/tournament/value/notices.ts';
 import { type Tournament, teamIn } from '../../domain/tournament/value/state.ts';
-import { clock } from '../../services/clock.ts';
 import type { Deps } from '../../services/deps.ts';
 import { mayPlayInLeague } from '../../services/league/restricted.ts';
 import { notify, notifyCaptains, notifyOrganisers } from '../../services/message/notify.ts';
-import { randomBelow } from '../../services/random.ts';
+import { clock } from '../../services/platform/clock.ts';
+import { randomBelow } from '../../services/platform/random.ts';
 import type { DeviceNotifications } from '../jobs/device-notifications.ts';
 import { presenceStub } from '../stubs.ts';
 

@@ -15,7 +15,7 @@ import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
 import { gameSetup } from '../../domain/tournament/value/game-setup.ts';
 import { boardsOf, openGames, type Person, type Tournament } from '../../domain/tournament/value/state.ts';
 import { hidesFromSomebody } from '../../domain/tournament/value/visibility-change.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import { explainableRound, explainedRound } from '../../services/tournament/explain.ts';
 import { holderOf, type StreamHolder } from '../connections/connect.ts';
 import { makeDeps } from '../deps.ts';

@@ -6,7 +6,7 @@ import { isNode, type Node, nodesIn } from './syntax.ts';
 /** The only file of each folder that may read the clock of its machine, if any may. */
 const CLOCKS: Readonly<Record<string, string | null>> = {
   web: 'web/time/server-time.ts',
-  services: 'services/clock.ts',
+  services: 'services/platform/clock.ts',
   worker: null,
   'durable-objects': null,
   db: null,

@@ -8,5 +8,5 @@ export const QUICK_CHECKS: readonly Stage[] = [
   check('paths', 'node', 'scripts/check-paths.ts'),
   check('words', 'node', 'scripts/check-words.ts'),
   check('unused code', 'knip'),
-  check('unused in the product', 'knip', '--production', '--include', 'files,dependencies'),
+  check('unused in the product', 'knip', '--production', '--include', 'files,dependencies,exports'),
 ];

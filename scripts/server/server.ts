@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { root } from '../environment.ts';
-import { lanAddresses } from '../lan.ts';
+import { lanAddresses } from './lan.ts';
 import { makeOutbox } from './outbox.ts';
 
 const BUNDLE = join(root, '.out');

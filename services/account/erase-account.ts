@@ -10,7 +10,7 @@ import { type AccountId, GUEST_PREFIX } from '../../domain/kernel/ids.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import { personAsking } from '../authority.ts';
 import type { AccountDeps, Deps } from '../deps.ts';
-import { randomBelow } from '../random.ts';
+import { randomBelow } from '../platform/random.ts';
 import { orRefuse } from '../refusal.ts';
 import { provePassword } from './settings.ts';
 import { hashName } from './spent-names.ts';

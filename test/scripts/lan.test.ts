@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lanAddresses, lanWelcome } from '../../scripts/lan.ts';
+import { lanAddresses, lanWelcome } from '../../scripts/server/lan.ts';
 
 const at = (address: string, family: 'IPv4' | 'IPv6', internal = false) => {
   const rest = { netmask: '', mac: '', cidr: null, internal };

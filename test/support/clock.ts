@@ -1,5 +1,5 @@
 import { millis } from '../../domain/kernel/time.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 
 const { now: realNow } = clock;
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { EMBED_POLICY, PAGE_HEADERS, TRANSPORT_SECURITY } from '../../contract/http/page-headers.ts';
 import { SERVER_TIME } from '../../contract/http/server-time.ts';
-import { clock } from '../../services/clock.ts';
+import { clock } from '../../services/platform/clock.ts';
 import type { AppEnv } from '../context.ts';
 import { isLocal } from '../local.ts';
 

@@ -26,7 +26,7 @@ import { boardsOf, openGames, playersOf, type Tournament, teamsOf } from '../../
 import { allow } from '../../authority.ts';
 import { cleanHtml } from '../../clean-html.ts';
 import type { Deps } from '../../deps.ts';
-import { randomBelow } from '../../random.ts';
+import { randomBelow } from '../../platform/random.ts';
 import { orNotFound, orRefuse, Refusal } from '../../refusal.ts';
 import { clubOfGuestTeams, guestTeamWrites } from '../guest-teams.ts';
 import { type NamedHost, resolveHost } from '../host.ts';

@@ -18,7 +18,7 @@ import { importedTournament } from '../../../domain/trf/convert/imported-tournam
 import { type TrfTournament, toTournament } from '../../../domain/trf/convert/to-tournament.ts';
 import { readTrf } from '../../../domain/trf/read/read.ts';
 import type { Deps } from '../../deps.ts';
-import { randomBelow } from '../../random.ts';
+import { randomBelow } from '../../platform/random.ts';
 import { orNotFound, orRefuse, Refusal } from '../../refusal.ts';
 import { type NamedHost, resolveHost } from '../host.ts';
 import { ID_TAKEN } from '../id-taken.ts';

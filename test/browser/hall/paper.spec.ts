@@ -5,8 +5,11 @@ import { LANGUAGE_COOKIE } from '../../../i18n/languages.ts';
 import { hallOf, playRound } from '../../support/browser/hall.ts';
 import { newVisitor } from '../../support/browser/people.ts';
 
-/** Small and large halls are printed with `LOOK=close`. */
-const SIZES = process.env.LOOK === 'close' ? [9, 500] : [60];
+const SIZES: readonly { readonly players: number; readonly tag: readonly string[] }[] = [
+  { players: 60, tag: [] },
+  { players: 9, tag: ['@long'] },
+  { players: 500, tag: ['@long'] },
+];
 const CARDS_ON_PAGE = 8;
 
 interface Sheet {
@@ -24,8 +27,8 @@ const sheetsOf = (id: string, players: number): readonly Sheet[] => {
   ];
 };
 
-for (const [turn, players] of SIZES.entries()) {
-  test(`every sheet of ${players} players has all its rows, and heads on every page`, { tag: '@look' }, async ({
+for (const [turn, { players, tag }] of SIZES.entries()) {
+  test(`every sheet of ${players} players has all its rows, and heads on every page`, { tag: [...tag] }, async ({
     browser,
     request,
     baseURL,

@@ -13,15 +13,9 @@ type Scheme = (typeof SCHEMES)[number];
 const WIDTHS = [1440, 900, 360] as const;
 const SCREENS = join(root, 'test-results/screens');
 
-/**
- * Every fourth pair of screens is looked at with every change, and with `LOOK=close` the others. With `PICTURES` set,
- * each way of a screen keeps a picture.
- */
-const IS_CLOSE = process.env.LOOK === 'close';
+/** With `PICTURES` set, each way of a screen keeps a picture. */
 const KEEPS_PICTURES = process.env.PICTURES !== undefined;
 const SEED = Number(process.env.SEED ?? 0);
-
-const isSeen = (position: number): boolean => (Math.floor(position / 2) % 4 === 0) !== IS_CLOSE;
 
 /** Each screen is looked at in one language, by turns; SEED begins elsewhere. */
 const languageOf = (position: number): Language => LANGUAGES[(position + SEED) % LANGUAGES.length] ?? 'en';
@@ -36,9 +30,8 @@ const schemesOf = (position: number, width: (typeof WIDTHS)[number]): readonly S
 };
 
 for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
-  if (!isSeen(position)) continue;
   const language = languageOf(position);
-  test(`${screen.name} in ${language} fits every width and everybody`, { tag: '@look' }, async ({
+  test(`${screen.name} in ${language} fits every width and everybody`, { tag: '@long' }, async ({
     browser,
     baseURL,
   }) => {

@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
@@ -7,6 +7,7 @@ import { openDb } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { NAMELESS } from '../../../domain/account/erasure.ts';
 import { type AccountId, asId, type TeamId } from '../../../domain/kernel/ids.ts';
+import { HOUR } from '../../../domain/kernel/time.ts';
 import type { LogFact } from '../../../domain/tournament/log/log-fact.ts';
 import { erasureStub, gameStub, tournamentStub } from '../../../durable-objects/stubs.ts';
 import { hashName } from '../../../services/account/spent-names.ts';
@@ -232,7 +233,7 @@ describe('an erasure', () => {
     await gameStub(env, setup.id).open(setup);
     const stub = erasureStub(env, account);
     const erasure = { account, standIn, nameHash: await hashName(account), isWritten: false };
-    await runInDurableObject(stub, async (object, state) => {
+    await runInDurableObject(stub, async (_, state) => {
       state.storage.kv.put('erasure', erasure);
       state.storage.kv.put('waiting 9', {
         id: '9',
@@ -240,9 +241,11 @@ describe('an erasure', () => {
         attempts: 0,
         dueAt: 0,
       });
-      await object.alarm();
-      expect([...state.storage.kv.list()]).toEqual([]);
+      await state.storage.setAlarm(Date.now() + HOUR);
     });
+    await runDurableObjectAlarm(stub);
+    const left = await runInDurableObject(stub, (_, state) => [...state.storage.kv.list()]);
+    expect(left).toEqual([]);
     expect(found(await stored(), qvintella)).toEqual([]);
     expect((await gameStub(env, setup.id).view())?.setup.white).toBe(standIn);
     const kept = await runInDurableObject(gameStub(env, setup.id), (_, state) =>
