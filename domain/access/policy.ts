@@ -1,5 +1,6 @@
 import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../kernel/ids.ts';
 import type { Actor, Grant, Level, Person } from './actor.ts';
+import { ARBITERS, EDITORS, isTopLevel, MANAGERS, manages } from './anywhere.ts';
 
 /** Every tournament, league and invitation belongs to a club or an organisation. */
 export type Owner =
@@ -42,10 +43,6 @@ export interface ManagedAccount {
   readonly holds: readonly Owner[];
 }
 
-const MANAGERS: readonly Grant[] = ['manager', 'all'];
-const ARBITERS: readonly Grant[] = ['manager', 'all', 'arbiterEditor', 'arbiter'];
-const EDITORS: readonly Grant[] = ['manager', 'all', 'arbiterEditor', 'editor'];
-
 /** The only place where authorisation is decided (specification, section 6 of both parts; checklist D-31 to D-41). */
 export function can(actor: Actor, action: Action): boolean {
   switch (action.do) {
@@ -68,9 +65,9 @@ export function can(actor: Actor, action: Action): boolean {
     case 'pinTournaments':
     case 'moveAccount':
     case 'createOrganization':
-      return actor.kind === 'person' && actor.level === 3;
+      return isTopLevel(actor);
     case 'createClub':
-      return actor.kind === 'person' && managesSomething(actor);
+      return manages(actor);
     case 'createAccount':
       return actor.kind === 'person' && mayCreateAccount(actor, action.level, action.club);
     case 'seePrivateFields':
@@ -81,21 +78,6 @@ export function can(actor: Actor, action: Action): boolean {
       return actor.kind === 'person' && actor.level > action.account.level && mayEditAccount(actor, action.account);
   }
 }
-
-// What the menus offer; these authorise no call.
-
-/** Whether somebody may run tournaments and leagues anywhere. */
-export const organises = (actor: Actor): boolean =>
-  actor.kind === 'person' &&
-  (actor.level > 0 || holdsAny(actor.clubs, ARBITERS) || holdsAny(actor.organizations, ARBITERS));
-
-/** Whether there may be a club that somebody edits or manages. */
-export const editsClubs = (actor: Actor): boolean =>
-  actor.kind === 'person' && (managesSomething(actor) || holdsAny(actor.clubs, EDITORS));
-
-/** Whether there may be an organisation that somebody edits or manages (R-569, D-31). */
-export const editsOrganizations = (actor: Actor): boolean =>
-  actor.kind === 'person' && (actor.level >= 2 || holdsAny(actor.organizations, EDITORS));
 
 /** Host ids, or 'all' hosts for the top level. */
 export type Hosts =
@@ -120,7 +102,7 @@ function hasGrant(actor: Actor, owner: Owner, grants: readonly Grant[]): boolean
 /** Creators grant only levels below their own, never level 3, and add members only to their own clubs. */
 function mayCreateAccount(person: Person, level: Level, club: ClubId | null): boolean {
   if (level === 3) return false;
-  const allowed = person.level > level || (level === 0 && managesSomething(person));
+  const allowed = person.level > level || (level === 0 && manages(person));
   return allowed && (club === null || hasGrant(person, { type: 'club', id: club }, MANAGERS));
 }
 
@@ -143,10 +125,3 @@ const isAbove = (person: Person, { level, manages }: ManagedAccount): boolean =>
 
 const captains = (actor: Actor, teams: readonly TeamId[]): boolean =>
   actor.kind === 'person' && teams.some((team) => actor.captainOf.includes(team));
-
-/** Level 1 and above always manages; players do if they manage a club or an organisation. */
-const managesSomething = (person: Person): boolean =>
-  person.level > 0 || holdsAny(person.clubs, MANAGERS) || holdsAny(person.organizations, MANAGERS);
-
-const holdsAny = (held: Readonly<Record<string, Grant>>, grants: readonly Grant[]): boolean =>
-  Object.values(held).some((grant) => grants.includes(grant));

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await commit(db, { writes: bulkInsert(db, teams, rows) });
 });
 
-it('[TEAMMATCH-1] stores matches, line-ups, walkovers, byes of teams and matches lost without play, and reads them back', async () => {
+it('[TEAMMATCH-1] matches, line-ups, forfeits, byes of teams and matches lost without play are read as they were written', async () => {
   const started = settled(changed(entered, { kind: 'start' }), { now: at(0) });
   const second = started.rounds[1];
   const match = second && matchesOf(second)[0];

@@ -136,7 +136,7 @@ describe('a tournament that is written and read', () => {
     expect([...seen].sort()).toEqual(all);
   });
 
-  it('a tournament reads back what no random walk creates: league, own point system, future byes and forbidden pairs, virtual points', async () => {
+  it('a tournament reads back its league, point system, requested byes, forbidden pairs and virtual points', async () => {
     const built = newTournament({
       points: { ...pointSystem(3, 1, 0), halfPointBye: halfPoints(1) },
       tieBreaks: [null, 'koya', null, 'wins'],
@@ -190,7 +190,7 @@ describe('a tournament that is written and read', () => {
   });
 });
 
-describe('what is written of a change', () => {
+describe('the writes of a change', () => {
   it('a result writes the pairing and the tournament only, whoever it moves in the table', async () => {
     const before = nextRound(startedWith(24));
     const { white, black } = boardIn(before, 1, 12);

@@ -146,7 +146,7 @@ describe('a player request on the socket of a game', () => {
     ['an illegal move', 'e2', 'e5', 0, 'illegalMove', 400],
     ['a move of the other side', 'e7', 'e5', 0, 'illegalMove', 400],
     ['a move that comes too late', 'e2', 'e4', 4, 'outOfStep', 409],
-    ['words that mean nothing', 'e9', 'e4', 0, 'invalidInput', 400],
+    ['a square that does not exist', 'e9', 'e4', 0, 'invalidInput', 400],
     ['a flag that has not fallen', 'flag', 'flag', undefined, 'flagNotFallen', 409],
   ])('a player is refused %s, and nothing in the game changes', async (_what, from, to, ply, message, status) => {
     const game = await begun();
@@ -160,7 +160,7 @@ describe('a player request on the socket of a game', () => {
     expect((await gameStub(env, game).view())?.version).toBe(before?.version);
   });
 
-  it('a request is refused from who does not play in the game, or is not logged in', async () => {
+  it('a request is refused from a user who does not play in the game, or is not logged in', async () => {
     const game = await begun();
     const watcher = await Page.open(game, eva);
     expect(await watcher.asks('e2', 'e4', 0)).toMatchObject({ message: 'notAPlayer', status: 403 });
@@ -219,9 +219,9 @@ describe('a player request on the socket of a game', () => {
   it.each([
     ['a move', 'e7', 'e5', 1],
     ['a move queued for later', 'd7', 'd5', 3],
-    ['to resign as well', 'resign', 'resign', undefined],
+    ['a resignation', 'resign', 'resign', undefined],
     ['a draw', 'draw', 'yes', undefined],
-    ['that the other one has lost on time', 'flag', 'flag', undefined],
+    ['a claim that the opponent has lost on time', 'flag', 'flag', undefined],
   ])('[GAME-8] a player is refused %s after the end of the game', async (_what, from, to, ply) => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
@@ -347,7 +347,7 @@ describe('the rows of a game', () => {
   });
 });
 
-describe('who is in a game', () => {
+describe('the sessions of players', () => {
   it('the sessions of both players are revalidated once per keep-alive while moves are made, in one query', async () => {
     const game = await begun();
     let now = Date.now();

@@ -30,7 +30,7 @@ const WATCHERS = 5;
 const A_MOVE_MS = 4 * SECOND;
 
 /** These figures are those of docs/costs.md. */
-it('a blitz game of forty moves a side costs a row for each move, and a handful beside them', async () => {
+it('a blitz game of forty moves a side writes a row for each move and few others', async () => {
   const id: GameId = asId('counted');
   const stub = gameStub(env, id);
   const { white, black } = gameSetup();
@@ -63,7 +63,7 @@ async function ringIfDue(stub: ReturnType<typeof gameStub>): Promise<void> {
   if (at !== null && at <= now) await runDurableObjectAlarm(stub);
 }
 
-it('a game in which nobody moves costs two rows each half minute', async () => {
+it('a game in which nobody moves writes two rows each half minute', async () => {
   const id: GameId = asId('quiet');
   const stub = gameStub(env, id);
   const startsAt = millis(now + MINUTE);

@@ -109,7 +109,7 @@ class LiveGame {
 
 const SCHOLAR = 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7';
 
-describe('a game between two players and before a watcher', () => {
+describe('a game with two players and a spectator', () => {
   it('two players and a spectator receive every move of a game, up to mate', async () => {
     const { game, white, black, watcher } = await LiveGame.begun();
     await game.line(SCHOLAR);
@@ -239,7 +239,7 @@ describe('the clock of a running game', () => {
   });
 });
 
-describe('a request', () => {
+describe('requests to a game', () => {
   it('a player who resigns ends the game', async () => {
     const { game, white } = await LiveGame.begun();
     await game.line('e2e4 e7e5');

@@ -21,10 +21,10 @@ class Tournament {
 const textOf = (answer: PageAnswer): string =>
   answer.kind === 'page' ? new TextDecoder().decode(answer.body) : answer.kind;
 
-describe('the page that a relay has', () => {
+describe('the page of a relay', () => {
   const plain = { known: null, packed: false };
 
-  it('a relay requests the page once per revision, also for concurrent readers', async () => {
+  it('a relay requests the page once per revision, also for concurrent requests', async () => {
     const tournament = new Tournament();
     const page = new RelayedPage(tournament.ask);
     const answers = await Promise.all([1, 2, 3].map(() => page.answer(5, plain)));

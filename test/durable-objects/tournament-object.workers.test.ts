@@ -121,7 +121,7 @@ describe('a tournament that is deleted', () => {
   });
 });
 
-describe('a tournament that its object keeps', () => {
+describe('a cached tournament', () => {
   const top: Person = {
     kind: 'person',
     account: asId('top'),

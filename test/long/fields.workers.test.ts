@@ -50,7 +50,7 @@ function fault({ status, text }: ReceivedResponse): string | null {
 }
 
 describe('every field of every call', () => {
-  it.each(WRITES)('takes whatever is put into it, or refuses it by name: %s', async (name) => {
+  it.each(WRITES)('a wrong value in any field is accepted or refused by name: %s', async (name) => {
     const { method, path, body } = await requestFor(name, { world, role: 'visitor', may: false });
     const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
     const bodies = fields.flatMap(([field]) => [

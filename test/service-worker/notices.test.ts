@@ -24,13 +24,13 @@ const started: PushContent = {
   game: asId('game1'),
 };
 
-describe('what a device is told', () => {
+describe('push notifications', () => {
   it.each([
     [paired, 'en', 'en', 'Round 3 is paired: you have White on board 12.', '/tournament/view/open%2F1'],
     [paired, 'no', 'nb', 'Runde 3 er satt opp: du har hvit på bord 12.', '/tournament/view/open%2F1'],
     [started, 'en', 'en', 'Your game in round 3 has started. You have Black.', '/game/play/game1'],
     [started, 'no', 'nb', 'Partiet ditt i runde 3 har begynt. Du har svart.', '/game/play/game1'],
-  ] as const)('of $kind is shown in the language of its reader: %#', async (content, language, lang, body, path) => {
+  ] as const)('a notification of $kind is in the user’s language: %#', async (content, language, lang, body, path) => {
     const shown: unknown[] = [];
     const showNotification = async (...notice: unknown[]) => void shown.push(notice);
     // As it travels: as text.
@@ -58,8 +58,8 @@ async function touch(path: string, ...open: readonly string[]): Promise<readonly
   return done;
 }
 
-describe('a touch on what is shown', () => {
-  it('opens its page of this server where none is open', async () => {
+describe('a click on a notification', () => {
+  it('a click on a notification opens its page of this server where none is open', async () => {
     expect(await touch('/game/play/game1')).toEqual(['closed', `opened: ${ORIGIN}/game/play/game1`]);
     expect(await touch('/game/play/game1', `${ORIGIN}/game/play/game12`, `${ORIGIN}/`)).toEqual([
       'closed',
@@ -67,7 +67,7 @@ describe('a touch on what is shown', () => {
     ]);
   });
 
-  it('brings the page to the front that is open, whichever tab of it', async () => {
+  it('a click on a notification focuses its page where that is open, whichever tab it shows', async () => {
     const open = `${ORIGIN}/tournament/view/open%2F1?tab=pairings#round-3`;
     expect(await touch('/tournament/view/open%2F1', `${ORIGIN}/inbox`, open)).toEqual([
       'closed',

@@ -21,7 +21,7 @@ function sheetOf(format: 'TeamRoundRobin' | 'TeamSwissDutch' | 'RoundRobin') {
   return crossSheet({ page: aPage({ kind: format }, field), language: 'en', origin: 'https://chess.example' });
 }
 
-describe('the cross table on paper', () => {
+describe('the printed cross table', () => {
   it('the printed cross table has the teams against each other first, with game points and match points', () => {
     const sheet = sheetOf('TeamRoundRobin');
     expect(sheet).toContain('<td><bdi>moss</bdi></td><td class="c">×</td><td class="c">1½ (2)</td>');
@@ -33,7 +33,7 @@ describe('the cross table on paper', () => {
     expect(sheetOf('TeamSwissDutch')).toContain('<td><bdi>moss</bdi></td><td class="c">2: 1½ (2)</td>');
   });
 
-  it('the printed cross table has the players of a team event by rounds, and those of an individual round robin against each other', () => {
+  it('the printed cross table lists team players by round, and players of a round robin against each other', () => {
     expect(sheetOf('TeamRoundRobin')).toContain('<td class="c">2w1</td>');
     expect(sheetOf('RoundRobin')).toContain('<td class="c">×</td><td class="c">1</td>');
     expect(sheetOf('RoundRobin')).not.toContain('<h2>');

@@ -21,11 +21,11 @@ const READERS: readonly Actor[] = [VISITOR, asPlayer('p6'), HOST];
 /** How many of the table are public: all, the first, or nobody. */
 const TOPS = [null, 1, 0] as const;
 
-describe.each(roundMoments())('[ROUND-15] $name', ({ tournament, ...expected }) => {
+describe.each(roundMoments())('$name', ({ tournament, ...expected }) => {
   const pages = TOPS.flatMap((top) => READERS.map((reader) => pageShownTo(reader, tournament, top)));
   const wholePages = [pageShownTo(VISITOR, tournament, null), pageShownTo(HOST, tournament, 0)];
 
-  it('a tournament has the same current round on the page of every user', () => {
+  it('[ROUND-15] a tournament has the same current round on the page of every user', () => {
     expect(roundIn(roundStatesOf(tournament))).toBe(expected.round);
     for (const page of pages) {
       expect(currentRound(page)).toBe(expected.round);
@@ -33,14 +33,14 @@ describe.each(roundMoments())('[ROUND-15] $name', ({ tournament, ...expected }) 
     }
   });
 
-  it('an embedded table has the current round of the tournament, or round 1 before the start', () => {
+  it('[ROUND-15] an embedded table has the current round of the tournament, or round 1 before the start', () => {
     for (const page of pages) {
       const embedded = embedPage(page, { view: 'pairings', language: 'en', link: 'https://chess.example' });
       expect(/Round (\d+)/.exec(embedded)?.[1]).toBe(String(Math.max(1, expected.round)));
     }
   });
 
-  it('printed and embedded standings are after the same round', () => {
+  it('[ROUND-15] printed and embedded standings are after the same round', () => {
     const isOver = tournament.phase.kind === 'finished';
     const after = isOver || expected.standingsAfter === null ? undefined : String(expected.standingsAfter);
     expect(standingsRound(roundStatesOf(tournament))).toBe(expected.standingsAfter);
@@ -52,7 +52,7 @@ describe.each(roundMoments())('[ROUND-15] $name', ({ tournament, ...expected }) 
   });
 });
 
-it('[ROUND-15] the picture of a tournament is of the current round, not of a game played ahead', () => {
+it('[ROUND-15] the picture of a tournament shows the current round, not a game played ahead', () => {
   const paired = startedWith(4, newTournament({ format: 'RoundRobin', meetings: 1, rounds: null, online: true }));
   const page = pageShownTo(VISITOR, paired, null);
   const pageWhere = (...played: readonly (readonly [round: number, move: string])[]): TournamentPage => ({

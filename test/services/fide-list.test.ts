@@ -55,11 +55,11 @@ const taken = (fileName: string, bytes: readonly Uint8Array[]) => {
 
 const LENGTHS = fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 40 });
 
-describe('a list in pieces', () => {
+describe('rating lists in pieces', () => {
   it.each([
     ['text', TEXT, ['1 Ødegård', 'fault 3', '2 Éluard', '3 Carlsen']],
     ['xml', XML, ['1 Ødegård', 'fault 2', '3 Søn & Co']],
-  ] as const)('a list in pieces reads the same wherever it is cut: %s', (form, list, said) => {
+  ] as const)('a rating list in pieces reads the same wherever it is cut: %s', (form, list, said) => {
     fc.assert(
       fc.property(LENGTHS, fc.integer({ min: 160, max: 400 }), (lengths, pieceBytes) => {
         const cutter = new PieceCutter(form, pieceBytes);
@@ -70,7 +70,7 @@ describe('a list in pieces', () => {
     );
   });
 
-  it('a rating list comes compressed or not, in parts of any length', () => {
+  it('a compressed rating list is read in parts of any length', () => {
     const packed = zipSync({ 'list.xml': strToU8(XML) });
     fc.assert(
       fc.property(LENGTHS, (lengths) => {

@@ -42,7 +42,7 @@ function faults(before: Tournament, after: Tournament, actor: Actor, me: string 
   }
 }
 
-it.each([null, 1])('an open page stays what the server answers, in random walks where the top %s is public', (top) => {
+it.each([null, 1])('an open page equals the server’s page, in random walks where the top %s is public', (top) => {
   const cut = (tournament: Tournament): Tournament => ({
     ...tournament,
     settings: { ...tournament.settings, showOnlyTop: top },

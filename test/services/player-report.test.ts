@@ -64,7 +64,7 @@ describe('the report file of a tournament of players', () => {
     }
   });
 
-  it('[TRF-39] the report file has the same standings as the page, and every round as the rules pair it, after byes, forfeits and withdrawals', () => {
+  it('[TRF-39] the report file has the standings of the page, and rounds paired by the rules, after byes, forfeits and withdrawals', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const tournament = playedBy(plan);

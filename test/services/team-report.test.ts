@@ -103,8 +103,8 @@ describe('the report file of a tournament of teams', () => {
   });
 });
 
-describe('the file of a tournament of teams in which a letter is wrong', () => {
-  it('[TRF-41] the file of a team tournament with one wrong letter is imported, or refused', () => {
+describe('a team report with a wrong letter', () => {
+  it('[TRF-41] a team report with one wrong letter is imported, or refused', () => {
     const below = chanceFrom(FIRST);
     let taken = 0;
     for (let seed = FIRST; seed < FIRST + WALKS; seed += 1) {

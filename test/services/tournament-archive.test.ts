@@ -55,7 +55,7 @@ function elsewhere(): { readonly here: ImportTarget; readonly keys: ReadonlyMap<
   return { here: target, keys };
 }
 
-describe('a whole tournament as a file', () => {
+describe('tournament archives', () => {
   it('[TOUR-9] an archive is the same file after another server has imported it, whatever has happened in the tournament', () => {
     for (let seed = FIRST; seed < FIRST + WALKS; seed += 1) expectTheSame(`walk ${seed}`, walkTo(seed, 60));
   });

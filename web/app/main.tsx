@@ -15,6 +15,7 @@ import { registerServiceWorker } from '../offline/register.ts';
 import { userQuery } from '../queries/account.ts';
 import { clearError } from '../ui/feedback/error-banner.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
+import { focusTitle } from '../ui/typing.ts';
 import { startI18n } from './language.ts';
 import { forgetPreloaded } from './preloaded.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -37,11 +38,10 @@ router.subscribe('onBeforeLoad', ({ pathChanged }) => {
   if (pathChanged) clearError();
 });
 
-// Moves focus to the title after navigation, for screen readers.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   forgetPreloaded();
   if (fromLocation === undefined || !pathChanged) return;
-  document.querySelector('h1')?.focus({ preventScroll: true });
+  focusTitle();
 });
 
 // Rendering waits for all data, so that the page is drawn once, in slices that keep the browser responsive.

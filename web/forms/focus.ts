@@ -6,10 +6,6 @@ const FIELDS = 'input:not([type=hidden],[tabindex="-1"],[data-aid]),textarea,sel
 /** The button of a file input is only marked as invalid by its look. */
 const WRONG = '[aria-invalid="true"],button[data-error]';
 
-/** Whether the user is typing: what arrives meanwhile leaves the focus where it is. */
-export const isTyping = (): boolean =>
-  document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true;
-
 export function focusFirstWrong(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>(WRONG)?.focus());
 }

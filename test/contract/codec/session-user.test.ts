@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { type AuthInfo, authInfoAnswer } from '../../../contract/accounts/accounts.ts';
 import { actorOf, decodeAuthInfo, encodeUser, SESSION_OF_VISITOR } from '../../../contract/codec/session-user.ts';
 import type { Grant, Level, Person } from '../../../domain/access/actor.ts';
-import { type Action, can, editsClubs, editsOrganizations, organises } from '../../../domain/access/policy.ts';
+import { editsClubs, editsOrganizations, organises } from '../../../domain/access/anywhere.ts';
+import { type Action, can } from '../../../domain/access/policy.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 
 const GRANTS: readonly Grant[] = ['manager', 'all', 'arbiterEditor', 'arbiter', 'editor'];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, type Grant, type Level, type Person, VISITOR } from '../../../domain/access/actor.ts';
-import { type Action, can, type ManagedAccount, type Owner, organises } from '../../../domain/access/policy.ts';
+import { organises } from '../../../domain/access/anywhere.ts';
+import { type Action, can, type ManagedAccount, type Owner } from '../../../domain/access/policy.ts';
 import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../../../domain/kernel/ids.ts';
 
 const clubId = asId<ClubId>('club');

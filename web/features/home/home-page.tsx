@@ -5,7 +5,7 @@ import * as calls from '../../../contract/calls.ts';
 import { actorOf } from '../../../contract/codec/session-user.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { LeagueView } from '../../../contract/leagues/leagues.ts';
-import { organises } from '../../../domain/access/policy.ts';
+import { organises } from '../../../domain/access/anywhere.ts';
 import { CALENDAR_GROUPS, type DayBoundaries, groupCalendar } from '../../../domain/calendar.ts';
 import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import { MINUTE, millis } from '../../../domain/kernel/time.ts';

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Actor } from '../../../domain/access/actor.ts';
-import { can, editsClubs, editsOrganizations, organises } from '../../../domain/access/policy.ts';
+import { editsClubs, editsOrganizations, isTopLevel, manages, organises } from '../../../domain/access/anywhere.ts';
 
 type Path = Extract<
   LinkProps['to'],
@@ -47,10 +47,6 @@ interface Menu {
 
 const everybody = () => true;
 const loggedIn = (actor: Actor): boolean => actor.kind === 'person';
-/** Whoever manages anything may make clubs, invite to them and make accounts. */
-const manages = (actor: Actor): boolean => can(actor, { do: 'createClub' });
-/** R-571, D-31. */
-const createsOrganizations = (actor: Actor): boolean => can(actor, { do: 'createOrganization' });
 
 /** The menus of the header, limited to existing pages. */
 const MENUS: readonly Menu[] = [
@@ -77,7 +73,7 @@ const MENUS: readonly Menu[] = [
     entries: [
       { text: 'createAccounts', to: '/account/create', seenBy: manages },
       { text: 'invite', to: '/registration/generate/invitation', seenBy: manages },
-      { text: 'createOrganization', to: '/registration/organization', seenBy: createsOrganizations },
+      { text: 'createOrganization', to: '/registration/organization', seenBy: isTopLevel },
     ],
   },
   {

@@ -5,9 +5,9 @@ import * as calls from '../../../../contract/calls.ts';
 import { BYE } from '../../../../contract/http/codes.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { callApi } from '../../../api.ts';
-import { isTyping } from '../../../forms/focus.ts';
 import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../../ui/layout/card.tsx';
+import { isTyping } from '../../../ui/typing.ts';
 import { namesOf } from './participant-names.ts';
 import classes from './people-list.module.css';
 

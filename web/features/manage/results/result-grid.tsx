@@ -6,13 +6,13 @@ import type { TournamentPage } from '../../../../contract/tournament/tournaments
 import { boardReportState, undisputedResult } from '../../../../domain/tournament/value/board-report.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { useFormat } from '../../../app/format.ts';
-import { isTyping } from '../../../forms/focus.ts';
 import { reportsByBoard } from '../../../model/board-reports.ts';
 import { resultOf } from '../../../model/field.ts';
 import { boardName, lastPairedRound } from '../../../model/progress.ts';
 import { Confirm } from '../../../ui/feedback/confirm.tsx';
 import { errorToast, toast } from '../../../ui/feedback/toast.ts';
 import { tableClass, WorkFrame } from '../../../ui/table/data-table-frame.tsx';
+import { isTyping } from '../../../ui/typing.ts';
 import { type DeskRow, deskGroups, firstOpen, nextOpen } from '../desk/desk-groups.ts';
 import { DeskPage } from '../desk/desk-page.ts';
 import { RoundProgress } from '../desk/round-progress.tsx';

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { LOBBY_REDIRECT_MARGIN_MS } from '../../../../domain/kernel/limits.ts';
-import { isTyping } from '../../../forms/focus.ts';
 import { noteOpened, wasOpened } from '../../../live/opened-games.ts';
 import { ownGamesOf } from '../../../model/game/own-games.ts';
 import { lobbyQuery } from '../../../queries/game.ts';
 import { serverNow } from '../../../time/server-time.ts';
+import { isTyping } from '../../../ui/typing.ts';
 
 interface OwnGameOpensProps {
   readonly page: TournamentPage;
