@@ -48,14 +48,14 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: [
-            'test/{domain,contract,i18n,cli,support,web,services,service-worker,durable-objects,scripts}/**/*.test.ts',
+            'test/{domain,contract,i18n,cli,support,web,services,service-worker,durable-objects,worker,scripts}/**/*.test.ts',
           ],
           exclude: ['**/*.workers.test.ts'],
           setupFiles: ['test/support/seed.ts'],
           testTimeout: HANGS_MS,
         },
       },
-      inWorkerd('workers', 'test/{db,services,durable-objects,worker,walks}/**/*.workers.test.ts'),
+      inWorkerd('workers', 'test/{db,services,durable-objects,worker}/**/*.workers.test.ts'),
       inWorkerd('long', 'test/long/**/*.workers.test.ts'),
       {
         plugins: [react()],

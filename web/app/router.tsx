@@ -176,7 +176,11 @@ const tournamentPlayers = createRoute({
   path: '/tournament/players/$tid',
   validateSearch: only(tableSearch),
   beforeLoad: requireLogin,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentPlayersQuery(params.tid)),
+  // Its forms depend on the state: a cached one that is out of date would exchange them under somebody's hands.
+  loader: ({ context: { queryClient }, params }) => {
+    const query = tournamentPlayersQuery(params.tid);
+    return navigator.onLine ? queryClient.fetchQuery(query) : queryClient.ensureQueryData(query);
+  },
 }).lazy(() =>
   lazyRoutes()
     .then(({ tournamentPlayers }) => withNamespaces(tournamentPlayers))

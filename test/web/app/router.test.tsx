@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeRouter } from '../../../web/app/router.tsx';
+import { userQuery } from '../../../web/queries/account.ts';
+import { tournamentPlayersQuery } from '../../../web/queries/tournament.ts';
+import { anArbiter } from '../../support/web/tournament-pages.ts';
 
 /** What a page is given of the search part of its address. */
 async function searchOf(address: string): Promise<Record<string, unknown>> {
@@ -26,5 +29,25 @@ describe('the address of the log-in', () => {
   it('gives it nothing else that stands there', async () => {
     const { path, ...rest } = await searchOf('/login?path=%2F&returnTo=https%3A%2F%2Fevil.example');
     expect([path, rest.returnTo]).toEqual(['/', undefined]);
+  });
+});
+
+describe('a page whose forms depend on the state', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('the page of participants waits for the present state where the one it has is out of date', async () => {
+    const { queryKey } = tournamentPlayersQuery('open');
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(userQuery.queryKey, anArbiter('kari'));
+    queryClient.setQueryData(queryKey, { started: false } as never);
+    await queryClient.invalidateQueries({ queryKey });
+    vi.stubGlobal('fetch', async () => Response.json({ started: true }));
+    const router = makeRouter(queryClient);
+    router.update({
+      ...router.options,
+      history: createMemoryHistory({ initialEntries: ['/tournament/players/open'] }),
+    });
+    await router.load();
+    expect(queryClient.getQueryData(queryKey)).toEqual({ started: true });
   });
 });
