@@ -41,15 +41,15 @@ const accountOf = async (id: string) =>
       .where(eq(accounts.id, asId(id))),
   );
 
-describe('logging in and out', () => {
-  it('gives a visitor no name and no powers', async () => {
+describe('log-in and log-out', () => {
+  it('a visitor is not authenticated and gets no account information', async () => {
     expect(await new Browser().read(calls.authInfo)).toEqual({
       authenticated: false,
       info: null,
     });
   });
 
-  it('opens a session and says who one is', async () => {
+  it('a log-in opens a session and returns the id, name and level of the account', async () => {
     const { id, password } = cast.people.member;
     const browser = new Browser();
     const info = answered(authInfoAnswer, await browser.logIn(id, password)).info;
@@ -57,12 +57,12 @@ describe('logging in and out', () => {
     expect(await isAuthenticated(browser)).toBe(true);
   });
 
-  it('takes the name in any case', async () => {
+  it('a log-in accepts the user name in any case', async () => {
     const { id, password } = cast.people.member;
     expect((await new Browser().logIn(id.toUpperCase(), password)).status).toBe(200);
   });
 
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('a log-in with a wrong password gets the same response as one with an unknown user name', async () => {
     const known = await new Browser().logIn(cast.people.member.id, 'not the password');
     const unknown = await new Browser().logIn(freshId('nobody'), 'not the password');
     expect(refusal(known)).toBe('400 invalidCredentials');
@@ -70,7 +70,7 @@ describe('logging in and out', () => {
     expect(unknown.status).toBe(known.status);
   });
 
-  it('does the work of a password for an unknown name too, so that its answer takes as long', async () => {
+  it('a log-in with an unknown user name checks a password too, so that the response takes as long', async () => {
     const fits = vi.spyOn(quickHasher(), 'fits');
     await new Browser().logIn(cast.people.captain.id, 'not the password');
     await new Browser().logIn(freshId('nobody'), 'not the password');
@@ -79,14 +79,14 @@ describe('logging in and out', () => {
     fits.mockRestore();
   });
 
-  it('lets a ghost in by no password', async () => {
+  it('a ghost account accepts no password', async () => {
     const { id } = await by('manager').read(calls.createAccount, { body: newAccount({ ghost: true }) });
     expect(refusal(await new Browser().ask(calls.logIn, { body: { id, password: 'x' } }))).toBe(
       '400 invalidCredentials',
     );
   });
 
-  it('ends on the server: a kept cookie is worth nothing after the log-out', async () => {
+  it('a log-out ends the session on the server: its cookie no longer works', async () => {
     const { id, password } = cast.people.member;
     const { browser } = await enter(id, password);
     const { cookie } = browser;
@@ -97,7 +97,7 @@ describe('logging in and out', () => {
     expect(refusal(await thief.ask(calls.readSettings))).toBe('403 loginFirst');
   });
 
-  it('keeps no token, only its hash, and no password', async () => {
+  it('the database stores only hashes of session tokens and passwords', async () => {
     const { browser, password, id } = cast.people.member;
     const token = browser.cookie?.split('=')[1] ?? '';
     expect(token).toHaveLength(43);
@@ -111,7 +111,7 @@ describe('logging in and out', () => {
     expect(row.passwordHash).not.toContain(password);
   });
 
-  it('ends when it was not used for thirty days, and holds for another thirty when it was', async () => {
+  it('a session expires after thirty days without use, and a use extends it to thirty days', async () => {
     const { id, browser } = await makePerson(cast.people.manager);
     const end = async (at: number) =>
       db
@@ -131,7 +131,7 @@ describe('logging in and out', () => {
     expect(await isAuthenticated(browser)).toBe(false);
   });
 
-  it('sends a cookie that scripts cannot read, and that needs TLS off the local machine', async () => {
+  it('the session cookie cannot be read by scripts, and requires TLS except on the local machine', async () => {
     const { id, password } = cast.people.member;
     const local = await new Browser().logIn(id, password);
     const [line = ''] = local.headers.getSetCookie();
@@ -149,7 +149,7 @@ describe('logging in and out', () => {
     expect(remote.headers.getSetCookie()[0]).toContain('Secure');
   });
 
-  it('refuses a page of another site', async () => {
+  it('a log-in from a page of another site is refused', async () => {
     const { id, password } = cast.people.member;
     const answer = await new Browser().ask(
       calls.logIn,
@@ -160,7 +160,7 @@ describe('logging in and out', () => {
   });
 });
 
-describe('creating accounts', () => {
+describe('creation of accounts', () => {
   const levels: Record<Role | 'visitor', readonly number[]> = {
     admin: [0, 1, 2],
     chief: [0, 1],
@@ -176,7 +176,7 @@ describe('creating accounts', () => {
     outsider: [],
     visitor: [],
   };
-  it.each(Object.entries(levels))('lets %s make members of the club of the levels %j only', async (role, allowed) => {
+  it.each(Object.entries(levels))('%s can create club members of the levels %j only', async (role, allowed) => {
     const browser = role === 'visitor' ? cast.visitor : by(role as Role);
     for (const level of [0, 1, 2, 3]) {
       const answer = await browser.ask(calls.createAccount, { body: newAccount({ level, club: cast.club }) });
@@ -184,7 +184,7 @@ describe('creating accounts', () => {
     }
   });
 
-  it('tells a password that can be read out and that opens the account', async () => {
+  it('a new account gets a readable password that works for the log-in', async () => {
     const { id, password } = await makePerson(cast.people.manager, { club: cast.club });
     expect(password).toMatch(/^([a-z]{4}-){3}[a-z]{4}$/);
     expect((await new Browser().logIn(id, password)).status).toBe(200);
@@ -207,14 +207,14 @@ describe('creating accounts', () => {
     ['a first name that cannot be seen', { first_name: '\u200b' }],
     ['a last name with half a character', { last_name: 'Aas\ud83d' }],
     ['an e-mail with 65 characters before the @', { email: `${'a'.repeat(65)}@example.org` }],
-    ['the user name that the program signs with', { username: 'System' }],
-  ])('refuses %s', async (_, changes) => {
+    ['the user name of the system', { username: 'System' }],
+  ])('an account with %s is refused', async (_, changes) => {
     expect(refusal(await by('manager').ask(calls.createAccount, { body: newAccount(changes) }))).toBe(
       '400 invalidInput',
     );
   });
 
-  it('takes a birth date from 1900 to today only, wherever one is given (R-527)', async () => {
+  it('a birth date must lie between 1900 and today, wherever it is entered (R-527)', async () => {
     const { manager } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
     const invitation_id = await invite(manager, cast.club, 'club');
@@ -241,14 +241,14 @@ describe('creating accounts', () => {
     }
   });
 
-  it('takes Sami and Norwegian names, digits as text, and gender for sex', async () => {
+  it('a new account accepts Sami and Norwegian names, a rating sent as text, and "gender" for the sex', async () => {
     const sent = newAccount({ first_name: 'Áŋŋa-Øydis', last_name: "O'Bråthen", fide_rating: '1500', sex: undefined });
     const { id } = await by('manager').read(calls.createAccount, { body: { ...sent, gender: 'F' } });
     const row = await accountOf(id);
     expect(row).toMatchObject({ firstName: 'Áŋŋa-Øydis', fideRating: 1500, sex: 'F', federation: 'NOR' });
   });
 
-  it('(R-459) has no sex where none was given, and loses it again where it is taken back', async () => {
+  it('an account has no sex where none was entered, and an entered one can be removed (R-459)', async () => {
     const sent = newAccount({ sex: undefined });
     const { id } = await by('manager').read(calls.createAccount, { body: sent });
     expect((await accountOf(id))?.sex).toBeNull();
@@ -259,7 +259,7 @@ describe('creating accounts', () => {
     }
   });
 
-  it('refuses a name that differs by case only', async () => {
+  it('a user name that differs from another only in case is refused', async () => {
     const username = freshId('Ola');
     await by('manager').ask(calls.createAccount, { body: newAccount({ username }) });
     const answer = await by('manager').ask(calls.createAccount, {
@@ -268,7 +268,7 @@ describe('creating accounts', () => {
     expect(refusal(answer)).toBe('409 usernameExists');
   });
 
-  it('gives a name that two want at once to one of them, and the other is no half member', async () => {
+  it('one of several concurrent accounts with the same user name is created, and the others are refused', async () => {
     const username = freshId('wanted');
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -285,7 +285,7 @@ describe('creating accounts', () => {
 });
 
 describe('settings', () => {
-  it('are closed to visitors', async () => {
+  it('visitors can neither read nor change settings', async () => {
     const visitor = new Browser();
     for (const answer of [
       await visitor.ask(calls.readSettings),
@@ -297,7 +297,7 @@ describe('settings', () => {
       expect(refusal(answer)).toBe('403 loginFirst');
   });
 
-  it('change what is sent and leave the rest', async () => {
+  it('a change of the settings changes only what is sent', async () => {
     const { browser } = await makePerson(cast.people.manager, { email: 'first@example.org' });
     await browser.ask(calls.linkLichess, { body: { lichess_username: 'thibault' } });
     await browser.ask(calls.changeSettings, { body: { show_help_text: false } });
@@ -310,7 +310,7 @@ describe('settings', () => {
     });
   });
 
-  it('change the e-mail only with the password', async () => {
+  it('the e-mail address can be changed only with the password', async () => {
     const { browser, password } = await makePerson(cast.people.manager, { email: 'first@example.org' });
     const mail = async () => (await browser.read(calls.readSettings)).email;
     expect(refusal(await browser.ask(calls.changeSettings, { body: { email: 'b@example.org' } }))).toBe(
@@ -323,7 +323,7 @@ describe('settings', () => {
     expect(await mail()).toBe('b@example.org');
   });
 
-  it('change the password with the old one, and end the other log-ins', async () => {
+  it('a password change needs the old password, and ends the other sessions of the account', async () => {
     const { id, password, browser } = await makePerson(cast.people.manager);
     const elsewhere = (await enter(id, password)).browser;
     const change = (new_pwd: string, pwd: string) => browser.ask(calls.changePassword, { body: { new_pwd, pwd } });
@@ -337,11 +337,11 @@ describe('settings', () => {
   });
 });
 
-describe('accounts under a manager', () => {
+describe('accounts of club members', () => {
   const edit = { first_name: 'Kari', last_name: 'Changed', birth_date: '1980-01-01' };
   const allowed: readonly Role[] = ['admin', 'chief', 'manager', 'clubAll'];
 
-  it.each(ROLES)('may be edited by %s as the policy says', async (role) => {
+  it.each(ROLES)('the account of a club member can be edited by %s only if the role allows it', async (role) => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
     const answer = await by(role).ask(calls.editAccount, { id, body: edit });
     expect(answer.status).toBe(allowed.includes(role) ? 200 : 403);
@@ -349,7 +349,7 @@ describe('accounts under a manager', () => {
     expect(row.lastName).toBe(allowed.includes(role) ? 'Changed' : 'Åsheim');
   });
 
-  it('get a password only from a higher level', async () => {
+  it('only a user of a higher level can set the password of another account', async () => {
     const { admin, chief, manager, clubAll } = cast.people;
     const player = await makePerson(manager, { club: cast.club });
     const equal = await makePerson(chief, { club: cast.club, level: 1 });
@@ -363,7 +363,7 @@ describe('accounts under a manager', () => {
     expect(await set(manager, player)).toBe('200');
   });
 
-  it('keep their user name, which is who they are everywhere (R-544)', async () => {
+  it('a manager cannot change the user name of an account (R-544)', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
     const send = async (username: string) =>
       refusal(await by('manager').ask(calls.editAccount, { id, body: { ...edit, username } }));
@@ -373,7 +373,7 @@ describe('accounts under a manager', () => {
     expect(await send('not a name')).toBe('400 invalidInput');
   });
 
-  it('get a new password from their manager where they have no e-mail', async () => {
+  it('a manager can set the password of a club member only if that member has no e-mail address', async () => {
     const { id, browser } = await makePerson(cast.people.manager, { club: cast.club });
     expect((await by('manager').ask(calls.setPassword, { id, body: { password: 'given out' } })).status).toBe(200);
     expect(await isAuthenticated(browser)).toBe(false);
@@ -383,14 +383,14 @@ describe('accounts under a manager', () => {
     expect(refusal(answer)).toBe('400 accountHasEmail');
   });
 
-  it('cannot be taken over by a club that enters them later', async () => {
+  it('a club that adds an existing account as a member cannot set its password', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
     await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: id });
     const answer = await by('otherManager').ask(calls.setPassword, { id, body: { password: 'taken over' } });
     expect(refusal(answer)).toBe('403 forbidden');
   });
 
-  it('cannot be taken over when they have a say where their manager has none', async () => {
+  it('a manager cannot set the password of a member who has a role in another club', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
     await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: id });
     await by('otherManager').ask(calls.grantClubRole, {
@@ -405,8 +405,8 @@ describe('accounts under a manager', () => {
   });
 });
 
-describe('offices and memberships', () => {
-  it('tell each role what it may act for', async () => {
+describe('roles and memberships', () => {
+  it('each user gets the clubs, organisations and teams in which they have a role', async () => {
     const powers = async (role: Role) => (await by(role).read(calls.authInfo)).info?.powers;
     const none = {
       organization_all: [],
@@ -432,7 +432,7 @@ describe('offices and memberships', () => {
     expect(await powers('member')).toEqual(none);
   });
 
-  it('name what one may organise for, and everything to the top level', async () => {
+  it('the roles of a user list the hosts they can organise for; the top level can organise for every club', async () => {
     const chief = await by('chief').read(calls.ownRoles);
     expect(chief.organizations.manager.map(({ id }) => id)).toEqual([cast.organization]);
     expect(chief.clubs.manager.map(({ id }) => id)).toEqual([cast.club]);
@@ -442,14 +442,14 @@ describe('offices and memberships', () => {
     expect(admin.clubs.all.map(({ id }) => id)).toEqual(expect.arrayContaining([cast.club, cast.otherClub]));
   });
 
-  it('name the teams of captains and of managers', async () => {
+  it('captains and managers get the teams that they manage', async () => {
     const teams = async (role: Role) => by(role).read(calls.managedTeams);
     for (const role of ['captain', 'manager'] as const)
       expect((await teams(role)).map(({ id }) => id)).toEqual([cast.team]);
     expect(await teams('outsider')).toEqual([]);
   });
 
-  it('list clubs and organisations of anybody, and 404 for nobody', async () => {
+  it('anybody can list the clubs and organisations of an account; an unknown account returns 404', async () => {
     expect(await cast.visitor.read(calls.clubsOf, { id: cast.people.member.id })).toEqual([cast.club]);
     expect(await cast.visitor.read(calls.organizationsOf, { id: cast.people.member.id })).toEqual([cast.organization]);
     expect(await by('manager').read(calls.ownClubs)).toEqual([cast.club]);
@@ -459,7 +459,7 @@ describe('offices and memberships', () => {
       expect(refusal(await cast.visitor.ask(call))).toBe('403 loginFirst');
   });
 
-  it('show who is online: whoever polled for messages a moment ago', async () => {
+  it('a user who has polled for messages a moment ago is shown as online', async () => {
     const { id, browser } = cast.people.member;
     expect((await browser.ask(calls.unreadMessages)).body).toEqual([]);
     expect(refusal(await new Browser().ask(calls.unreadMessages))).toBe('404 notFound');
@@ -470,7 +470,7 @@ describe('offices and memberships', () => {
     ]);
   });
 
-  it('say nothing of the presence of accounts that there are not (R-583)', async () => {
+  it('the online status leaves out accounts that do not exist (R-583)', async () => {
     const { id } = cast.people.outsider;
     const sent = { accounts: [freshId('nobody'), id, 'guest-nobody', id] };
     expect(await cast.visitor.read(calls.onlineStatuses, { body: sent })).toEqual([{ account: id, online: false }]);
@@ -478,7 +478,7 @@ describe('offices and memberships', () => {
 });
 
 describe('a FIDE number', () => {
-  it('belongs to one account: whoever enters it again is told to which, also where a member is edited', async () => {
+  it('a FIDE number belongs to one account: a second one with it is refused, also in an edit and in a batch', async () => {
     const number = 1_503_555;
     const { username: _, ...account } = newAccount();
     const { id } = await makePerson(cast.people.manager, { club: cast.club, fide_number: number });
@@ -499,7 +499,7 @@ describe('a FIDE number', () => {
 });
 
 describe('finding an account by its FIDE number', () => {
-  it('needs a log-in, finds the account, and tells the name to those who may see it', async () => {
+  it('a search by FIDE number needs a log-in, and returns the name only to users who may see it', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club, fide_number: 1503014 });
     const found = { number: 1503014 };
     expect(refusal(await cast.visitor.ask(calls.findByFideNumber, found))).toBe('403 loginFirst');

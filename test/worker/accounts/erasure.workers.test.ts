@@ -61,7 +61,7 @@ async function played(qvintella: Somebody): Promise<Event> {
 const found = (text: string, { id }: Somebody): string[] =>
   [id, ...Object.values(PRIVATE)].filter((one) => text.includes(one));
 
-describe('whoever erases the own account', () => {
+describe('a user who erases their account', () => {
   it('[ERASE-2] an erased account leaves a nameless player in its tables, with the same results', async () => {
     const qvintella = await makeQvintella();
     const event = await played(qvintella);
@@ -79,7 +79,7 @@ describe('whoever erases the own account', () => {
     expect(after.tournament.revision).toBeGreaterThan(before.tournament.revision);
   });
 
-  it('[ERASE-3] leaves no name, address or birth date in any table, page, list or file', async () => {
+  it('[ERASE-3] an erased account leaves no name, address or birth date in any table, page, list or file', async () => {
     const qvintella = await makeQvintella();
     const { manager } = cast.people;
     const event = await played(qvintella);
@@ -171,7 +171,7 @@ describe('whoever erases the own account', () => {
     expect(after).toEqual(renamed);
   });
 
-  it('is logged out everywhere, and nobody logs in with that name again', async () => {
+  it('an erased account is logged out everywhere, and nobody can log in to it again', async () => {
     const qvintella = await makeQvintella();
     const elsewhere = await enter(qvintella.id, qvintella.password);
     must(await erase(qvintella));
@@ -180,7 +180,7 @@ describe('whoever erases the own account', () => {
     expect(refusal(await new Browser().logIn(qvintella.id, qvintella.password))).toBe('400 invalidCredentials');
   });
 
-  it('[ERASE-4] has a user name that nobody is given again, in no case of its letters', async () => {
+  it('[ERASE-4] the user name of an erased account is never given to anybody again, in any case of its letters', async () => {
     const qvintella = await makeQvintella();
     must(await erase(qvintella));
     for (const username of [qvintella.id, qvintella.id.toUpperCase()]) {
@@ -189,7 +189,7 @@ describe('whoever erases the own account', () => {
     }
   });
 
-  it('gives the password for it', async () => {
+  it('the erasure of an account needs its password', async () => {
     const qvintella = await makeQvintella();
     const answer = await qvintella.browser.ask(calls.eraseAccount, { body: { pwd: 'not that one' } });
     expect(refusal(answer)).toBe('400 incorrectPassword');
@@ -197,7 +197,7 @@ describe('whoever erases the own account', () => {
     must(await erase(qvintella));
   });
 
-  it('[ERASE-1] plays to the end before, or withdraws', async () => {
+  it('[ERASE-1] a player in a running tournament must withdraw before they erase their account', async () => {
     const qvintella = await makeQvintella();
     const event = await Event.build(cast.people.manager, cast.club);
     await event.started([qvintella, ...(await makePlayers(cast.people.manager, cast.club, 3))]);
@@ -209,7 +209,7 @@ describe('whoever erases the own account', () => {
     await event.playOut(1);
   });
 
-  it('[ERASE-1] hands over the club before that nobody else manages; whoever has full power there takes over', async () => {
+  it('[ERASE-1] the only manager of a club can erase their account once another user has the full role, who then manages it', async () => {
     const founder = await makePerson(cast.people.admin, { level: 1 });
     const club = await makeClub(cast.people.chief, cast.organization, founder);
     expect(refusal(await erase(founder))).toBe('409 managesStill');
@@ -226,7 +226,7 @@ describe('whoever erases the own account', () => {
 });
 
 describe('an erasure', () => {
-  it('[ERASE-5] that was cut off is gone on with when the alarm rings, and told to every game', async () => {
+  it('[ERASE-5] an interrupted erasure continues when the alarm rings, and reaches every game', async () => {
     const qvintella = await makeQvintella();
     const [account, standIn] = [asId<never>(qvintella.id), asId<never>('guest-cutoff1234')];
     const setup = gameSetup({ id: asId(freshId('game')), white: account });
@@ -254,7 +254,7 @@ describe('an erasure', () => {
     expect(found(kept, qvintella)).toEqual([]);
   });
 
-  it('a second time changes nothing', async () => {
+  it('a repeated erasure of an account changes nothing', async () => {
     const qvintella = await makeQvintella();
     const event = await played(qvintella);
     must(await erase(qvintella));
@@ -268,8 +268,8 @@ describe('an erasure', () => {
   });
 });
 
-describe('the own data', () => {
-  it('are all that the tables hold of somebody, and nothing secret', async () => {
+describe('the export of one’s own data', () => {
+  it('the export of one’s own data has what the tables store about the user, and nothing secret', async () => {
     const qvintella = await makeQvintella();
     const event = await played(qvintella);
     const data = await qvintella.browser.read(calls.ownData);

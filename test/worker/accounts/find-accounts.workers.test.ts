@@ -29,8 +29,8 @@ beforeAll(async () => {
 const find = async (q: string, by = cast.people.manager.browser) =>
   by.read(calls.findAccounts, { id: event.id, query: { q } });
 
-describe('whoever runs a tournament finds the accounts to enter', () => {
-  it('(R-184) of all clubs, by user name and FIDE number, and without the names that they may not see', async () => {
+describe('the search for accounts to enter', () => {
+  it('organisers find accounts of all clubs by user name and FIDE number, without names they may not see (R-184)', async () => {
     const hidden = { id: stranger.id, first_name: '', last_name: '' };
     expect(await find(stranger.id.toUpperCase())).toEqual([expect.objectContaining({ ...hidden, fide_number: null })]);
     expect(await find('1511111')).toEqual([expect.objectContaining({ ...hidden, fide_number: 1_511_111 })]);
@@ -39,7 +39,7 @@ describe('whoever runs a tournament finds the accounts to enter', () => {
     must(await event.remove(stranger.id));
   });
 
-  it('by name where the name may be seen, with or without the letters of the name', async () => {
+  it('organisers find accounts by names they may see, typed with or without their special letters', async () => {
     for (const q of ['Sørlien', 'sorlien-celik', 'åse sør', 'SORLIEN ASE']) {
       expect(
         (await find(q)).map(({ id }) => id),
@@ -49,7 +49,7 @@ describe('whoever runs a tournament finds the accounts to enter', () => {
     expect(await find('Øyvind')).toEqual([]);
   });
 
-  it('by the name of those who show it to everybody', async () => {
+  it('organisers find accounts by the names of users who show them to everybody', async () => {
     await env.DB.prepare('update accounts set show_real_name = 1 where id = ?').bind(stranger.id).run();
     expect(await find('oyvind sor')).toEqual([
       expect.objectContaining({ id: stranger.id, first_name: 'Øyvind', fide_number: 1_511_111 }),
@@ -57,7 +57,7 @@ describe('whoever runs a tournament finds the accounts to enter', () => {
     await env.DB.prepare('update accounts set show_real_name = 0 where id = ?').bind(stranger.id).run();
   });
 
-  it('and nobody else finds them', async () => {
+  it('a user who does not run the tournament cannot search for accounts to enter', async () => {
     const answer = await stranger.browser.ask(calls.findAccounts, { id: event.id, query: { q: 'sor' } });
     expect(refusal(answer)).toBe('403 forbidden');
   });

@@ -19,7 +19,7 @@ const isOpen = async () => (await new Browser().read(calls.setupState)).open;
 
 // One story: each step leaves the server as the next one finds it.
 describe('a server without an administrator', () => {
-  it('says that it waits for one, and makes none without the code', async () => {
+  it('a server without an administrator reports that it waits for one, and creates none without the set-up code', async () => {
     expect(await isOpen()).toBe(true);
     for (const code of ['not the code', `${CODE}!`, CODE.slice(1)])
       expect(refusal(await new Browser().ask(calls.setUp, { body: administrator({ code }) }))).toBe(
@@ -31,7 +31,7 @@ describe('a server without an administrator', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  it('makes one by the code, also where several come at once, and has them logged in (D-32)', async () => {
+  it('the set-up code creates one administrator, also for concurrent requests, and logs them in (D-32)', async () => {
     const browsers = ['anna', 'bente', 'carl'].map((username) => ({ username, browser: new Browser() }));
     const answers = await Promise.all(
       browsers.map(({ username, browser }) => browser.ask(calls.setUp, { body: administrator({ username }) })),
@@ -45,7 +45,7 @@ describe('a server without an administrator', () => {
     });
   });
 
-  it('makes no second one, whoever knows the code', async () => {
+  it('the set-up code creates no second administrator', async () => {
     expect(await isOpen()).toBe(false);
     const late = administrator({ username: 'dag' });
     expect(refusal(await new Browser().ask(calls.setUp, { body: late }))).toBe('409 alreadySetUp');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('a guest who has an account after all', () => {
-  it('[ENTRY-11] stands in all tables, in what is stored and in the log under the account', async () => {
+  it('[ENTRY-11] a guest who is identified is shown, stored and logged under their account', async () => {
     const event = await Event.build(cast.people.manager, cast.club);
     const guest = await event.guest({ fide_rating: 2100 });
     const late = players[3]?.id ?? '';
@@ -43,7 +43,7 @@ describe('a guest who has an account after all', () => {
     expect(left).toBe(0);
   });
 
-  it('[ENTRY-11] is not given one that plays already', async () => {
+  it('[ENTRY-11] a guest cannot be identified with an account that already plays', async () => {
     const event = await Event.build(cast.people.manager, cast.club);
     const guest = await event.guest();
     await event.with(players.slice(0, 2));

@@ -8,8 +8,8 @@ import { send } from '../../../worker/mail/send.ts';
 const MESSAGE: Mail = { to: 'nora@example.org', subject: 'Runde 1', text: 'Du har hvit.', html: '<p>Du har hvit.</p>' };
 const { OUTBOX: _, ...PLATFORM } = env;
 
-describe('a letter', () => {
-  it('goes by the platform where there is no outbox, from the address of the operator', async () => {
+describe('an e-mail', () => {
+  it('an e-mail is sent by the platform where there is no outbox, from the address of the operator', async () => {
     const sent: unknown[] = [];
     const MAIL = {
       send: async (message: unknown) => {
@@ -21,11 +21,11 @@ describe('a letter', () => {
     expect(sent).toEqual([{ ...MESSAGE, from: 'rokade@example.org' }]);
   });
 
-  it('fails with a reason where no e-mail is set up, and is not lost without a word', async () => {
+  it('an e-mail fails with a reason where no e-mail is set up', async () => {
     await expect(send({ ...PLATFORM }, MESSAGE)).rejects.toThrow(/no e-mail is set up/);
   });
 
-  it('shows an account by its name, whatever signs are in it', async () => {
+  it('an e-mail shows an account by its name, with markup characters escaped', async () => {
     const accounts = [{ account: asId<AccountId>('a<b>&c'), code: 'abc' }];
     const { html, text } = await recoveryMail({ to: MESSAGE.to, language: 'no', accounts }, 'https://sjakk.example');
     expect(html).toContain('Nytt passord for a&lt;b&gt;&amp;c');

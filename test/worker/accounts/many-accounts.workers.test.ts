@@ -15,8 +15,8 @@ const make = async (accounts: readonly Record<string, unknown>[]) =>
 
 const pupil = (changes: Record<string, unknown> = {}) => newAccount({ club: cast.club, ...changes });
 
-describe('a slice of new accounts', () => {
-  it('gives each a password that it logs in with, to be changed', async () => {
+describe('accounts created in a batch', () => {
+  it('each account of a batch gets its own password, which must be changed after the first log-in', async () => {
     const made = await make([pupil(), pupil()]);
     expect(new Set(made.map(({ password }) => password)).size).toBe(2);
     for (const { id, password } of made) {
@@ -25,12 +25,12 @@ describe('a slice of new accounts', () => {
     }
   });
 
-  it('refuses a row by itself, and makes the others', async () => {
+  it('an invalid row of a batch is refused by itself, and the other accounts are created', async () => {
     const made = await make([pupil(), pupil({ username: cast.people.member.id }), pupil({ birth_date: '2099-01-01' })]);
     expect(made.map(({ refused }) => refused)).toEqual([null, 'usernameExists', 'birthDateOutOfRange']);
   });
 
-  it('makes nobody where the caller may not make all of them', async () => {
+  it('a batch creates no account where the user may not create all of them', async () => {
     const own = pupil();
     const answer = await cast.people.manager.browser.ask(calls.createAccounts, {
       body: { accounts: [own, newAccount({ club: cast.otherClub })] },
@@ -39,7 +39,7 @@ describe('a slice of new accounts', () => {
     expect((await new Browser().ask(calls.viewProfile, { id: String(own.username) })).status).toBe(404);
   });
 
-  it('makes nobody twice: sent again, whoever has not chosen a password gets another one', async () => {
+  it('a repeated batch creates no account twice, and an account without a chosen password gets a new one', async () => {
     const sent = [pupil()];
     const [first] = await make(sent);
     const [again] = await make(sent);
@@ -48,7 +48,7 @@ describe('a slice of new accounts', () => {
     expect((await new Browser().logIn(again?.id ?? '', again?.password ?? '')).status).toBe(200);
   });
 
-  it('takes no password from whoever has chosen one, and none from somebody else of that user name', async () => {
+  it('a repeated batch keeps a password that its user has chosen, and changes nothing for a namesake', async () => {
     const sent = pupil();
     const [made] = await make([sent]);
     const owner = new Browser();

@@ -22,8 +22,8 @@ async function elsewhere({ id, password }: Somebody, agent = FIREFOX): Promise<B
 
 const newPerson = () => makePerson(cast.people.manager, { club: cast.club });
 
-describe('the own log-ins', () => {
-  it('are listed with the device, the latest first, and which of them is asking', async () => {
+describe('the sessions of a user', () => {
+  it('the sessions of a user are listed with their devices, and the current one is marked', async () => {
     const nora = await newPerson();
     const abroad = await elsewhere(nora);
     const listed = await nora.browser.read(calls.listSessions);
@@ -33,13 +33,13 @@ describe('the own log-ins', () => {
     expect(own?.device).toBe('Firefox, Windows');
   });
 
-  it('keep of a browser nothing but its name and its system', async () => {
+  it('a session stores of its browser nothing but a known name and system', async () => {
     const nora = await newPerson();
     const abroad = await elsewhere(nora, 'curl/8.0 <script>');
     expect((await abroad.read(calls.listSessions)).find(({ current }) => current)?.device).toBe('');
   });
 
-  it('end one by one, and nobody ends those of somebody else', async () => {
+  it('a user can end each of their own sessions, and none of another user', async () => {
     const [nora, kari] = [await newPerson(), await newPerson()];
     const abroad = await elsewhere(nora);
     const session = (await abroad.read(calls.listSessions)).find(({ current }) => current)?.id ?? '';
@@ -49,7 +49,7 @@ describe('the own log-ins', () => {
     expect(refusal(await abroad.ask(calls.readSettings))).toBe('403 loginFirst');
   });
 
-  it('end everywhere else at once, and with them what they had open', async () => {
+  it('a user can end all their other sessions at once, which also closes the streams of those', async () => {
     const nora = await newPerson();
     const event = await Event.build(cast.people.manager, cast.club);
     const abroad = await elsewhere(nora);
@@ -61,10 +61,10 @@ describe('the own log-ins', () => {
   });
 });
 
-describe('a password that the program has made', () => {
+describe('a generated password', () => {
   const mustChange = async (browser: Browser) => (await browser.read(calls.authInfo)).info?.must_change_password;
 
-  it('is to be changed at the first log-in, and is the own one from then on', async () => {
+  it('a generated password must be changed at the first log-in, and the chosen one need not', async () => {
     const nora = await newPerson();
     expect(await mustChange(nora.browser)).toBe(true);
     const body = { new_pwd: NEW_PASSWORD, pwd: nora.password };
@@ -73,7 +73,7 @@ describe('a password that the program has made', () => {
     expect(await mustChange((await enter(nora.id, NEW_PASSWORD)).browser)).toBe(false);
   });
 
-  it('is not one that a manager has chosen together with the member', async () => {
+  it('a password that a manager has set need not be changed', async () => {
     const nora = await newPerson();
     const body = { password: NEW_PASSWORD };
     await cast.people.manager.browser.ask(calls.setPassword, { id: nora.id, body });
@@ -81,8 +81,8 @@ describe('a password that the program has made', () => {
   });
 });
 
-describe('the real name (D-78)', () => {
-  it('is shown to strangers in the lists of the club once its owner has said so, and only then', async () => {
+describe('the real name', () => {
+  it('strangers see the real name of a user in lists and on the profile only while the user shows it (D-78)', async () => {
     const sent = newAccount({ club: cast.club, first_name: 'Vilde', last_name: 'Synlig' });
     const { id, password } = await cast.people.manager.browser.read(calls.createAccount, { body: sent });
     const vilde = await enter(id, password);
@@ -97,8 +97,8 @@ describe('the real name (D-78)', () => {
   });
 });
 
-describe('the own picture (R-460)', () => {
-  it('is set by its web address, stands on the profile, and is taken away again', async () => {
+describe('the profile picture', () => {
+  it('a user can set a profile picture by its web address, and remove it again (R-460)', async () => {
     const nora = await newPerson();
     const { browser } = await enter(nora.id, nora.password);
     const set = (profile_picture: string) => browser.ask(calls.changeSettings, { body: { profile_picture } });

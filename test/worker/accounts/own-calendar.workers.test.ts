@@ -36,8 +36,8 @@ async function read(token: string, language: 'en' | 'no' = 'en'): Promise<string
   return (await answer.text()).replaceAll('\r\n ', '');
 }
 
-describe('[ICAL-6] the calendar of the own rounds', () => {
-  it('has every tournament that somebody plays in, private ones too, and nothing of others', async () => {
+describe('the calendar of a player', () => {
+  it('[ICAL-6] the calendar of a player has all tournaments in which they play, private ones too, and no others', async () => {
     const [one, two, , other] = players;
     const soon = inTime(2 * DAY);
     const open = await Event.build(cast.people.manager, cast.club, { ...soon, name: 'Open' });
@@ -53,7 +53,7 @@ describe('[ICAL-6] the calendar of the own rounds', () => {
     expect(await read(await addressOf(one))).not.toContain(hidden.id);
   });
 
-  it('calls the opponents by their user names where the tournament does', async () => {
+  it('[ICAL-6] the calendar of a player has user names where the tournament shows no real names', async () => {
     const [one, two] = players;
     const event = await Event.build(cast.people.manager, cast.club, { ...inTime(2 * DAY), show_only_usernames: true });
     await event.started([one, two, ...players.slice(2)]);
@@ -63,7 +63,7 @@ describe('[ICAL-6] the calendar of the own rounds', () => {
     expect(await read(await addressOf(one))).toContain(` against ${opponent}\\, board `);
   });
 
-  it('is read at one address at a time, and at none that is wrong, old or ended', async () => {
+  it('[ICAL-6] the calendar of a player has one address at a time, and a wrong, replaced or ended one is not found', async () => {
     const person = await makePerson(cast.people.manager);
     const { browser } = person;
     const made = async () => (await browser.read(calls.calendarAddress)).made_at;
@@ -81,7 +81,7 @@ describe('[ICAL-6] the calendar of the own rounds', () => {
     expect(refusal(await new Browser().ask(calls.makeCalendarAddress))).toBe('403 loginFirst');
   });
 
-  it('ends when a manager sets the password, and with the account', async () => {
+  it('[ICAL-6] the calendar address of a player ends when a manager sets the password, and with the account', async () => {
     const { manager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
     const token = await addressOf(person);
@@ -94,7 +94,7 @@ describe('[ICAL-6] the calendar of the own rounds', () => {
     expect((await answerTo(own)).status).toBe(404);
   });
 
-  it('is kept by its hash alone, and its token is in no line of the log', async () => {
+  it('[ICAL-6] the calendar address of a player is stored as a hash only, and its token is never logged', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const token = await addressOf(players[0]);
     await read(token);
@@ -109,7 +109,7 @@ describe('[ICAL-6] the calendar of the own rounds', () => {
   });
 });
 
-it('[ICAL-4] what a calendar reads of a tournament is what the whole of it says', async () => {
+it('[ICAL-4] the fixtures that a calendar reads are those of the whole tournament', async () => {
   const { manager } = cast.people;
   const teams = [
     await makeTeam(manager, cast.club),

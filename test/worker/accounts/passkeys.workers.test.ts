@@ -34,7 +34,7 @@ async function logIn(authenticator: Authenticator, wrong: Wrong = {}, browser = 
 }
 
 describe('a passkey', () => {
-  it('opens the account that it was added to, without name or password', async () => {
+  it('a passkey logs in to the account that it was added to, without user name or password', async () => {
     const [nora, phone] = [await newPerson(), await Authenticator.make()];
     must(await add(nora, phone));
     const { browser, answer } = await logIn(phone);
@@ -45,7 +45,7 @@ describe('a passkey', () => {
     expect((await logIn(phone)).answer.status).toBe(200);
   });
 
-  it('is added with the password, and with one of the own only', async () => {
+  it('a passkey can be added only with the password, and only if the user has chosen that password', async () => {
     const nora = await newPerson();
     expect(refusal(await nora.browser.ask(calls.offerPasskey, { body: { pwd: 'not that one' } }))).toBe(
       '400 incorrectPassword',
@@ -59,8 +59,8 @@ describe('a passkey', () => {
   it.each<[string, Wrong]>([
     ['for another site', { origin: 'https://rokade.example' }],
     ['with the name of another site', { rpId: 'rokade.example' }],
-    ['without asking who is there', { flags: 0x01 | 0x40 }],
-  ])('is not taken that was made %s', async (_, wrong) => {
+    ['without verifying the user', { flags: 0x01 | 0x40 }],
+  ])('a passkey that was created %s is refused', async (_, wrong) => {
     const [nora, phone] = [await newPerson(), await Authenticator.make()];
     expect(refusal(await add(nora, phone, 'Telefonen', wrong))).toBe('400 passkeyRefused');
     expect(await nora.browser.read(calls.listPasskeys)).toEqual([]);
@@ -69,9 +69,9 @@ describe('a passkey', () => {
   it.each<[string, Wrong]>([
     ['for another site', { origin: 'https://rokade.example' }],
     ['with the name of another site', { rpId: 'rokade.example' }],
-    ['without asking who is there', { flags: 0x01 }],
-    ['by a copy of the authenticator, which counts from behind', { counter: 1 }],
-  ])('opens nothing that has signed %s', async (_, wrong) => {
+    ['without verifying the user', { flags: 0x01 }],
+    ['with an old counter, as a copied authenticator does', { counter: 1 }],
+  ])('a log-in is refused if the passkey has signed %s', async (_, wrong) => {
     const [nora, phone] = [await newPerson(), await Authenticator.make()];
     must(await add(nora, phone));
     must((await logIn(phone)).answer);
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect(refusal(await browser.ask(calls.readSettings))).toBe('403 loginFirst');
   });
 
-  it('signs each challenge once, and only one that was given for it and not long ago', async () => {
+  it('a passkey challenge is accepted once, only from the user it was issued to, and only for a short time', async () => {
     const [nora, phone] = [await newPerson(), await Authenticator.make()];
     const made = await phone.create(await offer(nora));
     const kari = await newPerson();
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     restoreClock();
   });
 
-  it('of twenty log-ins with one signature opens one', async () => {
+  it('one of twenty concurrent log-ins with the same passkey signature succeeds', async () => {
     const [nora, phone] = [await newPerson(), await Authenticator.make()];
     must(await add(nora, phone));
     const passkey = await phone.sign(await new Browser().read(calls.offerPasskeyLogIn));
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('opens nothing any more once it is removed, and only its owner removes it', async () => {
+  it('a removed passkey does not log in, and only its owner can remove it', async () => {
     const [nora, kari, phone] = [await newPerson(), await newPerson(), await Authenticator.make()];
     must(await add(nora, phone));
     const sent = { passkey: phone.id };
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     expect(refusal((await logIn(phone)).answer)).toBe('400 passkeyRefused');
   });
 
-  it('goes where a manager gives a new password, as after a theft', async () => {
+  it('a passkey no longer works after a manager has set a new password, as after a theft', async () => {
     const [nora, phone] = [await newPerson(), await Authenticator.make()];
     must(await add(nora, phone));
     must(
@@ -133,7 +133,7 @@ describe('a passkey', () => {
     expect(refusal((await logIn(phone)).answer)).toBe('400 passkeyRefused');
   });
 
-  it('is one of a few, each of which is kept once', async () => {
+  it('an account has a limited number of passkeys, also when several are offered before the last one is added', async () => {
     const nora = await newPerson();
     for (let count = 0; count < MOST_PASSKEYS; count += 1)
       must(await add(nora, await Authenticator.make(), `Nr ${count}`));
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     expect(answers.map(refusal)).toEqual(['200', '409 tooManyPasskeys']);
   });
 
-  it('has nothing of the signed challenges in the database', async () => {
+  it('the database does not store the challenges of passkeys', async () => {
     const { challenge } = await new Browser().read(calls.offerPasskeyLogIn);
     expect(await stored()).not.toContain(challenge);
   });

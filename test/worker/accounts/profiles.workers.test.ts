@@ -84,7 +84,7 @@ const by = (role: Role): Browser => cast.people[role].browser;
 const profileOf = (browser: Browser, id = player.id) => browser.read(calls.viewProfile, { id });
 
 describe('a profile', () => {
-  it('shows strangers the username, the rating and the history, but neither name, birth date nor e-mail', async () => {
+  it('a profile shows strangers the user name, title and rating, but no real name, birth date or e-mail address', async () => {
     const profile = await profileOf(cast.visitor);
     expect(profile.account).toEqual({
       id: player.id,
@@ -100,7 +100,7 @@ describe('a profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/1990-05-17|vilde@example\.org/);
   });
 
-  it('lists public tournaments and games, the newest first', async () => {
+  it('a profile lists public tournaments and games, the newest first', async () => {
     const profile = await profileOf(cast.visitor);
     expect(profile.tournaments).toEqual([
       { id: named, name: `Event ${named}`, start_date: '2026-03-01', end_date: '2026-03-01' },
@@ -116,7 +116,7 @@ describe('a profile', () => {
     });
   });
 
-  it('names players only where the tournament does, or to those who run it', async () => {
+  it('a profile has real names of players only where the tournament shows them, or for those who run it', async () => {
     const names = async (browser: Browser) =>
       (await profileOf(browser)).games.slice(0, 2).map(({ white_name, black_name }) => `${white_name} - ${black_name}`);
     const real = 'Vilde Vinner - Tor Taper';
@@ -127,7 +127,7 @@ describe('a profile', () => {
     expect(await names(by('clubArbiter'))).toEqual([real, real]);
   });
 
-  it('(R-375) hides the name of its owner from strangers in every part, or in none', async () => {
+  it('a profile hides the real name of its owner from strangers in every part, or in none (R-375)', async () => {
     for (const browser of [cast.visitor, by('otherManager'), by('clubArbiter'), player.browser]) {
       const profile = await profileOf(browser);
       const isShown = profile.account.last_name !== null;
@@ -145,32 +145,32 @@ describe('a profile', () => {
     ['member', false, false],
     ['otherManager', false, false],
     ['outsider', false, false],
-  ] as const)('shows %s the real name: %s, and a private tournament: %s', async (role, name, hidden) => {
+  ] as const)('a profile shows %s the real name: %s, and a private tournament: %s', async (role, name, hidden) => {
     const profile = await profileOf(by(role));
     expect(profile.account.last_name).toBe(name ? 'Vinner' : null);
     expect(profile.tournaments.some(({ id }) => id === secret)).toBe(hidden);
     expect(profile.games.some(({ id }) => id === `game-${secret}`)).toBe(hidden);
   });
 
-  it('shows its owner everything', async () => {
+  it('a profile shows its owner everything', async () => {
     const profile = await profileOf(player.browser);
     expect(profile.account.first_name).toBe('Vilde');
     expect(profile.tournaments).toHaveLength(3);
   });
 
-  it('says who is online', async () => {
+  it('a profile shows whether its owner is online', async () => {
     expect((await profileOf(cast.visitor, rival.id)).online).toBe('false');
     await rival.browser.ask(calls.unreadMessages);
     expect((await profileOf(cast.visitor, rival.id)).online).toBe('true');
   });
 
-  it('of nobody is not found', async () => {
+  it('the profile of an unknown account is not found', async () => {
     expect(refusal(await cast.visitor.ask(calls.viewProfile, { id: freshId('nobody') }))).toBe('404 noSuchAccount');
   });
 });
 
-describe('what a profile says beside that', () => {
-  it('is where somebody belongs, with the organisations of the clubs (R-376)', async () => {
+describe('memberships and ratings on a profile', () => {
+  it('a profile lists the clubs and organisations of its owner, with the organisations of the clubs (R-376)', async () => {
     const { memberships } = await profileOf(cast.visitor);
     const idsOf = (houses: readonly { readonly id: string }[]) => houses.map(({ id }) => id);
     expect(idsOf(memberships.clubs)).toEqual([cast.club]);
@@ -179,7 +179,7 @@ describe('what a profile says beside that', () => {
     expect([idsOf(captain.memberships.organizations), captain.memberships.clubs]).toEqual([[cast.organization], []]);
   });
 
-  it('is the rating over time, from tournaments that the reader may see', async () => {
+  it('a profile has the ratings over time, from tournaments that the user may see', async () => {
     const ratings = async (browser: Browser) => (await profileOf(browser, rival.id)).ratings;
     expect((await ratings(cast.visitor)).map(({ date, rating }) => [date, rating])).toEqual([
       ['2026-02-01', 2001],
@@ -189,10 +189,10 @@ describe('what a profile says beside that', () => {
   });
 });
 
-describe('how two players have met', () => {
+describe('the meetings of two players', () => {
   const met = (browser: Browser, id: string, other: string) => browser.read(calls.headToHead, { id, other });
 
-  it('is told from the side of the first, in the tournaments that the reader may see', async () => {
+  it('the meetings of two players are counted for the first one, in tournaments that the user may see', async () => {
     expect(await met(cast.visitor, player.id, rival.id)).toMatchObject({ wins: 2, draws: 0, losses: 0 });
     expect(await met(cast.visitor, rival.id, player.id)).toMatchObject({ wins: 0, draws: 0, losses: 2 });
     expect(await met(rival.browser, rival.id, player.id)).toMatchObject({ losses: 3 });
@@ -203,7 +203,7 @@ describe('how two players have met', () => {
     ]);
   });
 
-  it('counts no forfeit as a game, and tells nothing out of a tournament that shows its top only (D-73)', async () => {
+  it('the meetings of two players count no forfeits, and hide tournaments of which only the top is public (D-73)', async () => {
     const topOnly = asId<TournamentId>(freshId('top'));
     const forfeited = asId<TournamentId>(freshId('forfeit'));
     await addTournament(topOnly, '2026-04-01', { showOnlyTop: 5 });
@@ -216,14 +216,14 @@ describe('how two players have met', () => {
     await db.delete(tournaments).where(inArray(tournaments.id, [topOnly, forfeited]));
   });
 
-  it('is asked of accounts that are there', async () => {
+  it('the meetings with an unknown account are not found', async () => {
     const nobody = await cast.visitor.ask(calls.headToHead, { id: player.id, other: freshId('nobody') });
     expect(refusal(nobody)).toBe('404 noSuchAccount');
   });
 });
 
 describe('a league', () => {
-  it('is listed and read when it is visible; otherwise only those who run it read it', async () => {
+  it('a visible league is public, and a hidden one can be read only by those who run it', async () => {
     const [open, hidden] = [freshId('series'), freshId('series')];
     await db.insert(leagues).values([
       { id: asId<LeagueId>(open), name: 'A series', ownerType: 'club', owner: cast.club, createdAt: millis(0) },

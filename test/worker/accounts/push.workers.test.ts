@@ -62,8 +62,8 @@ const brought = (id: string): Promise<void> =>
     { timeout: 60_000, interval: 200 },
   );
 
-describe('the devices of players', () => {
-  it('are told that a round is paired, each in its language, and nothing is kept of it', async () => {
+describe('push notifications', () => {
+  it('the devices of a player are notified, each in its language, that a round is paired, and nothing is left to send', async () => {
     const [one, two] = players;
     const [phone, laptop, other] = [
       await subscribed(one, '201', 'no'),
@@ -99,7 +99,7 @@ describe('the devices of players', () => {
     });
   });
 
-  it('are told that a game has begun without its player, not those of who sits at it', async () => {
+  it('a player whose game has begun without them gets a push notification, and a player at the board gets none', async () => {
     const [one, two] = players;
     const [phone, other] = [await subscribed(one), await subscribed(two, '201', 'no')];
     const event = await Event.build(cast.people.manager, cast.club, { ...inTime(2 * HOUR), name: 'Lyn' });
@@ -131,7 +131,7 @@ describe('the devices of players', () => {
     expect(await phone.come()).toEqual([]);
   });
 
-  it('are told nothing of a game whose start is long past when it is heard of', async () => {
+  it('a player gets no push notification of a game whose start is long past', async () => {
     const [one] = players;
     const phone = await subscribed(one);
     const event = await Event.build(cast.people.manager, cast.club, { ...inTime(2 * HOUR), name: 'Sent' });
@@ -147,7 +147,7 @@ describe('the devices of players', () => {
     await vi.waitFor(async () => expect(await phone.come()).toHaveLength(1), { timeout: 60_000 });
   });
 
-  it('are forgotten where the browser is there no longer', async () => {
+  it('a push subscription is deleted when the push service reports it as gone', async () => {
     const person = firstOf(await makePlayers(cast.people.manager, cast.club, 1));
     await subscribed(person, '410');
     const event = await Event.build(cast.people.manager, cast.club, inTime(2 * HOUR));
@@ -158,8 +158,8 @@ describe('the devices of players', () => {
   });
 });
 
-describe('a browser that is told', () => {
-  it('is that of one log-in, and ends with it', async () => {
+describe('push subscriptions', () => {
+  it('a push subscription belongs to one session, and ends with it', async () => {
     const person = firstOf(await makePlayers(cast.people.manager, cast.club, 1));
     const elsewhere = await again(person);
     const { endpoint } = await subscribed(elsewhere, '201', 'no');
@@ -173,7 +173,7 @@ describe('a browser that is told', () => {
     expect(await devicesOf(person)).toEqual([]);
   });
 
-  it('is told nothing any more when that is asked for, and of two people what the last has asked for', async () => {
+  it('a browser is subscribed only for the last user who asked for it, until they end it', async () => {
     const [one, two] = await makePlayers(cast.people.manager, cast.club, 2);
     const { payload } = await subscribed(one);
     must(await two.browser.ask(calls.addPushDevice, { body: payload }));
@@ -183,7 +183,7 @@ describe('a browser that is told', () => {
     expect(await devicesOf(two)).toEqual([]);
   });
 
-  it('is one of ten: the oldest makes room', async () => {
+  it('a user has at most ten push subscriptions: a new one replaces the oldest', async () => {
     const person = firstOf(await makePlayers(cast.people.manager, cast.club, 1));
     const first = await subscribed(person);
     for (let more = 0; more < MOST_PUSH_DEVICES; more += 1) await subscribed(await again(person));
@@ -192,7 +192,7 @@ describe('a browser that is told', () => {
     expect(kept.map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);
   });
 
-  it('is at a known push service, and has a key', async () => {
+  it('a push subscription needs the address of a known push service, and valid keys', async () => {
     const { payload } = await newPushDevice();
     const [{ browser }] = players;
     for (const wrong of [

@@ -46,8 +46,8 @@ const minutesPass = (account: string, minutes: number) =>
     .bind(minutes * 60_000, account)
     .run();
 
-describe('who has forgotten the password', () => {
-  it('gets a letter, opens its address, sets a new one and logs in with it (R-365 to R-370, R-490)', async () => {
+describe('password recovery', () => {
+  it('a user sets a new password by the link in an e-mail and logs in with it (R-365 to R-370, R-490)', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     const asked = await ask(email);
@@ -63,7 +63,7 @@ describe('who has forgotten the password', () => {
     expect(await new Browser().logIn(nora.id, NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('is logged out everywhere by it', async () => {
+  it('a password recovery logs the user out everywhere', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     expect(await nora.browser.ask(calls.readSettings)).toMatchObject({ status: 200 });
@@ -71,7 +71,7 @@ describe('who has forgotten the password', () => {
     expect(await nora.browser.ask(calls.readSettings)).toMatchObject({ body: { message: 'loginFirst' } });
   });
 
-  it('may ask again at once where the e-mail could not be sent, and gets it then', async () => {
+  it('a recovery can be requested again at once where its e-mail could not be sent', async () => {
     const email = freshAddress();
     await makePerson(admin, { email });
     const deps = makeDeps(env, '198.51.100.1');
@@ -93,14 +93,14 @@ describe('who has forgotten the password', () => {
     expect(sent).toEqual([email]);
   });
 
-  it('may type the address in any case, and gets the letter at the address of the account', async () => {
+  it('a recovery request accepts the e-mail address in any case, and writes to the address of the account', async () => {
     const email = freshAddress();
     await makePerson(admin, { email });
     await ask(email.toUpperCase());
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('gets one letter with a code for each account that shares the address (D-26)', async () => {
+  it('a recovery e-mail has a code for each account that shares the address (D-26)', async () => {
     const email = freshAddress();
     const [nora, kari] = [await makePerson(admin, { email }), await makePerson(admin, { email })];
     await ask(email);
@@ -116,7 +116,7 @@ describe('who has forgotten the password', () => {
     });
   });
 
-  it('reads it in the language of the page', async () => {
+  it('a recovery e-mail is in the language of the page', async () => {
     const email = freshAddress();
     await makePerson(admin, { email });
     const browser = new Browser();
@@ -125,7 +125,7 @@ describe('who has forgotten the password', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Nytt passord til Rokade');
   });
 
-  it('gets no second letter within two minutes, however often somebody asks', async () => {
+  it('a recovery sends no second e-mail within two minutes, however often it is requested', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     for (let times = 0; times < 3; times += 1) expect(await ask(email)).toMatchObject({ status: 200 });
@@ -135,14 +135,14 @@ describe('who has forgotten the password', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('gets one letter where two ask in the same moment', async () => {
+  it('concurrent recovery requests send one e-mail', async () => {
     const email = freshAddress();
     await makePerson(admin, { email });
     await Promise.all([ask(email), ask(email), ask(email)]);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('may not choose a password that anybody would guess', async () => {
+  it('a recovery refuses a password that is too common', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     const code = await codeFor(email, nora.id);
@@ -151,28 +151,28 @@ describe('who has forgotten the password', () => {
   });
 });
 
-describe('whether somebody has an account with an address', () => {
-  it('is not told: every address of valid form is answered alike (D-27)', async () => {
+describe('recovery requests', () => {
+  it('a recovery request gets the same response whether or not an account has the address (D-27)', async () => {
     const email = freshAddress();
     await makePerson(admin, { email });
     const [known, unknown] = [await ask(email), await ask(freshAddress())];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('is asked with an address, or refused', async () => {
+  it('a recovery request without a valid address is refused', async () => {
     expect(await ask('nobody')).toMatchObject({ status: 400, body: { message: 'invalidInput', fields: ['email'] } });
   });
 });
 
-describe('a code', () => {
+describe('recovery codes', () => {
   const refused = { status: 400, body: { message: 'invalidPasswordRecoveryCode' } };
 
-  it('that nobody has sent is none (R-588, R-590, R-660)', async () => {
+  it('an unknown recovery code is refused (R-588, R-590, R-660)', async () => {
     expect(await test('bm90LWEtY29kZQ')).toEqual({ valid: false, account: null });
     expect(await finish(admin.id, 'bm90LWEtY29kZQ')).toMatchObject(refused);
   });
 
-  it('works once, also when it is used twice at the same moment', async () => {
+  it('a recovery code works once, also when it is used several times at once', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     const code = await codeFor(email, nora.id);
@@ -181,7 +181,7 @@ describe('a code', () => {
     expect(await test(code)).toMatchObject({ valid: false });
   });
 
-  it('is worth nothing after an hour', async () => {
+  it('a recovery code expires after an hour', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     const code = await codeFor(email, nora.id);
@@ -192,7 +192,7 @@ describe('a code', () => {
     expect(await finish(nora.id, code)).toMatchObject(refused);
   });
 
-  it('is worth nothing once the password or the address has been changed', async () => {
+  it('a recovery code no longer works once the password or the address has been changed', async () => {
     for (const change of [
       { call: calls.changePassword, body: { new_pwd: `${NEW_PASSWORD} selv` } },
       { call: calls.changeEmail, body: { new_email: freshAddress() } },
@@ -207,7 +207,7 @@ describe('a code', () => {
     }
   });
 
-  it('is stored as a hash only', async () => {
+  it('a recovery code is stored as a hash only', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     const code = await codeFor(email, nora.id);
@@ -217,7 +217,7 @@ describe('a code', () => {
   });
 });
 
-it('a letter to many accounts is no way to write to strangers: who asks too often is told to wait (429)', async () => {
+it('recovery requests from one address are rate-limited, so that nobody can e-mail strangers by them (429)', async () => {
   const browser = new Browser();
   const address = { 'cf-connecting-ip': '203.0.113.77' };
   const statuses: number[] = [];
@@ -229,11 +229,11 @@ it('a letter to many accounts is no way to write to strangers: who asks too ofte
   expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
 });
 
-describe('who changes the e-mail address of the own account', () => {
+describe('a change of the e-mail address', () => {
   it.each([
     ['en', 'Your e-mail address at Rokade was changed', 'another e-mail address'],
     ['no', 'E-postadressen din i Rokade er endret', 'en annen e-postadresse'],
-  ])('is told so at the old one, in the language of the page (%s)', async (language, subject, text) => {
+  ])('an e-mail change is reported to the old address in the page’s language (%s)', async (language, subject, text) => {
     const [before, after] = [freshAddress(), freshAddress()];
     const nora = await makePerson(admin, { email: before });
     await nora.browser.ask(calls.changePassword, { body: { pwd: nora.password, new_pwd: NEW_PASSWORD } });
@@ -249,7 +249,7 @@ describe('who changes the e-mail address of the own account', () => {
     expect(await mailsTo(after)).toEqual([]);
   });
 
-  it('is told nothing where the address stays, or there was none', async () => {
+  it('no e-mail is sent where the e-mail address stays the same, or there was none before', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });
     expect(await nora.browser.ask(calls.changeEmail, { body: { new_email: email, pwd: nora.password } })).toMatchObject(

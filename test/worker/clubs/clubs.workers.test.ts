@@ -60,24 +60,28 @@ const attempts: readonly Attempt[] = [
     who: EVERYBODY,
     send: (b) => b.ask(calls.viewOrganization, { id: cast.organization }),
   },
-  { what: 'read its clubs', who: EVERYBODY, send: (b) => b.ask(calls.organizationClubs, { id: cast.organization }) },
   {
-    what: 'read the members of its clubs',
+    what: 'read the clubs of an organisation',
+    who: EVERYBODY,
+    send: (b) => b.ask(calls.organizationClubs, { id: cast.organization }),
+  },
+  {
+    what: 'read the members of the clubs of an organisation',
     who: ['admin', 'chief', 'chiefArbiter'],
     send: (b) => b.ask(calls.organizationMembers, { id: cast.organization }),
   },
   {
-    what: 'read its management data',
+    what: 'read the management data of an organisation',
     who: ORGANIZATION_MANAGERS,
     send: (b) => b.ask(calls.manageOrganization, { id: cast.organization }),
   },
   {
-    what: 'read its accounts',
+    what: 'read the accounts of an organisation',
     who: ORGANIZATION_MANAGERS,
     send: (b) => b.ask(calls.organizationAccounts, { id: cast.organization }),
   },
   {
-    what: 'read who holds power in it',
+    what: 'read who has a role in an organisation',
     who: ORGANIZATION_MANAGERS,
     send: (b) => b.ask(calls.organizationRoles, { id: cast.organization }),
   },
@@ -106,7 +110,7 @@ const attempts: readonly Attempt[] = [
     send: (b) => b.ask(calls.makeInvitation, { entity: cast.organization, body: invitation(0) }),
   },
   {
-    what: 'give power in an organisation',
+    what: 'grant a role in an organisation',
     who: ORGANIZATION_MANAGERS,
     send: (b) =>
       b.ask(calls.grantOrganizationRole, {
@@ -118,8 +122,8 @@ const attempts: readonly Attempt[] = [
       }),
   },
   { what: 'read a club', who: EVERYBODY, send: (b) => b.ask(calls.viewClub, { id: cast.club }) },
-  { what: 'read its teams', who: EVERYBODY, send: (b) => b.ask(calls.clubTeams, { id: cast.club }) },
-  { what: 'read its members', who: EVERYBODY, send: (b) => b.ask(calls.clubMembers, { id: cast.club }) },
+  { what: 'read the teams of a club', who: EVERYBODY, send: (b) => b.ask(calls.clubTeams, { id: cast.club }) },
+  { what: 'read the members of a club', who: EVERYBODY, send: (b) => b.ask(calls.clubMembers, { id: cast.club }) },
   {
     what: "read a club's management data",
     who: CLUB_MANAGERS,
@@ -131,12 +135,12 @@ const attempts: readonly Attempt[] = [
     send: (b) => b.ask(calls.clubAccounts, { id: cast.club }),
   },
   {
-    what: 'read the accounts of clubs',
+    what: 'read the accounts of several clubs',
     who: CLUB_MANAGERS,
     send: (b) => b.ask(calls.accountsOfClubs, { body: { clubs: [cast.club] } }),
   },
   {
-    what: 'read who holds power in a club',
+    what: 'read who has a role in a club',
     who: CLUB_MANAGERS,
     send: (b) => b.ask(calls.clubRoles, { id: cast.club }),
   },
@@ -151,19 +155,19 @@ const attempts: readonly Attempt[] = [
     send: (b) => b.ask(calls.addTeam, { id: cast.club, body: { name: freshId('Team') } }),
   },
   {
-    what: 'remove a team that is none',
+    what: 'remove a team that does not exist',
     who: CLUB_MANAGERS,
     gives: '404 notFound',
     send: (b) => b.ask(calls.removeTeam, { id: cast.club, body: { name: nobody } }),
   },
   {
-    what: 'add a member who is one',
+    what: 'add a member who is already one',
     who: CLUB_MANAGERS,
     gives: '400 alreadyAMember',
     send: (b) => b.ask(calls.addMember, { id: cast.club, account: pawn.id }),
   },
   {
-    what: 'remove a member who is none',
+    what: 'remove a member who is not in the club',
     who: CLUB_MANAGERS,
     gives: '400 notAClubMember',
     send: (b) => b.ask(calls.removeMember, { id: cast.club, account: cast.people.outsider.id }),
@@ -174,19 +178,19 @@ const attempts: readonly Attempt[] = [
     send: (b) => b.ask(calls.makeInvitation, { entity: cast.club, body: invitation(1) }),
   },
   {
-    what: 'delete an invitation that is none',
+    what: 'delete an invitation that does not exist',
     who: CLUB_MANAGERS,
     gives: '404 notFound',
     send: (b) => b.ask(calls.withdrawInvitation, { entity: cast.club, body: { invitertype: 1, invitation: nobody } }),
   },
   {
-    what: 'give power in a club',
+    what: 'grant a role in a club',
     who: CLUB_MANAGERS,
     send: (b) =>
       b.ask(calls.grantClubRole, { account: pawn.id, body: { powers: [`club:editor:${cast.club}`], id: cast.club } }),
   },
   {
-    what: 'revoke a power that nobody holds',
+    what: 'revoke a role that nobody has',
     who: CLUB_MANAGERS,
     gives: '400 noSuchRole',
     send: (b) =>
@@ -220,8 +224,8 @@ const attempts: readonly Attempt[] = [
   },
 ];
 
-describe('who may', () => {
-  it.each(attempts)('$what', async ({ who, send, gives = '200' }) => {
+describe('permissions', () => {
+  it.each(attempts)('only those whose role allows it can $what', async ({ who, send, gives = '200' }) => {
     for (const reader of EVERYBODY) {
       const got = refusal(await send(browserOf(reader)));
       if (who.includes(reader)) expect([reader, got]).toEqual([reader, gives]);
@@ -232,7 +236,7 @@ describe('who may', () => {
 
 describe('real names', () => {
   it.each(EVERYBODY)(
-    'are shown to or hidden from %s as the policy says, wherever members are listed',
+    'real names are shown to %s wherever members are listed, only if the role allows it',
     async (reader) => {
       const browser = browserOf(reader);
       await by('manager').ask(calls.addTeamMember, { id: cast.team, account: pawn.id });
@@ -253,7 +257,7 @@ describe('real names', () => {
 });
 
 describe('an organisation', () => {
-  it('has its page, its clubs and its place in the list', async () => {
+  it('an organisation has a page, a list of its clubs and an entry in the list of organisations', async () => {
     const page = await cast.visitor.read(calls.viewOrganization, { id: cast.otherOrganization });
     expect(page).toMatchObject({ id: cast.otherOrganization, country: 'NOR', can_manage: false });
     expect(page.clubs.map(({ id }) => id)).toEqual([cast.otherClub]);
@@ -263,7 +267,7 @@ describe('an organisation', () => {
     expect(all.map(({ id }) => id)).toContain(cast.otherOrganization);
   });
 
-  it('shows its managers all accounts of its clubs', async () => {
+  it('the managers of an organisation see all accounts of its clubs', async () => {
     const page = await by('chief').read(calls.manageOrganization, { id: cast.organization });
     expect(page.accounts.find(({ id }) => id === pawn.id)).toMatchObject({
       last_name: 'Brikke',
@@ -273,7 +277,7 @@ describe('an organisation', () => {
     });
   });
 
-  it('is made once under an id, whatever the case of its letters', async () => {
+  it('the id of an organisation can be taken only once, whatever the case of its letters', async () => {
     const add = (id: string) =>
       by('admin').ask(calls.createOrganization, {
         body: { id, name: 'Twice', country: 'NOR', manager: cast.people.chief.id },
@@ -288,7 +292,7 @@ describe('an organisation', () => {
     ).toBe('404 noSuchAccount');
   });
 
-  it('takes in a club without an organisation, and never one of another', async () => {
+  it('an organisation can add a club without an organisation, but no club of another one', async () => {
     const { chief, otherChief, manager } = cast.people;
     const club = await makeClub(chief, cast.organization, manager);
     const add = (browser: Browser, organization: string) => browser.ask(calls.addClub, { id: organization, club });
@@ -301,7 +305,7 @@ describe('an organisation', () => {
     expect(refusal(await otherChief.browser.ask(calls.manageClub, { id: club }))).toBe('403 forbidden');
   });
 
-  it('lets one of two have a club that both take at once', async () => {
+  it('a club that two organisations add at once joins one of them', async () => {
     const { chief, otherChief, manager } = cast.people;
     const club = await makeClub(chief, cast.organization, manager);
     await chief.browser.ask(calls.removeClub, { id: cast.organization, club });
@@ -312,7 +316,7 @@ describe('an organisation', () => {
     expect(answers.map(refusal).sort()).toEqual(['200', '409 clubInOtherOrganization']);
   });
 
-  it('lists its holders of power until they are revoked', async () => {
+  it('an organisation lists the users who have a role in it until the role is revoked', async () => {
     const role = `organization:editor:${cast.otherOrganization}`;
     const id = cast.otherOrganization;
     await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: pawn.id });
@@ -327,7 +331,7 @@ describe('an organisation', () => {
 });
 
 describe('a club', () => {
-  it('keeps what it is edited to, and refuses scripts as addresses', async () => {
+  it('the edited details of a club are stored, and script addresses are refused', async () => {
     const sent = {
       name: 'Østre SK',
       address: 'Storgata 1',
@@ -351,7 +355,7 @@ describe('a club', () => {
       ).toBe('400 invalidInput');
   });
 
-  it('that does not exist is not found', async () => {
+  it('a club, organisation or team that does not exist is not found', async () => {
     for (const call of [
       calls.viewClub,
       calls.clubMembers,
@@ -364,7 +368,7 @@ describe('a club', () => {
     expect(refusal(await by('admin').ask(calls.addMember, { id: nobody, account: pawn.id }))).toBe('404 notFound');
   });
 
-  it('adds whom it is told, in any case, but not nobody', async () => {
+  it('a club adds a member by user name in any case, but no unknown account', async () => {
     const { id } = await makePerson(cast.people.otherManager);
     expect(
       refusal(await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: id.toUpperCase() })),
@@ -375,7 +379,7 @@ describe('a club', () => {
     expect(refusal(answer)).toBe('404 noSuchAccount');
   });
 
-  it('takes teams and powers from a member whom it removes', async () => {
+  it('a member who is removed from a club loses their teams and roles there', async () => {
     const { manager } = cast.people;
     const leaver = await makePerson(manager, { club: cast.club });
     await manager.browser.ask(calls.addTeamMember, { id: cast.team, account: leaver.id });
@@ -398,7 +402,7 @@ describe('a club', () => {
     ).toEqual([]);
   });
 
-  it('replaces one package of power by another, and lists captains with their team', async () => {
+  it('a club member has one role at a time, which a new one replaces, that of a captain included', async () => {
     const { manager } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
     const give = (role: string) =>
@@ -418,7 +422,7 @@ describe('a club', () => {
     expect(await held()).toEqual(['captain']);
   });
 
-  it('gives power to its members only, and an organisation to those of its clubs (R-598, R-599)', async () => {
+  it('a club grants roles only to its members, and an organisation only to members of its clubs (R-598, R-599)', async () => {
     const { chief, manager, outsider } = cast.people;
     const givers = { club: calls.grantClubRole, organization: calls.grantOrganizationRole } as const;
     const give = async (browser: Browser, type: keyof typeof givers, id: string, role: string) =>
@@ -429,7 +433,7 @@ describe('a club', () => {
     expect(await give(chief.browser, 'organization', cast.organization, ofOrganization)).toBe('400 notAClubMember');
   });
 
-  it('takes power in its organisation from whoever is in none of its clubs any more', async () => {
+  it('a user loses a role in an organisation when they are in none of its clubs any more', async () => {
     const { chief, manager } = cast.people;
     const second = await makeClub(chief, cast.organization, manager);
     const person = await makePerson(manager, { club: cast.club });
@@ -449,7 +453,7 @@ describe('a club', () => {
     expect(await holds()).toBe(false);
   });
 
-  it('shows its managers accounts without passwords or e-mail addresses', async () => {
+  it('the managers of a club see accounts without passwords or e-mail addresses', async () => {
     await makePerson(cast.people.manager, { club: cast.club, email: 'secret@example.org' });
     const { accounts } = await by('manager').read(calls.manageClub, { id: cast.club });
     expect(accounts.some(({ has_email }) => has_email)).toBe(true);
@@ -460,7 +464,7 @@ describe('a club', () => {
 });
 
 describe('a team', () => {
-  it('is listed, edited and keeps its name to itself within the club', async () => {
+  it('a team is listed and edited in its club, where no other team can take its name', async () => {
     const { manager } = cast.people;
     const [first, second] = [await makeTeam(manager, cast.club), await makeTeam(manager, cast.club)];
     const edit = (name: string) =>
@@ -474,7 +478,7 @@ describe('a team', () => {
     expect(teams.find(({ id }) => id === first)?.name).toBe('Reserves');
   });
 
-  it('takes members of its club, each once, and offers the captain the others', async () => {
+  it('a team takes each member of its club once, and its captain is offered the others', async () => {
     const { manager, captain } = cast.people;
     const mate = await makePerson(manager, { club: cast.club });
     const others = async () =>
@@ -493,13 +497,13 @@ describe('a team', () => {
     expect(await others()).toContain(mate.id);
   });
 
-  it('is led by its own captain only', async () => {
+  it('a captain can add members to their own team only', async () => {
     const other = await makeTeam(cast.people.manager, cast.club);
     const answer = await by('captain').ask(calls.addTeamMember, { id: other, account: pawn.id });
     expect(refusal(answer)).toBe('403 forbidden');
   });
 
-  it('is removed with its captains, but stays while it plays in a tournament', async () => {
+  it('a team can be removed, but not while it plays in a tournament', async () => {
     const { manager } = cast.people;
     const [free, playing] = [await makeTeam(manager, cast.club), await makeTeam(manager, cast.club)];
     const tournament = asId<never>(freshId('team-event'));
@@ -531,7 +535,7 @@ describe('a team', () => {
     ).toBe('404 notFound');
   });
 
-  it('gets a member who is added twice at once only once', async () => {
+  it('a member who is added to a team several times at once is added once', async () => {
     const { manager } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
     const add = () => manager.browser.ask(calls.addTeamMember, { id: cast.team, account: id });

@@ -49,18 +49,18 @@ const setPasswordBy = async (manager: Somebody, id: string) =>
   refusal(await manager.browser.ask(calls.setPassword, { id, body: { password: 'taken over' } }));
 
 describe('the home club of an account', () => {
-  it('is the club for which it was made', async () => {
+  it('the home club of an account is the club for which it was created', async () => {
     const { manager } = cast.people;
     expect(await homeOf((await makePerson(manager, { club: cast.club })).id)).toBe(cast.club);
     expect(await homeOf((await makePerson(manager)).id)).toBeNull();
   });
 
-  it('is the club by whose invitation somebody has registered', async () => {
+  it('the home club of an account is the club by whose invitation the user has registered', async () => {
     const { id } = await register(cast.people.manager, cast.club);
     expect(await homeOf(id)).toBe(cast.club);
   });
 
-  it('is the club that somebody without one joins by its invitation, and no second one', async () => {
+  it('the home club of an account without one is the first club that the user joins by invitation', async () => {
     const { manager, otherManager, admin } = cast.people;
     const person = await makePerson(admin);
     const join = async (by: Somebody, club: string) =>
@@ -70,7 +70,7 @@ describe('the home club of an account', () => {
     expect(await homeOf(person.id)).toBe(cast.otherClub);
   });
 
-  it('is never the club whose manager enters an account that has none', async () => {
+  it('a club whose manager adds an account without a home club does not become its home club', async () => {
     const { admin, manager } = cast.people;
     const { id } = await makePerson(admin, child);
     must(await manager.browser.ask(calls.addMember, { id: cast.club, account: id }));
@@ -81,7 +81,7 @@ describe('the home club of an account', () => {
     expect(await editBy(admin, id)).toBe('200');
   });
 
-  it('does not change with the order of memberships', async () => {
+  it('an account that leaves its home club has none: another club of the user does not take its place', async () => {
     const { manager, otherManager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
     must(await otherManager.browser.ask(calls.addMember, { id: cast.otherClub, account: person.id }));
@@ -101,7 +101,7 @@ describe('the home club of an account', () => {
     expect(await editBy(manager, id)).toBe('200');
   });
 
-  it('is moved by the top level only, and its members with it', async () => {
+  it('only the top level can move an account to another home club', async () => {
     const { admin, chief, manager, otherManager } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
     const move = async (by: Somebody, club: string | null) =>
@@ -117,8 +117,8 @@ describe('the home club of an account', () => {
   });
 });
 
-describe('what a list of accounts offers', () => {
-  it('(R-565) is what the server accepts from this reader', async () => {
+describe('lists of accounts', () => {
+  it('a list of accounts offers a user exactly the actions that the server accepts from them (R-565)', async () => {
     const { admin, chief, manager, otherManager } = cast.people;
     const member = await makePerson(manager, { club: cast.club });
     const guest = await makePerson(otherManager, { club: cast.otherClub });
@@ -137,7 +137,7 @@ describe('what a list of accounts offers', () => {
     expect(await rowOf(manager, cast.club, member.id)).toMatchObject({ may_edit: true, may_set_password: true });
   });
 
-  it('(D-78) is ordered by the names that the reader sees, so that the order gives no hidden name away', async () => {
+  it('a list of members is sorted by the names that the user sees, so that it reveals no hidden name (D-78)', async () => {
     const { manager } = cast.people;
     for (const [username, last_name] of [
       [freshId('zz'), 'Aaberg'],
@@ -154,7 +154,7 @@ describe('what a list of accounts offers', () => {
 });
 
 describe('the private fields of an account', () => {
-  it('are for its home club, the organisation of that and the top level; another club sees the name', async () => {
+  it('the private fields of an account are shown only to its home club, the organisation of that and the top level', async () => {
     const { admin, chief, manager, otherManager, otherChief } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club, last_name: 'Barn', ...child });
     must(await otherManager.browser.ask(calls.addMember, { id: cast.otherClub, account: id }));
@@ -165,7 +165,7 @@ describe('the private fields of an account', () => {
       expect(await rowOf(by, cast.otherClub, id)).toMatchObject({ last_name: 'Barn', at_home: false, ...HIDDEN });
   });
 
-  it('are in no other answer that another club, a team or a stranger gets', async () => {
+  it('the private fields of an account are in no other response to another club, a team or a stranger', async () => {
     const { manager, otherManager, otherChief, outsider } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club, ...child, fide_number: 1509999 });
     must(await otherManager.browser.ask(calls.addMember, { id: cast.otherClub, account: id }));
@@ -199,7 +199,7 @@ describe('the private fields of an account', () => {
     }
   });
 
-  it('stand in the report file of a tournament only for the people of clubs that its reader manages', async () => {
+  it('a report file has the private fields only of players whose club the user manages', async () => {
     const { manager, otherManager, admin } = cast.people;
     const event = await Event.build(otherManager, cast.otherClub);
     const own = await makePerson(otherManager, { club: cast.otherClub, birth_date: '1999-09-09', last_name: 'Egen' });
@@ -212,14 +212,14 @@ describe('the private fields of an account', () => {
     expect(await reportOf(event, admin.browser)).toMatch(/1988\/08\/08/);
   });
 
-  it('do not include the name for whoever only knows the user name', async () => {
+  it('the profile of an account hides the real name from users who only know the user name', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
     const { account } = await cast.people.otherManager.browser.read(calls.viewProfile, { id });
     expect(account).toMatchObject({ first_name: null, last_name: null });
   });
 });
 
-describe('whoever was entered', () => {
+describe('memberships', () => {
   it('a member sees their clubs and teams, and can leave: team, club and roles end', async () => {
     const { manager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });

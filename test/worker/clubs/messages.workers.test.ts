@@ -28,8 +28,8 @@ beforeAll(async () => {
 const inbox = async ({ browser }: Somebody): Promise<MessageView[]> => await browser.read(calls.openInbox);
 const unread = ({ browser }: Somebody): Promise<MessageView[]> => browser.read(calls.unreadMessages);
 
-describe('a message (R-476, R-514, R-616, R-617)', () => {
-  it('is unread until the inbox is opened, and the newest comes first', async () => {
+describe('messages', () => {
+  it('a message is unread until the inbox is opened, and the newest comes first (R-476, R-514, R-616, R-617)', async () => {
     const { manager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
     expect(await unread(person)).toEqual([]);
@@ -52,14 +52,14 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
     expect(refusal(await new Browser().ask(calls.unreadMessages))).toBe('404 notFound');
   });
 
-  it('needs a text (R-541)', async () => {
+  it('a message needs a text (R-541)', async () => {
     for (const body of [{}, { text: '' }, { text: '\u200b ' }, { text: 'x'.repeat(4001) }])
       expect(refusal(await cast.people.manager.browser.ask(calls.messageClub, { id: cast.club, body }))).toBe(
         '400 invalidInput',
       );
   });
 
-  it('to a team stays in the team', async () => {
+  it('a message to a team reaches only the team', async () => {
     const { manager } = cast.people;
     const [inside, outside] = [
       await makePerson(manager, { club: cast.club }),
@@ -72,7 +72,7 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
     expect(await inbox(outside)).toEqual([]);
   });
 
-  it('to an organisation reaches the members of its clubs, each once', async () => {
+  it('a message to an organisation reaches each member of its clubs once', async () => {
     const { chief, member, outsider } = cast.people;
     must(await chief.browser.ask(calls.messageOrganization, { id: cast.organization, body: { text: 'Assembly' } }));
     expect((await inbox(member)).filter(({ message }) => message === 'Assembly')).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
       (browser) => browser.ask(calls.messageOrganization, { id: cast.organization, body: { text: 'Hello' } }),
     ],
   ];
-  it.each(writers)('to %s is written by those who may (R-558, R-562)', async (_, may, send) => {
+  it.each(writers)('a message to %s can be sent only if the role allows it (R-558, R-562)', async (_, may, send) => {
     let minutes = 0;
     // One message a minute, so that no sender meets the limit.
     setClock(() => Date.now() + minutes * MINUTE);
@@ -109,7 +109,7 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
   });
 });
 
-describe('whoever is entered somewhere by somebody else', () => {
+describe('notices about entries', () => {
   it('a player entered into a club, a team or a tournament gets a message with who did it, and one when removed', async () => {
     const { manager, otherManager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
@@ -141,13 +141,13 @@ describe('whoever is entered somewhere by somebody else', () => {
   });
 });
 
-describe('what a tournament tells its players (D-72)', () => {
+describe('messages of a tournament to its players', () => {
   const noticesTo = async (person: Somebody) =>
     (await inbox(person))
       .filter(({ params }) => params.round !== undefined)
       .map(({ notice, params }) => [notice, params]);
 
-  it('is where they play, each of them once, however often the button is pressed at the same time', async () => {
+  it('players are notified once of their boards in a new round, however many requests pair it at once (D-72)', async () => {
     const { manager } = cast.people;
     const players = await makePlayers(manager, cast.club, 4);
     const event = await Event.build(manager, cast.club, { name: 'Vårcup' });
@@ -167,7 +167,7 @@ describe('what a tournament tells its players (D-72)', () => {
     expect(await noticesTo(manager)).toEqual([]);
   });
 
-  it('is that they are withdrawn, and nothing where they withdraw themselves', async () => {
+  it('a player whom the organiser withdraws is notified, and a player who withdraws themselves is not (D-72)', async () => {
     const { manager } = cast.people;
     const [first, second, ...others] = await makePlayers(manager, cast.club, 5);
     const event = await Event.build(manager, cast.club, { self_joinable: true });
@@ -178,7 +178,7 @@ describe('what a tournament tells its players (D-72)', () => {
     expect(await noticesTo(second)).toEqual([]);
   });
 
-  it('is nothing to an account that is gone meanwhile, and keeps no others from it', async () => {
+  it('an account that no longer exists gets no message, and the other players still get theirs (D-72)', async () => {
     const db = openDb(env.DB);
     const person = await makePerson(cast.people.manager, { club: cast.club });
     const notice = { kind: 'hasBye', tournament: asId<TournamentId>('cup'), name: 'Cup', round: 1 } as const;

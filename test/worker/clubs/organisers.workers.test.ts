@@ -35,7 +35,7 @@ describe('a club and an organisation of the same id', () => {
   const listed = async (browser: Browser, type?: 'club' | 'organization'): Promise<readonly string[]> =>
     (await browser.read(calls.tournamentsOf, { id: twin, query: { type } })).data.map(({ id }) => id);
 
-  it('show their private tournaments each to its own people', async () => {
+  it('a club and an organisation of the same id list their private tournaments only to their own users', async () => {
     const { chief, otherManager, admin } = cast.people;
     expect(await listed(otherManager.browser)).toEqual([ofClub.id]);
     expect(await listed(chief.browser)).toEqual([secret.id]);
@@ -43,7 +43,7 @@ describe('a club and an organisation of the same id', () => {
     expect(await listed(cast.visitor)).toEqual([]);
   });
 
-  it('are asked for by type', async () => {
+  it('the tournaments of a club and an organisation of the same id can be requested by type', async () => {
     const { admin, otherManager } = cast.people;
     expect(await listed(admin.browser, 'club')).toEqual([ofClub.id]);
     expect(await listed(admin.browser, 'organization')).toEqual([secret.id]);
@@ -53,7 +53,7 @@ describe('a club and an organisation of the same id', () => {
     );
   });
 
-  it('keep private tournaments, powers, invitations and candidates apart', async () => {
+  it('a club and an organisation of the same id share no private tournaments, roles, invitations or candidates', async () => {
     const { chief, otherManager } = cast.people;
     const hidden = '403 tournamentPrivate';
     expect(refusal(await otherManager.browser.ask(calls.viewTournament, { id: secret.id }))).toBe(hidden);
@@ -73,8 +73,8 @@ describe('a club and an organisation of the same id', () => {
   });
 });
 
-describe('private tournaments (D-70)', () => {
-  it('are found by the top level, by those who run them and by those who take part', async () => {
+describe('private tournaments', () => {
+  it('private tournaments are found by the top level, by those who run them and by their participants (D-70)', async () => {
     const { admin, chief, otherManager, outsider } = cast.people;
     must(await ofClub.add(outsider.id));
     const found = async (browser: Browser) => (await browser.read(calls.findTournaments)).privates.map(({ id }) => id);
@@ -87,7 +87,7 @@ describe('private tournaments (D-70)', () => {
 });
 
 describe('the calendar', () => {
-  it('counts the games that are being played on the screen, of each tournament its own', async () => {
+  it('the calendar counts the online games that are being played, for each tournament its own', async () => {
     const { manager } = cast.people;
     const players = await makePlayers(manager, cast.club, 4);
     const event = await Event.build(manager, cast.club, { default_game_location: 1, online_pairing_interval_t: 1 });
@@ -111,7 +111,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('what the calendar tells of tournaments that are over', () => {
+describe('finished tournaments in the calendar', () => {
   /** One round of one game, won by the first; over. */
   const over = async (changes: Record<string, unknown> = {}) => {
     const { manager } = cast.people;
@@ -125,7 +125,7 @@ describe('what the calendar tells of tournaments that are over', () => {
     (await by.read(calls.findTournaments)).finished.find((one) => one.id === id);
   const winnersOf = async (event: Event, by?: Browser) => (await listed(event, by))?.winners;
 
-  it('is who has won, of the public ones only', async () => {
+  it('the calendar names the winners of finished tournaments that are public', async () => {
     const { event, winner } = await over();
     expect(await listed(event)).toEqual({
       id: event.id,
@@ -142,13 +142,13 @@ describe('what the calendar tells of tournaments that are over', () => {
     expect(await listed(secret.event, cast.people.admin.browser)).toBeUndefined();
   });
 
-  it('is a user name where real names are for those who run it', async () => {
+  it('the calendar names a winner by user name where real names are for those who run the tournament', async () => {
     const { event, winner } = await over({ show_only_usernames: true });
     expect(await winnersOf(event)).toEqual([{ kind: 'player', id: winner.id, name: winner.id }]);
     expect(await winnersOf(event, event.host)).toMatchObject([{ name: 'Ragnhild Spiller0' }]);
   });
 
-  it('goes away when a result is taken back, and comes with the new one', async () => {
+  it('the calendar drops a finished tournament whose result is removed, and lists it again with a new result', async () => {
     const { event } = await over();
     const { white, black } = await event.firstBoard(1);
     must(await event.result(1, white, black, 'none'));
@@ -157,7 +157,7 @@ describe('what the calendar tells of tournaments that are over', () => {
     expect(await winnersOf(event)).toMatchObject([{ id: expect.any(String) }, { id: expect.any(String) }]);
   });
 
-  it('is nobody of those who share a place that is not shown whole', async () => {
+  it('the calendar names no winner where the shared first place is not fully public', async () => {
     const { event } = await over({ show_only_top: true, show_only_top_nr: 1 });
     expect(await winnersOf(event)).toHaveLength(1);
     const { white, black } = await event.firstBoard(1);
@@ -168,7 +168,7 @@ describe('what the calendar tells of tournaments that are over', () => {
     ]);
   });
 
-  it('[ERASE-2] names nobody whose account is erased', async () => {
+  it('[ERASE-2] the calendar names no winner whose account is erased', async () => {
     const { event, winner } = await over();
     must(await winner.browser.ask(calls.eraseAccount, { body: { pwd: winner.password } }));
     expect(await winnersOf(event)).toEqual([
@@ -176,7 +176,7 @@ describe('what the calendar tells of tournaments that are over', () => {
     ]);
   });
 
-  it('is by the last day that was played, and is the team where teams take part', async () => {
+  it('the calendar sorts finished tournaments by the last day played, and names the winning team of team events', async () => {
     const { manager } = cast.people;
     const [home, away] = [await makeTeam(manager, cast.club, 'Hjemme'), await makeTeam(manager, cast.club, 'Borte')];
     const [one, other] = await makePlayers(manager, cast.club, 2);

@@ -52,7 +52,7 @@ const exists = async (id: unknown): Promise<boolean> =>
   ).length === 1;
 
 describe('an invitation', () => {
-  it('is read by anyone who has the link', async () => {
+  it('an invitation can be read by anybody who has the link', async () => {
     expect(await new Browser().read(calls.viewInvitation, { id: clubLink })).toEqual({
       id: clubLink,
       invitertype: 1,
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(refusal(missing)).toBe('404 notFound');
   });
 
-  it('is listed to those who manage its club or organisation, and to nobody else', async () => {
+  it('an invitation is listed only for those who manage its club or organisation', async () => {
     const links = async (role: Role) => {
       const { clubs, organizations } = await by(role).read(calls.ownInvitations);
       return [...clubs, ...organizations].flatMap(({ invitations }) => invitations.map(({ id }) => id));
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(refusal(await cast.visitor.ask(calls.ownInvitations))).toBe('403 loginFirst');
   });
 
-  it('is gone once it is deleted, for reading, registering and joining', async () => {
+  it('a deleted invitation can no longer be read, nor used to register or join', async () => {
     const doomed = await invite(cast.people.manager, cast.club, 'club');
     const withdraw = async (role: Role, entity: string) =>
       refusal(await by(role).ask(calls.withdrawInvitation, { entity, body: { invitertype: 1, invitation: doomed } }));
@@ -95,8 +95,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('registering as a player', () => {
-  it('makes a member of the club who can log in', async () => {
+describe('registration', () => {
+  it('a registration creates a club member who can log in', async () => {
     const sent = registration({ title: 'WFM', rating: 1999, fide_id: 1503014 });
     const { id } = await new Browser().read(calls.register, { body: sent });
     const browser = new Browser();
@@ -111,7 +111,7 @@ describe('registering as a player', () => {
   });
 
   it.each(['username', 'first_name', 'last_name', 'country', 'email', 'birth_date', 'password', 'invitation_id'])(
-    'needs %s',
+    'a registration without %s is refused',
     async (field) => {
       const sent = registration({ [field]: undefined });
       expect(refusal(await new Browser().ask(calls.register, { body: sent }))).toBe('400 invalidInput');
@@ -119,24 +119,24 @@ describe('registering as a player', () => {
     },
   );
 
-  it('needs a password of seven characters', async () => {
+  it('a registration needs a password of at least seven characters', async () => {
     const send = (password: string) => new Browser().ask(calls.register, { body: registration({ password }) });
     expect(refusal(await send('abc123'))).toBe('400 invalidInput');
     expect(refusal(await send('abc1234'))).toBe('200');
   });
 
-  it('needs an invitation of a club', async () => {
+  it('a registration needs an invitation of a club', async () => {
     const sent = registration({ invitation_id: organizationLink });
     expect(refusal(await new Browser().ask(calls.register, { body: sent }))).toBe('404 notFound');
   });
 
-  it('gives a name that two want at once to one of them', async () => {
+  it('one of two concurrent registrations with the same user name succeeds', async () => {
     const sent = registration();
     const send = () => new Browser().ask(calls.register, { body: sent });
     expect((await Promise.all([send(), send()])).map(refusal).sort()).toEqual(['200', '409 usernameExists']);
   });
 
-  it('and the deletion of the invitation at the same moment leave no half account', async () => {
+  it('a registration during the deletion of its invitation leaves no partial account', async () => {
     for (let i = 0; i < 5; i += 1) {
       const link = await invite(cast.people.manager, cast.club, 'club');
       const sent = registration({ invitation_id: link });
@@ -150,8 +150,8 @@ describe('registering as a player', () => {
   });
 });
 
-describe('joining a club with an account', () => {
-  it('is one call, works once, and answers the club', async () => {
+describe('joining a club', () => {
+  it('a user can join a club by its invitation once, and gets the id of the club', async () => {
     const { id, browser } = await makePerson(cast.people.otherManager, { club: cast.otherClub });
     const join = () => browser.ask(calls.joinClub, { body: { invitation_id: clubLink } });
     expect(answered(joinedClub, await join())).toEqual({ club_id: cast.club });
@@ -165,13 +165,13 @@ describe('joining a club with an account', () => {
     ).toHaveLength(2);
   });
 
-  it('sends a visitor to the log-in', async () => {
+  it('a visitor who joins a club is asked to log in', async () => {
     const answer = await new Browser().ask(calls.joinClub, { body: { invitation_id: clubLink } });
     expect(refusal(answer)).toBe('404 loginAndTryAgain');
   });
 });
 
-describe('creating a club', () => {
+describe('creation of clubs', () => {
   it.each([
     ['admin', '200'],
     ['chief', '200'],
@@ -181,15 +181,15 @@ describe('creating a club', () => {
     ['clubArbiter', '403 forbidden'],
     ['captain', '403 forbidden'],
     ['member', '403 forbidden'],
-  ] as const)('by %s answers %s', async (role, expected) => {
+  ] as const)('the creation of a club by %s returns %s', async (role, expected) => {
     expect(refusal(await by(role).ask(calls.createClub, { body: club() }))).toBe(expected);
   });
 
-  it('by a visitor asks for a log-in', async () => {
+  it('a visitor who creates a club is asked to log in', async () => {
     expect(refusal(await cast.visitor.ask(calls.createClub, { body: club() }))).toBe('403 loginFirst');
   });
 
-  it('puts the club into the organisation, and its founder at its head', async () => {
+  it('a new club belongs to the organisation that invited it, and its creator manages it', async () => {
     const founder = await makePerson(cast.people.admin, { level: 1 });
     const sent = club();
     await founder.browser.ask(calls.createClub, { body: sent });
@@ -206,18 +206,18 @@ describe('creating a club', () => {
     ['an id with a slash', { id: 'no/slash' }],
     ['a name with angle brackets', { name: '<i>Club</i>' }],
     ['no country', { country: undefined }],
-  ])('refuses %s', async (_, changes) => {
+  ])('a club with %s is refused', async (_, changes) => {
     expect(refusal(await by('manager').ask(calls.createClub, { body: club(changes) }))).toBe('400 invalidInput');
   });
 
-  it('needs an invitation of an organisation, and an id that is free in any case', async () => {
+  it('a new club needs an invitation of an organisation, and an id that is not taken in any case', async () => {
     const answer = await by('manager').ask(calls.createClub, { body: club({ invitation_id: clubLink }) });
     expect(refusal(answer)).toBe('404 notFound');
     const taken = await by('manager').ask(calls.createClub, { body: club({ id: cast.club.toUpperCase() }) });
     expect(refusal(taken)).toBe('409 idTaken');
   });
 
-  it('gives an id that two want at once to one of them', async () => {
+  it('one of two concurrent clubs with the same id is created', async () => {
     const sent = club();
     const answers = await Promise.all([
       by('manager').ask(calls.createClub, { body: sent }),
@@ -227,8 +227,8 @@ describe('creating a club', () => {
   });
 });
 
-describe('joining an organisation with a club', () => {
-  it('takes the clubs of the caller that have none, or the one that is named', async () => {
+describe('joining an organisation', () => {
+  it('an organisation that a user joins gets all their clubs without an organisation, or the one they name', async () => {
     const { admin, chief } = cast.people;
     const owner = await makePerson(admin, { level: 1 });
     const clubs = [
@@ -249,7 +249,7 @@ describe('joining an organisation with a club', () => {
     expect(await Promise.all(clubs.map(organizationOf))).toEqual(clubs.map(() => cast.organization));
   });
 
-  it('sends a visitor to the log-in, and refuses whoever has no club', async () => {
+  it('joining an organisation needs a log-in and a club', async () => {
     const sent = { invitation_id: organizationLink };
     expect(refusal(await cast.visitor.ask(calls.joinOrganization, { body: sent }))).toBe('404 loginAndTryAgain');
     expect(refusal(await by('member').ask(calls.joinOrganization, { body: sent }))).toBe('400 noClubToJoin');

@@ -71,8 +71,8 @@ class OpenSocket {
   over = (): Promise<void> => eventually(() => expect(this.closed).toBe(true));
 }
 
-describe('a log-in that has ended', () => {
-  it('makes no move any more, also where the game has known it, and its socket is closed', async () => {
+describe('an ended session', () => {
+  it('an ended session makes no more moves, also in a game that has cached it, and its socket is closed', async () => {
     const { game, white } = await underway();
     const { browser } = white;
     const socket = await OpenSocket.of(game, browser);
@@ -87,7 +87,7 @@ describe('a log-in that has ended', () => {
     expect([other.closed, await moves(elsewhere.browser, game)]).toEqual([false, true]);
   });
 
-  it('ends with a new password, all but the one that has set it', async () => {
+  it('a password change ends all sessions but the one that made it', async () => {
     const { game, white } = await underway();
     const elsewhere = await enter(white.id, white.password);
     for (const { browser } of [white, elsewhere]) expect(await moves(browser, game)).toBe(true);
@@ -102,7 +102,7 @@ describe('a log-in that has ended', () => {
     expect([await moves(white.browser, game), await moves(elsewhere.browser, game)]).toEqual([true, false]);
   });
 
-  it('ends when the manager sets the password', async () => {
+  it('a session ends when the manager sets the password', async () => {
     const { game, white } = await underway();
     const socket = await OpenSocket.of(game, white.browser);
     expect(await moves(white.browser, game)).toBe(true);
@@ -111,7 +111,7 @@ describe('a log-in that has ended', () => {
     await socket.over();
   });
 
-  it('asks the database once for many moves', async () => {
+  it('the moves of a session are made without reading it from the database each time', async () => {
     const { game, white } = await underway();
     expect(await moves(white.browser, game)).toBe(true);
     const reads = vi.spyOn(Object.getPrototypeOf(env.DB), 'batch');
@@ -122,7 +122,7 @@ describe('a log-in that has ended', () => {
 });
 
 describe('the stream of a private tournament', () => {
-  it('ends for a player who is taken out, and for nobody else', async () => {
+  it('the stream of a private tournament ends for a player who is removed, and for nobody else', async () => {
     const players = await makePlayers(host, cast.club, 4);
     const event = await (await Event.build(host, cast.club, { publicly_viewable: false })).with(players);
     const [stays, goes] = await Promise.all([
@@ -136,7 +136,7 @@ describe('the stream of a private tournament', () => {
     await stays.leave();
   });
 
-  it('ends for an arbiter whose power is taken away', async () => {
+  it('the stream of a private tournament ends for an arbiter whose role is revoked', async () => {
     const event = await Event.build(host, cast.club, { publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
     const role = `club:arbiter:${cast.club}`;
@@ -147,7 +147,7 @@ describe('the stream of a private tournament', () => {
     expect((await OpenStream.of(event.id, arbiter.browser)).status).toBe(403);
   });
 
-  it('a private stream ends for who leaves the club with their roles, and for the people of an organisation that the club has left', async () => {
+  it('the stream of a private tournament ends for removed club members, and for users of an organisation that the club leaves', async () => {
     const event = await Event.build(host, cast.club, { publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
     const role = `club:arbiter:${cast.club}`;
@@ -164,7 +164,7 @@ describe('the stream of a private tournament', () => {
   });
 });
 
-describe('the socket of somebody who watches a private game', () => {
+describe('the socket of a spectator', () => {
   it('the socket of a spectator of a private game closes when their role is removed, and those of others do not', async () => {
     const { game, white } = await underway({ publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
@@ -181,7 +181,7 @@ describe('the socket of somebody who watches a private game', () => {
     await expect(OpenSocket.of(game, arbiter.browser)).rejects.toThrow('403');
   });
 
-  it('is looked at again while the game is played, though nobody has told of the change', async () => {
+  it('the socket of a spectator is revalidated during the game, also where no change was reported to it', async () => {
     const { game } = await underway({ publicly_viewable: false });
     const { id, browser } = await enter(host.id, host.password);
     const [watching, hosting] = [await OpenSocket.of(game, browser), await OpenSocket.of(game, host.browser)];
@@ -200,7 +200,7 @@ describe('the socket of somebody who watches a private game', () => {
 });
 
 describe('a tournament that becomes private', () => {
-  it('ends the streams and sockets of strangers, not those of its players and its host', async () => {
+  it('a tournament that becomes private ends the streams and sockets of strangers, not those of its players and host', async () => {
     const { event, game, players, white } = await underway();
     const [stranger, player, arbiter] = await Promise.all([
       OpenStream.of(event.id),
@@ -218,8 +218,8 @@ describe('a tournament that becomes private', () => {
   });
 });
 
-describe('what is looked at again with each keep-alive', () => {
-  it('is whether a stream is still somebody’s who may have it, though nobody has told of the change', async () => {
+describe('keep-alive', () => {
+  it('a stream is revalidated with each keep-alive, also where no change was reported to it', async () => {
     const event = await Event.build(host, cast.club, { publicly_viewable: false });
     const arbiter = cast.people.clubArbiter;
     const timers = vi.spyOn(globalThis, 'setInterval');
@@ -239,7 +239,7 @@ describe('what is looked at again with each keep-alive', () => {
 });
 
 describe('streams and sockets', () => {
-  it('are ten for a person: the next one is refused until one of them has ended', async () => {
+  it('a user can have ten connections, and the next one is refused until one of them has ended', async () => {
     const event = await Event.build(host, cast.club);
     const reader = await makePerson(host, { club: cast.club });
     const open: OpenStream[] = [];
@@ -257,7 +257,7 @@ describe('streams and sockets', () => {
     for (const stream of [...open, next]) await stream.leave();
   });
 
-  it('are three hundred for an address; one that a crash has taken is not counted for ever', async () => {
+  it('an address can have three hundred connections, and one that was lost in a crash is not counted forever', async () => {
     const address = '192.0.2.7';
     const counter = addressStub(env, address);
     const place = { kind: 'game', id: asId<Parameters<typeof gameStub>[1]>('nobodys') } as const;
@@ -271,7 +271,7 @@ describe('streams and sockets', () => {
     restoreClock();
   });
 
-  it('say to the game and to the tournament when they end, and leave nothing counted', async () => {
+  it('streams and sockets are no longer counted once they have ended', async () => {
     const { event, game, white } = await underway();
     const counter = connectionStub(env, `person ${white.id}`);
     const stream = await OpenStream.of(event.id, white.browser);

@@ -30,7 +30,7 @@ const named = async (name: unknown) => {
 };
 
 describe('the template of a tournament', () => {
-  it('keeps its settings without the days, and the description as it is shown (R-176)', async () => {
+  it('a template has the settings of a tournament without its dates, and the description as it is shown (R-176)', async () => {
     const sent = evening();
     await save(sent);
     const kept = await named(sent.name);
@@ -50,7 +50,7 @@ describe('the template of a tournament', () => {
     expect(Object.keys(kept ?? {}).filter((field) => /date|first_pairing/.test(field))).toEqual([]);
   });
 
-  it('is what another tournament is built of', async () => {
+  it('a tournament can be created from a template', async () => {
     const sent = evening({ increment: 7, show_only_usernames: true });
     await save(sent);
     const { id, tb1, tb2, tb3, tb4, show_only_top_nr, ...kept } = (await named(sent.name)) ?? { id: '' };
@@ -58,17 +58,17 @@ describe('the template of a tournament', () => {
     expect((await event.page()).tournament).toMatchObject({ increment: 7, show_only_usernames: true, tb1: 1, tb2: 4 });
   });
 
-  it('has a name that its host has not given to another', async () => {
+  it('a template cannot have the name of another template of its host', async () => {
     const sent = evening();
     await save(sent);
     expect(refusal(await save(sent))).toBe('409 templateNameTaken');
   });
 
-  it('can be built as it is: a Swiss needs its rounds', async () => {
+  it('a template must be complete: a Swiss needs its number of rounds', async () => {
     expect(refusal(await save(evening({ rounds: undefined })))).toBe('400 roundsRequired');
   });
 
-  it('is deleted once', async () => {
+  it('a template can be deleted once', async () => {
     const sent = evening();
     await save(sent);
     const id = (await named(sent.name))?.id ?? '';
@@ -78,7 +78,7 @@ describe('the template of a tournament', () => {
     expect(refusal(await remove())).toBe('404 noSuchTemplate');
   });
 
-  it('has the usual value of a setting that it is older than', async () => {
+  it('a template that is older than a setting has its default value', async () => {
     const sent = evening({ chat_enabled: false });
     await save(sent);
     await env.DB.prepare(`update templates set settings = json_remove(settings, '$.chatEnabled') where name = ?`)
@@ -87,7 +87,7 @@ describe('the template of a tournament', () => {
     expect(await named(sent.name)).toMatchObject({ chat_enabled: true });
   });
 
-  it('[CAT-7] keeps categories and prizes, with which a tournament that is built of it begins', async () => {
+  it('[CAT-7] a template keeps categories and prizes, and a tournament created from it begins with them', async () => {
     const { browser } = cast.people.manager;
     const event = await Event.build(cast.people.manager, cast.club);
     for (const body of [
@@ -122,14 +122,14 @@ describe('the template of a tournament', () => {
     expect(page.prizes).toEqual(first.prizes);
   });
 
-  it('[CAT-7] has neither where it was kept before there was a place for them, or where nothing is said', async () => {
+  it('[CAT-7] a template that was stored without categories and prizes has none', async () => {
     const sent = evening();
     await save(sent);
     await env.DB.prepare('update templates set parts = null where name = ?').bind(sent.name).run();
     expect(await named(sent.name)).toMatchObject({ categories: [], prizes: { prizes: [] } });
   });
 
-  it('[CAT-1] [PRIZE-1] has no two categories of one name, and no prize of a category that it has not', async () => {
+  it('[CAT-1] [PRIZE-1] a template cannot have two categories of one name, nor a prize for an unknown category', async () => {
     const prize = { currency: 'NOK', split: 'none', several: false, prizes: [{ category: 'U8', amount: 1, gift: '' }] };
     expect(refusal(await save(evening({ categories: [{ name: 'A' }, { name: 'A' }] })))).toMatch(/^400 /);
     expect(refusal(await save(evening({ prizes: prize })))).toMatch(/^400 /);

@@ -23,7 +23,7 @@ const answer = (id: number, words = '') =>
 const seenBy = async ({ browser }: Somebody) => (await browser.read(calls.listCalls, { id: event.id })).calls;
 
 describe('a call for the arbiter', () => {
-  it('[CALL-3] is told at once to those who run the tournament, by the stream and the inbox, and to nobody else', async () => {
+  it('[CALL-3] a call for the arbiter reaches those who run the tournament at once, by stream and inbox, and nobody else', async () => {
     const host = await OpenStream.of(event.id, event.host);
     const player = await OpenStream.of(event.id, ola.browser);
     await Promise.all([host.event('games'), player.event('games')]);
@@ -46,7 +46,7 @@ describe('a call for the arbiter', () => {
     await Promise.all([host.leave(), player.leave()]);
   });
 
-  it('[CALL-2] is the only one of its player until somebody has seen to it', async () => {
+  it('[CALL-2] a player with an open call for the arbiter cannot make a second one', async () => {
     expect(refusal(await call(kari))).toBe('409 arbiterCalledAlready');
     const [first] = await seenBy(kari);
     must(await answer(first?.id ?? 0, 'Touched, moved.'));
@@ -65,7 +65,7 @@ describe('a call for the arbiter', () => {
     expect((await seenBy(cast.people.manager)).map(({ by }) => by)).toEqual([ola.id, kari.id, kari.id]);
   });
 
-  it('[CALL-3] stands in the lobby of those who run the tournament until it is answered, and of nobody else', async () => {
+  it('[CALL-3] an open call for the arbiter is in the lobby of those who run the tournament, and of nobody else', async () => {
     const inLobby = async ({ browser }: Somebody) => (await browser.read(calls.lobby)).arbiter_calls;
     const tournament = { id: event.id, name: event.payload.name };
     const open = await inLobby(cast.people.manager);
@@ -79,15 +79,15 @@ describe('a call for the arbiter', () => {
     expect((await inLobby(cast.people.manager)).map(({ id }) => id)).toEqual([open[1]?.id]);
   });
 
-  it('[CALL-3] is seen to once, though two press at the same moment', async () => {
+  it('[CALL-3] a call for the arbiter is answered once, though two answers arrive at the same moment', async () => {
     const [open] = await seenBy(cast.people.manager);
     const both = await Promise.all([answer(open?.id ?? 0), answer(open?.id ?? 0)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-describe('the report of a round', () => {
-  it('[GAME-15] is read from a game on, and says where it goes on', async () => {
+describe('the fair-play report of a round', () => {
+  it('[GAME-15] the fair-play report of a round is read from a given game on, and a negative number is refused', async () => {
     const of = (from?: number) =>
       event.host.read(calls.readFairPlay, {
         id: event.id,

@@ -34,8 +34,8 @@ const report = (event: Event, { white, black }: PairingView, by: Somebody, resul
   by.browser.ask(calls.reportResult, { id: event.id, round: 1, white, black, body: { result } });
 const reportsSeenBy = async (event: Event, browser = event.host) => (await event.page(browser)).board_reports;
 
-describe('a result that the players report', () => {
-  it('[REPORT-8] is told at once to both of them and to the desk, by the stream and by the page', async () => {
+describe('results reported by players', () => {
+  it('[REPORT-8] a reported result reaches both players and the desk at once, by stream and page, and nobody else', async () => {
     const { event, boards } = await begun();
     const [board, other] = boards;
     const [white, black, elsewhere] = [board.white, board.black, other.white].map(somebody) as [
@@ -62,7 +62,7 @@ describe('a result that the players report', () => {
     await Promise.all(streams.map((stream) => stream.leave()));
   });
 
-  it('[REPORT-9] [REPORT-10] counts when the arbiter confirms it, and the log says who has said what', async () => {
+  it('[REPORT-9] [REPORT-10] a reported result counts when the arbiter confirms it, and the log has who reported it', async () => {
     const { event, boards } = await begun();
     for (const board of boards) {
       for (const account of [board.white, board.black]) must(await report(event, board, somebody(account), 'draw'));
@@ -83,7 +83,7 @@ describe('a result that the players report', () => {
     expect(refusal(again)).toBe('409 reportsChanged');
   });
 
-  it('[REPORT-6] is refused from others, where nobody asks for it, and of what is decided or on the screen', async () => {
+  it('[REPORT-6] a report is refused from other players, where reports are off, and for decided or online boards', async () => {
     const { event, boards } = await begun();
     const [board, other] = boards;
     const white = somebody(board.white);
@@ -99,7 +99,7 @@ describe('a result that the players report', () => {
     expect(refusal(await report(unasked.event, quiet, somebody(quiet.white), 'draw'))).toBe('403 playersNotAsked');
   });
 
-  it('[REPORT-6] can be given where a tournament is built like another', async () => {
+  it('[REPORT-6] a template keeps the setting that players report their results', async () => {
     const { event } = await begun();
     const { template } = { template: { ...event.payload, id: undefined, name: 'Klubbkveld' } };
     const { browser } = cast.people.manager;

@@ -89,7 +89,7 @@ const seen = (side: Side, by = side.captain) => by.read(calls.viewMatch, side.of
 const inbox = async ({ browser }: Somebody): Promise<(MessageView | undefined)[]> => browser.read(calls.openInbox);
 
 describe('the report of a league match', () => {
-  it('[REPORT-2] [REPORT-5] is written by one captain, confirmed by the other, and told to both', async () => {
+  it('[REPORT-2] [REPORT-5] a match report is sent by one captain and confirmed by the other, and each is notified', async () => {
     const match = await leagueMatch();
     const { home, away, boards } = match;
     const body = { boards: boards(['whiteWins', 'draw']) };
@@ -106,7 +106,7 @@ describe('the report of a league match', () => {
     expect((await inbox(away.who)).map((message) => message?.notice)).not.toContain('reportConfirmed');
   });
 
-  it('[EXPECT-1] is written, confirmed and decided over what was seen, and over nothing else', async () => {
+  it('[EXPECT-1] a match report is confirmed, and a match decided, only over the results that the sender has seen', async () => {
     const match = await leagueMatch();
     const { event, home, away, boards } = match;
     const report = (results: readonly [GameResult, GameResult]) =>
@@ -133,7 +133,7 @@ describe('the report of a league match', () => {
     expect((await seen(home)).boards.map(({ result }) => result)).toEqual(['blackWins', 'blackWins']);
   });
 
-  it('[REPORT-3] [REPORT-5] is disputed with words that only those concerned read, and decided by the organiser who was told', async () => {
+  it('[REPORT-3] [REPORT-5] a disputed match report is shown only to those concerned, and decided by the notified organiser', async () => {
     const { event, home, away, boards } = await leagueMatch();
     must(await home.captain.ask(calls.reportMatch, { ...home.of, body: { boards: boards(['whiteWins', 'draw']) } }));
     const disputed = 'Board 1 was drawn.';
@@ -153,7 +153,7 @@ describe('the report of a league match', () => {
     expect((await event.page()).matches?.[0]).toMatchObject({ report: 'decided', result: 'draw' });
   });
 
-  it('[REPORT-4] shows everybody what was corrected after it was confirmed', async () => {
+  it('[REPORT-4] a match shows everybody which boards were corrected after its report was confirmed', async () => {
     const { event, home, away, boards } = await leagueMatch();
     must(await home.captain.ask(calls.reportMatch, { ...home.of, body: { boards: boards(['whiteWins', 'draw']) } }));
     must(await away.captain.ask(calls.answerReport, { ...away.of, body: { disputed: null } }));
@@ -164,7 +164,7 @@ describe('the report of a league match', () => {
 });
 
 describe('the postponement of a league match', () => {
-  it('[MATCHDAY-3] is asked by one captain and agreed to by the other', async () => {
+  it('[MATCHDAY-3] a postponement is requested by one captain and agreed to by the other', async () => {
     const match = await leagueMatch(3 * DAY);
     const { home, away } = match;
     const { at } = inTime(10 * DAY);
@@ -182,7 +182,7 @@ describe('the postponement of a league match', () => {
   });
 });
 
-it('[ICAL-4] is in the calendar of its team, for programs that have no log-in', async () => {
+it('[ICAL-4] a league match is in the calendar of its team, which needs no log-in', async () => {
   const { event, home } = await leagueMatch(3 * DAY);
   const path = pathTo(calls.tournamentCalendar, { id: event.id, query: { team: home.of.team, language: 'no' } });
   const answer = await app.request(`https://rokade.example${path}`, {}, env);
@@ -193,7 +193,7 @@ it('[ICAL-4] is in the calendar of its team, for programs that have no log-in', 
   expect(file).toMatch(/^SUMMARY:.*Runde 1\)/m);
 });
 
-it('[ICAL-5] is in the calendar that its team has of all tournaments, unless the tournament is private', async () => {
+it('[ICAL-5] a league match is in its team’s calendar of all tournaments, unless the tournament is private', async () => {
   const { event, home } = await leagueMatch(3 * DAY);
   const path = pathTo(calls.teamCalendar, { id: home.of.team });
   const file = async () => (await (await app.request(path, {}, env)).text()).replaceAll('\r\n ', '');
@@ -202,7 +202,7 @@ it('[ICAL-5] is in the calendar that its team has of all tournaments, unless the
   expect(await file()).not.toContain(event.id);
 });
 
-it('[TOUR-3] is nothing that a stranger or the captain of another team has a say in', async () => {
+it('[TOUR-3] strangers and the captains of other teams cannot report a match', async () => {
   const { home, away, boards } = await leagueMatch();
   const body = { boards: boards(['draw', 'draw']) };
   for (const browser of [away.captain, cast.people.otherManager.browser, new Browser()]) {

@@ -15,10 +15,10 @@ const ONLINE = { default_game_location: 1, online_pairing_interval_t: 1 };
 it.each([
   ['nothing', undefined, 'games', null],
   ['whole games', 'games', 'games', null],
-  ['what a version before this one knew', 'moves', 'games', null],
+  ['the format of an earlier version', 'moves', 'games', null],
   ['changes', 'changes', 'changes', 'permessage-deflate; server_max_window_bits=10'],
 ] as const)(
-  'a page that asks on its socket for %s is told moves as it understands them',
+  'a page that requests %s on its game socket gets moves in the format that it understands',
   async (_, requested, format, packing) => {
     const cast = await makeCast();
     const host = cast.people.manager;

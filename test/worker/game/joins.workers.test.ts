@@ -40,8 +40,8 @@ async function membersOf(club: string): Promise<readonly string[]> {
   return rows.results.map(({ account }) => account);
 }
 
-describe('a hundred who join a club at once by one link', () => {
-  it('are members, each once, though each has pressed twice', async () => {
+describe('many users who join a club at once', () => {
+  it('a hundred users who join a club at once by one link, each twice, become members once', async () => {
     const { manager } = cast.people;
     const invitation_id = await invite(manager, cast.club, 'club');
     const people = await crowd();
@@ -55,7 +55,7 @@ describe('a hundred who join a club at once by one link', () => {
     );
   });
 
-  it('are members or are told that the link is gone, where it is deleted meanwhile', async () => {
+  it('a user who joins a club while its link is deleted either becomes a member or is told that the link is gone', async () => {
     const { manager } = cast.people;
     const invitation = await invite(manager, cast.club, 'club');
     const people = await crowd();

@@ -36,12 +36,12 @@ async function won(event: Event, { round, white, black }: TournamentPage['pairin
 }
 
 describe('a knockout', () => {
-  it('needs a power of two', async () => {
+  it('a knockout can start only with a number of players that is a power of two', async () => {
     const event = await (await build()).with(players.slice(0, 3));
     expect(refusal(await event.start())).toBe('400 powerOfTwoPlayers');
   });
 
-  it('[CUP-1] is one pairing for each match, with its games under it', async () => {
+  it('[CUP-1] a knockout match is one pairing that lists its games', async () => {
     const event = await (await build()).started(players);
     const [one, two] = await event.boards(1);
     if (one === undefined || two === undefined) throw new Error('two matches');
@@ -60,7 +60,7 @@ describe('a knockout', () => {
     expect(refusal(await enter(event, 1, one.white, one.black, '-1', 3))).toBe('404 noSuchGame');
   });
 
-  it('[CUP-6] [CUP-7] comes to its final by itself, and ends with it', async () => {
+  it('[CUP-6] [CUP-7] a knockout pairs its final when the semi-finals are over, and ends with the final', async () => {
     const event = await (await build()).started(players);
     for (const match of await event.boards(1)) await won(event, match);
     const final = onlyOf(await event.boards(2));
@@ -72,7 +72,7 @@ describe('a knockout', () => {
     expect(firstOf(page.participants).account).toBe(final.white);
   });
 
-  it('[CUP-4] goes on on the screen, game after game', async () => {
+  it('[CUP-4] an online knockout match continues with one game after the other until it is decided', async () => {
     const event = await (await build({ default_game_location: 1 })).started(players);
     const { white, black } = await event.firstBoard(1);
     await event.gameEnds(1, white, black, { result: 'draw', reason: 'agreement' });
@@ -89,7 +89,7 @@ describe('a knockout', () => {
     expect(await event.gamesOf(1, white, black)).toHaveLength(3);
   });
 
-  it('[CUP-6] takes a stage back that came from a wrong result', async () => {
+  it('[CUP-6] a knockout stage can be deleted to correct a result of the stage before it', async () => {
     const event = await (await build()).started(players);
     const [one, two] = await event.boards(1);
     if (one === undefined || two === undefined) throw new Error('two matches');

@@ -54,8 +54,8 @@ const seen = (event: Event, team: string, by: Browser) => by.read(calls.readLine
 
 const accounts = (...who: readonly number[]): string[] => who.map(id);
 
-describe('a line-up that is handed in', () => {
-  it('[HANDIN-2] is the first of the list until the captain says who plays, and then those in its order', async () => {
+describe('line-ups', () => {
+  it('[HANDIN-2] a line-up has the first players of the list until the captain names others, who sit in the order of the list', async () => {
     const event = await match();
     const before = await seen(event, home, ofHome.browser);
     expect(before).toMatchObject({ opponent: away, boards: 3, handed_in: false, closed: false });
@@ -65,7 +65,7 @@ describe('a line-up that is handed in', () => {
     expect(await seen(event, home, ofHome.browser)).toMatchObject({ handed_in: true, players: accounts(0, 2) });
   });
 
-  it('can be said for every round that is paired, also ahead of the next one', async () => {
+  it('a line-up can be submitted for every paired round, also ahead of the next one', async () => {
     const later = { kind: 'TeamRoundRobin', rounds: null, meetings: 2, ...inTime(60 * MINUTE) };
     const event = await Event.ofTeams(cast.people.manager, cast.club, { per_team: 3, ...later });
     for (const team of [home, away]) must(await event.addTeam(team));
@@ -82,7 +82,7 @@ describe('a line-up that is handed in', () => {
     expect((await seen(event, home, ofHome.browser)).handed_in).toBe(false);
   });
 
-  it('is for the captains of the team and the arbiters alone: the opponent and strangers do not see it', async () => {
+  it('a line-up can be seen and submitted only by the captains of the team and the arbiters', async () => {
     const event = await match();
     must(await handIn(event, home, ofHome.browser, 1));
     for (const { browser } of [ofAway, players[0], cast.people.otherManager]) {
@@ -98,7 +98,7 @@ describe('a line-up that is handed in', () => {
     expect((await seen(event, home, cast.people.manager.browser)).players).toEqual(accounts(1));
   });
 
-  it('[HANDIN-1] makes the boards at once with the other one, and cannot be changed any more', async () => {
+  it('[HANDIN-1] the line-ups of both teams make the boards at once, and the captains can no longer change them', async () => {
     const event = await match();
     must(await handIn(event, home, ofHome.browser, 0, 2));
     must(await handIn(event, away, ofAway.browser, 4, 5));
@@ -114,7 +114,7 @@ describe('a line-up that is handed in', () => {
     expect(refusal(await handIn(event, home, ofHome.browser, 1))).toBe('409 lineUpClosed');
   });
 
-  it('[HANDIN-1] is refused to the captain from five minutes before the round on, and in the hall not to the arbiter', async () => {
+  it('[HANDIN-1] a line-up is closed to the captain five minutes before the round, but over the board not to the arbiter', async () => {
     const event = await match(4 * MINUTE);
     expect(refusal(await handIn(event, home, ofHome.browser, 1))).toBe('409 lineUpClosed');
     expect(refusal(await handIn(event, home, cast.people.manager.browser, 1))).toBe('200');
@@ -122,7 +122,7 @@ describe('a line-up that is handed in', () => {
     expect([closed, playing]).toEqual([true, accounts(1)]);
   });
 
-  it('names players of the team, and somebody', async () => {
+  it('a line-up must name at least one player, and only players of the team', async () => {
     const event = await match();
     expect(refusal(await handIn(event, home, ofHome.browser, 0, 3))).toBe('409 notParticipating');
     expect(refusal(await handIn(event, home, ofHome.browser))).toBe('400 invalidInput');

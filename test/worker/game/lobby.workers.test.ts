@@ -37,8 +37,8 @@ async function gameAt(startAt: string, white: Somebody, black: Somebody): Promis
   return event;
 }
 
-describe('the lobby of somebody with several games', () => {
-  it('names the next one and lists those that come after it', async () => {
+describe('a lobby with several games', () => {
+  it('the lobby shows the next game of a player and lists those that come after it', async () => {
     const [ann, ben, cat] = players;
     const later = await gameAt(inTime(2 * HOUR).at, cat, ann);
     const sooner = await gameAt(inTime(HOUR).at, ann, ben);
@@ -61,8 +61,8 @@ describe('the lobby of somebody with several games', () => {
   });
 });
 
-describe('the lobby of somebody whose games run at once', () => {
-  it('[NEXT-1] names the game in which their time runs, and not the one that began first', async () => {
+describe('a lobby with several running games', () => {
+  it('[NEXT-1] the lobby shows the game in which the player’s clock runs, not the one that began first', async () => {
     const [ann, ben, cat] = await makePlayers(cast.people.manager, cast.club, 3);
     const slow = await runningGame(ann, ben, 180);
     const quick = await runningGame(cat, ann, 3);
@@ -102,8 +102,8 @@ async function runningGame(white: Somebody, black: Somebody, minutes: number): P
   return row.id;
 }
 
-describe('the pairings that a lobby announces', () => {
-  it('[NEXT-4] are those of each tournament by name and round, beside a game, and of none that the player sits out', async () => {
+describe('announced pairings', () => {
+  it('[NEXT-4] the lobby announces the next pairings of a player, also during a game, but none that they miss by bye or withdrawal', async () => {
     const some = await makePlayers(cast.people.manager, cast.club, 4);
     const [ann, ben, cat] = some;
     const online = { default_game_location: 1, requestable_byes: 1, name: 'Autumn Rapid', ...inTime(5 * MINUTE) };

@@ -45,8 +45,8 @@ async function textsOf(event: Event, id: string): Promise<readonly string[]> {
   return [single, own(round), own(whole), (archived[0] ?? '').replace('[Site "?"]', site)];
 }
 
-describe('[PGN-1] a game as PGN', () => {
-  it('is the same text by itself, in its round, in its tournament and in the file of the whole tournament', async () => {
+describe('games as PGN', () => {
+  it('[PGN-1] a game has the same PGN by itself, in its round, in its tournament and in the tournament archive', async () => {
     const event = await (await Event.build(cast.people.manager, cast.club, { ...ONLINE, name: 'Open' })).started(
       players,
     );
@@ -63,7 +63,7 @@ describe('[PGN-1] a game as PGN', () => {
     expect(single).toContain('1. e4 {[%clk 0:01:00]} 1... e5 {[%clk 0:00:59]}');
   });
 
-  it('names the team of each side where teams meet', async () => {
+  it('[PGN-1] the PGN of a game between teams names the team of each side', async () => {
     const event = await Event.ofTeams(cast.people.manager, cast.club, { ...ONLINE, per_team: 1, rounds: 1 });
     for (const [index, name] of ['Fjell', 'Fjord'].entries()) {
       const team = await makeTeam(cast.people.manager, cast.club, `${name} ${event.id}`);
@@ -81,7 +81,7 @@ describe('[PGN-1] a game as PGN', () => {
     expect(single).toMatch(/\[BlackTeam "Fj(ell|ord) /);
   });
 
-  it('[PGN-2] names nobody where real names are hidden, and is not told of a private tournament', async () => {
+  it('[PGN-2] the PGN of a game has user names and no FIDE numbers where real names are hidden', async () => {
     const hidden = await Event.build(cast.people.manager, cast.club, { ...ONLINE, show_only_usernames: true });
     await hidden.started(players);
     const { white, black } = await hidden.firstBoard(1);

@@ -66,8 +66,8 @@ const confirm = (month: number): Promise<unknown> =>
     .bind(`list ${month}`, month)
     .run();
 
-describe('the estimate of rating changes', () => {
-  it("stands in a tournament's figures, with the K of the list, for those who are rated (R-010)", async () => {
+describe('estimated rating changes', () => {
+  it('estimated rating changes are in the statistics of a tournament, with the K of the list, for rated players (R-010)', async () => {
     const event = await played();
     const { list, changes } = await changesOf(event);
     expect(list).toBe('standard');
@@ -78,19 +78,19 @@ describe('the estimate of rating changes', () => {
     });
   });
 
-  it('takes the K of the list that the time control counts for', async () => {
+  it('estimated rating changes use the K of the rating list for the time control', async () => {
     const { list, changes } = await changesOf(await played({ initial_time: 15, increment: 10 }));
     expect([list, changes[listed.id]?.k]).toEqual(['rapid', 10]);
   });
 
-  it('is not there where nothing is rated, and tells no results that are held back', async () => {
+  it('estimated rating changes are missing where nothing is rated, and reveal no hidden results', async () => {
     expect(await changesOf(await played({ fide_rated: false }))).toEqual({ list: null, changes: {} });
     const hidden = await played({ show_only_top: true, show_only_top_nr: 1 });
     expect((await changesOf(hidden)).changes).toEqual({});
     expect((await changesOf(hidden, cast.people.manager.browser)).changes).toHaveProperty(listed.id);
   });
 
-  it('adds up on the profile until a new list is confirmed (R-011)', async () => {
+  it('estimated rating changes add up on the profile until a new rating list is confirmed (R-011)', async () => {
     const player = await makePerson(cast.people.manager, { club: cast.club, fide_rating: 1800 });
     const rated = { start_date: '2031-05-02', end_date: '2031-05-04' };
     for (const changes of [rated, { ...rated, publicly_viewable: false }]) {

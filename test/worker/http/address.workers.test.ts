@@ -10,16 +10,16 @@ const from = async (headers: Record<string, string>, more: Partial<Env> = {}): P
   (await app.request('/', { headers }, { ...env, ...more })).text();
 
 describe('the address of a visitor', () => {
-  it('is the one that the platform writes', async () => {
+  it('the address of a visitor is the one that the platform sets', async () => {
     expect(await from({ 'cf-connecting-ip': '192.0.2.7' })).toBe('192.0.2.7');
   });
 
-  it('is never read from a header that proxies and visitors write', async () => {
+  it('the address of a visitor is never read from a header that proxies or visitors can set', async () => {
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', 'true-client-ip': '198.51.100.1' };
     expect(await from({ ...forged, 'cf-connecting-ip': '192.0.2.7' })).toBe('192.0.2.7');
   });
 
-  it('on the server of a developer is one for everybody, whatever is sent', async () => {
+  it('the address on a developer’s server is the same for everybody, whatever is sent', async () => {
     const local = { LOCAL_ADDRESS: '127.0.0.1' };
     expect(await from({ 'cf-connecting-ip': '192.0.2.7' }, local)).toBe('127.0.0.1');
     expect(await from({}, local)).toBe('127.0.0.1');
@@ -31,7 +31,7 @@ describe('the address of a visitor', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-  ])('counts %s with its whole network', async (address, network) => {
+  ])('the address %s counts as its whole network', async (address, network) => {
     expect(await from({ 'cf-connecting-ip': address })).toBe(network);
   });
 });

@@ -212,8 +212,8 @@ function faultsOf(page: TournamentPage): string[] {
   return faults;
 }
 
-describe('what an organiser does, in any order', () => {
-  it.each(SEEDS)('is done or refused by name, and leaves a tournament that is right (%i)', async (seed) => {
+describe('random commands of an organiser', () => {
+  it.each(SEEDS)('random commands are done or refused by name and leave a consistent tournament (%i)', async (seed) => {
     const chance = chanceFrom(seed);
     const kind = one([1, 1, 1, 7, 8], chance) ?? 1;
     const event = await Event.build(cast.people.manager, cast.club, {
@@ -241,7 +241,7 @@ describe('what an organiser does, in any order', () => {
     }
   });
 
-  it('comes to everything that can be done', () => {
+  it('the random commands cover everything that an organiser can do', () => {
     expect(NAMES.filter((name) => !done.get(name))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const eventOf = async (count: number, changes: Record<string, unknown> = {}): Pr
 const ONLINE = { default_game_location: 1, online_pairing_interval_t: 1 };
 
 /** These figures are those of docs/costs.md. */
-it('in the hall a round costs five rows and eight for each board, and a result three', async () => {
+it('a round over the board writes five rows and eight for each board, and a result writes three', async () => {
   const [small, large] = [await eventOf(4), await eventOf(8)];
   await small.start();
   await large.start();
@@ -36,7 +36,7 @@ it('in the hall a round costs five rows and eight for each board, and a result t
   expect(await rowsOf(() => small.result(1, white, black, 1))).toBe(3);
 });
 
-it('online a board costs seventeen rows with its game, and the end of its game four', async () => {
+it('an online board writes seventeen rows with its game, and the end of the game writes four', async () => {
   const [small, large] = [await eventOf(4, ONLINE), await eventOf(8, ONLINE)];
   const [less, more] = [await rowsOf(() => small.start()), await rowsOf(() => large.start())];
   expect([less, more]).toEqual([7 + 2 * 17, 7 + 4 * 17]);

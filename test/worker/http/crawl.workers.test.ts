@@ -318,13 +318,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-describe('every text that is stored', () => {
-  it('is known to be public or private', () => {
+describe('stored texts', () => {
+  it('every stored text is declared public or private', () => {
     expect(STORED.filter((name) => COLUMNS[name] === undefined)).toEqual([]);
     expect(Object.keys(COLUMNS).filter((name) => !STORED.includes(name))).toEqual([]);
   });
 
-  it('has been planted where it is private', async () => {
+  it('every private text column contains its marker', async () => {
     const missing: string[] = [];
     for (const name of STORED) {
       const [table, column] = name.split('.');
@@ -338,8 +338,8 @@ describe('every text that is stored', () => {
   });
 });
 
-describe('a stranger who reads everything that the server gives', () => {
-  it.each(READERS)('finds nothing that is private: %s', async (reader) => {
+describe('a crawl of all responses', () => {
+  it.each(READERS)('a crawl as %s finds nothing that is private', async (reader) => {
     const responses = await crawled(reader);
     expect([...responses.values()].filter(({ status }) => status < 300).length).toBeGreaterThan(80);
     const leaks = [...responses].flatMap(([path, { text, headers }]) =>
@@ -350,21 +350,21 @@ describe('a stranger who reads everything that the server gives', () => {
     expect(leaks).toEqual([]);
   });
 
-  it.each(READERS)('is told no score and no result below the public top: %s (D-73)', async (reader) => {
+  it.each(READERS)('a crawl as %s finds no score and no result below the public top (D-73)', async (reader) => {
     const shown = [...(await crawled(reader))]
       .filter(([path]) => path.includes(world.topOnly.id))
       .flatMap(([path, { text }]) => telling(parsed(text)).map((field) => `${reader} is told ${field} at ${path}`));
     expect(shown).toEqual([]);
   });
 
-  it.each(READERS)('meets no fault of the server, and is told of no haste: %s', async (reader) => {
+  it.each(READERS)('a crawl as %s meets no server error and no rate limit', async (reader) => {
     const faults = [...(await crawled(reader))].filter(([, { status }]) => status >= 500 || status === 429);
     expect(faults.map(([path]) => path)).toEqual([]);
   });
 });
 
-describe('what a stranger does not find', () => {
-  it('is there for those who may read it, and what is public stands in the page', async () => {
+describe('the crawled data', () => {
+  it('private texts are shown to users who may read them, and public texts are in the page', async () => {
     const club = await read('top', pathTo(calls.manageClub, { id: world.club }));
     for (const column of ['accounts.first_name', 'accounts.birth_date']) expect(club.text).toContain(markerOf(column));
     const secret = await read('top', pathTo(calls.viewTournament, { id: world.secret.id }));

@@ -35,7 +35,7 @@ const found = async (q: string) =>
   (await reader.browser.read(calls.searchFidePlayers, { query: { q } })).map(({ number }) => number);
 
 describe("FIDE's list", () => {
-  it('tells a stranger who has a number (R-584)', async () => {
+  it('a stranger can look up the player who has a FIDE number (R-584)', async () => {
     expect(await new Browser().read(calls.lookUpFideNumber, { number: 1 })).toEqual({
       success: true,
       number: 1,
@@ -51,7 +51,7 @@ describe("FIDE's list", () => {
     expect(await new Browser().read(calls.lookUpFideNumber, { number: 4 })).toMatchObject({ rating: 2839 });
   });
 
-  it('is searched by the beginning of a name, with and without ø, å and é', async () => {
+  it('FIDE’s list can be searched by the beginning of a name, with and without ø, å and é', async () => {
     expect(await found('ødegård')).toEqual([1, 2]);
     expect(await found('ODEGARD, A')).toEqual([1]);
     expect(await found('éluard')).toEqual([3]);
@@ -59,7 +59,7 @@ describe("FIDE's list", () => {
     expect(await found('degard')).toEqual([]);
   });
 
-  it('keeps the ratings of which the list of one kind of game says nothing', async () => {
+  it('a rapid list from FIDE leaves the standard ratings as they are', async () => {
     const rapid = listedPlayer({ fideid: '2', name: 'Ødegård, Per', country: 'NOR', rating: '1555' }, 'rapid');
     await write(rapid === null ? [] : [rapid], 'rapid');
     const row = await env.DB.prepare('select standard, rapid from fide_players where number = 2').first();

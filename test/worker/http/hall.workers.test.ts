@@ -67,7 +67,7 @@ async function cup(): Promise<Event> {
 
 describe('an open page', () => {
   it.each([{}, { show_only_top: true, show_only_top_nr: 1 }, { show_only_usernames: true }])(
-    'is what the server answers, from the first result to the last round, and has asked once: %o',
+    'an open page follows the server’s page by events alone, from the first result to the last round: %o',
     async (changes) => {
       const event = await underway(changes);
       const readers = [
@@ -92,7 +92,7 @@ describe('an open page', () => {
     },
   );
 
-  it('shows a match of teams as it stands, where its boards follow one another faster than they are told', async () => {
+  it('an open page shows the current state of a team match whose boards change faster than events are sent', async () => {
     const event = await cup();
     const page = await openPage(event, cast.visitor, null);
     const boards = (await event.page()).pairings;
@@ -113,7 +113,7 @@ describe('an open page', () => {
     await page.stream.leave();
   });
 
-  it('that comes back is told what it has missed, as long as somebody else has listened', async () => {
+  it('an open page that reconnects gets the events it has missed, as long as somebody else has listened', async () => {
     const event = await underway();
     const other = await OpenStream.of(event.id);
     const before = await event.page(cast.visitor);
@@ -126,7 +126,7 @@ describe('an open page', () => {
     await Promise.all([other.leave(), back.leave()]);
   });
 
-  it('asks again when the server has died between the change and the event, and only then', async () => {
+  it('an open page refetches when the server has crashed between a change and its event, and only then', async () => {
     const event = await underway();
     const id = asId<Parameters<typeof tournamentStub>[1]>(event.id);
     const before = (await event.page(cast.visitor)).tournament.revision;
@@ -148,7 +148,7 @@ describe('the page of a tournament', () => {
   const view = (event: Event, headers: Record<string, string> = {}) =>
     app.request(`http://localhost${pathTo(calls.viewTournament, { id: event.id })}`, { headers }, env);
 
-  it('is read from the object that keeps it: the database is asked for names alone, and once', async () => {
+  it('a repeated request for the page of a tournament reads nothing from the database', async () => {
     const event = await underway();
     await view(event);
     const asked = [
@@ -162,7 +162,7 @@ describe('the page of a tournament', () => {
     }
   });
 
-  it('is unchanged for a stranger until something happens', async () => {
+  it('the page of a tournament is unchanged for a stranger until something happens', async () => {
     const event = await underway();
     const etag = (await view(event)).headers.get('etag') ?? '';
     expect((await view(event, { 'if-none-match': etag })).status).toBe(304);
@@ -171,7 +171,7 @@ describe('the page of a tournament', () => {
     expect((await view(event, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is packed once for all strangers who take it packed, and says the same', async () => {
+  it('the page of a tournament is compressed for strangers who accept gzip, and its content is the same', async () => {
     const event = await underway();
     const plain = tournamentPage.parse(await (await view(event)).json());
     for (const asked of [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0' }]) {
@@ -186,7 +186,7 @@ describe('the page of a tournament', () => {
     expect(tournamentPage.parse(await unpacked.json())).toEqual(plain);
   });
 
-  it('is found by its id in another case', async () => {
+  it('the page of a tournament is found by its id in another case', async () => {
     const event = await underway();
     const inCapitals = await cast.visitor.read(calls.viewTournament, { id: event.id.toUpperCase() });
     expect(inCapitals).toEqual(await event.page(cast.visitor));
@@ -199,7 +199,7 @@ describe('a relay', () => {
     return new OpenStream(await openRelayedStream(env, holder, new AbortController().signal));
   };
 
-  it('tells strangers what the tournament tells them', async () => {
+  it('a relay forwards the events of its tournament to strangers', async () => {
     const event = await underway();
     const before = await event.page(cast.visitor);
     const [one, other] = [
@@ -216,7 +216,7 @@ describe('a relay', () => {
     await Promise.all([one.leave(), other.leave()]);
   });
 
-  it('ends its streams when the tournament becomes private, and opens none', async () => {
+  it('a relay ends its streams when the tournament becomes private, and opens no new ones', async () => {
     const event = await underway();
     const stream = await relayed(event, 0);
     must(await event.edit({ publicly_viewable: false }));
@@ -224,7 +224,7 @@ describe('a relay', () => {
     expect((await relayed(event, 0)).status).toBe(403);
   });
 
-  it('keeps its listeners when the tournament’s object is gone for a moment', async () => {
+  it('a relay keeps its listeners when the tournament’s object is gone for a moment', async () => {
     const event = await underway();
     const stream = await relayed(event, (await event.page()).tournament.revision);
     const board = await event.firstBoard(1);
@@ -236,7 +236,7 @@ describe('a relay', () => {
     await stream.leave();
   });
 
-  it('gives back what its streams are counted by', async () => {
+  it('a relay releases the lease of a stream that ends', async () => {
     const event = await underway();
     const lease = { id: 'one', counters: [] };
     const holder = { tournament: asId<never>(event.id), session: null, lease, since: null, relay: 2 };

@@ -25,8 +25,8 @@ const setUp = (username: string, bindings: object) =>
     { ...env, SETUP_CODE: CODE, ...bindings },
   );
 
-describe('a server in a hall', () => {
-  it('keeps whoever logs in without TLS logged in, which no other server does', async () => {
+describe('a LAN server', () => {
+  it('a LAN server keeps users logged in without TLS, which no other server does', async () => {
     const answer = await setUp('hall-admin', { HALL: 'yes' });
     expect(answer.status).toBe(200);
     const cookie = answer.headers.get('set-cookie') ?? '';

@@ -69,7 +69,7 @@ const WRONG = '400 invalidCredentials';
 const BRAKED = '429 tooManyRequests';
 
 describe('wrong passwords', () => {
-  it('of one account from one address are braked after ten, and nobody else is', async () => {
+  it('wrong passwords of one account from one address are rate-limited after ten, and those of nobody else', async () => {
     const { id, password } = await makePerson(cast.people.manager);
     const address = freshAddress();
     const answers = await times(12, () => guess(id, address));
@@ -83,14 +83,14 @@ describe('wrong passwords', () => {
     expect((await logIn(member.id, member.password, address)).status).toBe(200);
   });
 
-  it('are as many when they come all at once', async () => {
+  it('wrong passwords that come all at once have the same limit', async () => {
     const { id } = await makePerson(cast.people.manager);
     const address = freshAddress();
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(id, address)));
     expect(answers.map(refusal).filter((one) => one === WRONG)).toHaveLength(10);
   });
 
-  it('of one account from anywhere are braked after sixty', async () => {
+  it('wrong passwords of one account from any address are rate-limited after sixty', async () => {
     const name = freshId('account');
     const answers = await times(61, () => tryIt(name, freshAddress(), false));
     expect(answers).toEqual([...Array(60).fill(WRONG), BRAKED]);
@@ -98,14 +98,14 @@ describe('wrong passwords', () => {
     expect(await tryIt(freshId('account'), freshAddress(), true)).toBe('200');
   });
 
-  it('from one address are braked after a hundred, of whichever accounts, also of those that do not exist', async () => {
+  it('wrong passwords from one address are rate-limited after a hundred, for any accounts, unknown ones included', async () => {
     const address = freshAddress();
     const answers = await times(101, () => tryIt(freshId('nobody'), address, false));
     expect(answers).toEqual([...Array(100).fill(WRONG), BRAKED]);
     expect(await tryIt(freshId('account'), address, true)).toBe(BRAKED);
   });
 
-  it('are not counted as wrong when they are right: a school class shares one address', async () => {
+  it('right passwords are not counted as wrong: a school class shares one address', async () => {
     const { id, password } = await makePerson(cast.people.manager);
     const address = freshAddress();
     expect(await times(300, () => tryIt(id, address, true))).toEqual(Array(300).fill('200'));
@@ -116,7 +116,7 @@ describe('wrong passwords', () => {
     expect(refusal(await guess(id, address))).toBe(BRAKED);
   });
 
-  it('are braked before the password is hashed', async () => {
+  it('wrong passwords are rate-limited before the password is hashed', async () => {
     const account = freshId('account');
     let hashed = 0;
     const counting = new Hono<AppEnv>().onError(onError).post('/', (context) =>
@@ -144,8 +144,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('hashing passwords', () => {
-  it('is refused where too many wait already, and says when to come again; others are let in', async () => {
+describe('password hashing', () => {
+  it('a log-in is refused with a time to retry where too many passwords wait to be hashed, and other log-ins are not', async () => {
     const address = freshAddress();
     const crowd: Promise<boolean>[] = [];
     let leave = (): void => undefined;
@@ -236,7 +236,7 @@ const COSTLY: readonly Costly[] = [
   },
 ];
 
-describe('what costs something', () => {
+describe('rate limits', () => {
   it.each(COSTLY.map(({ name, ask }, number) => [name, number, ask] as const))(
     'a costly call (%s, %i) is rate-limited per account, whatever the address, and for nobody else',
     async (name, _, ask) => {
@@ -251,7 +251,7 @@ describe('what costs something', () => {
     },
   );
 
-  it('is a message to many thirty times an hour for one person, however they are spread over it', async () => {
+  it('messages to many are limited to thirty an hour for one user, however they are spread over it', async () => {
     const person = await makePerson(cast.people.manager);
     const key = `message person ${person.id} hour`;
     const limit = { most: REQUESTS_PER_HOUR.message ?? 0, withinMs: HOUR };
@@ -264,7 +264,7 @@ describe('what costs something', () => {
     expect(retryAfter(braked)).toBeGreaterThan(60);
   });
 
-  it('is braked for an address, whoever asks from it', async () => {
+  it('a costly call is rate-limited per address, whoever makes it', async () => {
     const address = freshAddress();
     const visitor = { id: '', password: '', browser: new Browser() };
     const ask = (by: Somebody) => by.browser.ask(calls.explainRound, { id: 'nobody', round: 1 }, from(address));
@@ -277,7 +277,7 @@ describe('what costs something', () => {
     ).toBe('404 noSuchTournament');
   });
 
-  it('is braked for who makes accounts, and for who registers by an invitation', async () => {
+  it('the creation of accounts is rate-limited per user, and registration per address', async () => {
     const address = freshAddress();
     const form = (username: string) => ({
       username,
@@ -300,7 +300,7 @@ describe('what costs something', () => {
     expect(made.filter((one) => refusal(one) === BRAKED)).toHaveLength(2);
   });
 
-  it('leaves reading alone: for a page nothing is counted at all', async () => {
+  it('page reads are not counted by the rate limiter', async () => {
     const event = await Event.build(cast.people.manager, cast.club);
     const { LIMIT: _, ...without } = env;
     const cookie = cast.people.member.browser.cookie ?? '';

@@ -13,7 +13,7 @@ it('the Worker mounts the calls that are described, and no others', () => {
   );
 });
 
-it('the Worker serves what it can be asked as an OpenAPI document, which anybody may keep for a while', async () => {
+it('the Worker serves its calls as an OpenAPI document that anybody may cache', async () => {
   const answer = await new Browser().ask(calls.openApi);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);

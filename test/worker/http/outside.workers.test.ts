@@ -27,7 +27,7 @@ const build = async (changes: Record<string, unknown> = {}) =>
   (await Event.build(cast.people.manager, cast.club, { ...ONLINE, ...changes })).started(players);
 
 describe('the games of a tournament as PGN', () => {
-  it('are those of a round by board, finished ones and those that run, and not sent twice', async () => {
+  it('the PGN of a round has its games by board, finished and running ones, and an unchanged file is not sent again', async () => {
     const event = await build({ name: 'Knights "&" Rooks' });
     const { white, black } = await event.firstBoard(1);
     await event.gameEnds(1, white, black, { moves: '', result: 'blackWins' });
@@ -44,7 +44,7 @@ describe('the games of a tournament as PGN', () => {
     expect((await open(pathTo(calls.roundPgn, { id: event.id, round: '9' }))).status).toBe(404);
   });
 
-  it('name nobody where real names are hidden, and tell nothing of a private one', async () => {
+  it('the PGN of a tournament has user names where real names are hidden, and is refused for a private tournament', async () => {
     const hidden = await build({ show_only_usernames: true });
     const { white } = await hidden.firstBoard(1);
     const shown = (await hidden.page()).participants.find(({ account }) => account === white);
@@ -55,7 +55,7 @@ describe('the games of a tournament as PGN', () => {
     expect((await open(pathTo(calls.tournamentPgn, { id: secret.id }))).status).toBe(403);
   });
 
-  it('keep the moves and results of those who are not shown', async () => {
+  it('the PGN of a tournament hides the results of games below the public top', async () => {
     const event = await build({ show_only_top: true, show_only_top_nr: 1 });
     for (const { white, black } of await event.boards(1)) await event.gameEnds(1, white, black);
     const file = await (await open(pathTo(calls.tournamentPgn, { id: event.id }))).text();
@@ -63,8 +63,8 @@ describe('the games of a tournament as PGN', () => {
   });
 });
 
-describe('a part of a tournament in the page of another site', () => {
-  it('may stand in a frame, alone of all answers, and has no script', async () => {
+describe('embedding', () => {
+  it('an embedded part of a tournament may stand in a frame, unlike all other responses, and has no script', async () => {
     const event = await build({ name: 'Rooks & "Co"' });
     const embed = (view: 'standings' | 'pairings') => open(pathTo(calls.embedTournament, { id: event.id, view }));
     for (const view of ['standings', 'pairings'] as const) {
@@ -79,7 +79,7 @@ describe('a part of a tournament in the page of another site', () => {
       expect((await open(path)).headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   });
 
-  it('may be one game, with names, clocks and its position as it is played', async () => {
+  it('an embedded game shows its position as it is played, and its result when it is over', async () => {
     const event = await build({ name: 'Rooks' });
     const { white, black } = await event.firstBoard(1);
     const [game] = await event.gamesOf(1, white, black);
@@ -99,7 +99,7 @@ describe('a part of a tournament in the page of another site', () => {
     expect(over).not.toContain('http-equiv="refresh"');
   });
 
-  it('is in the language and of the round that its address says', async () => {
+  it('an embedded page is in the language and of the round that its address names', async () => {
     const event = await build();
     const { white, black } = await event.firstBoard(1);
     await event.gameEnds(1, white, black);
@@ -113,7 +113,7 @@ describe('a part of a tournament in the page of another site', () => {
     expect(firstOf(/Stilling/.exec(await standingsOf(event.id)) ?? [])).toBeDefined();
   });
 
-  it('shows what strangers see, also to those who see more', async () => {
+  it('an embedded page shows what strangers see, also to users who see more', async () => {
     const event = await build({ show_only_usernames: true });
     const secret = await build({ publicly_viewable: false });
     const { cookie = '' } = cast.people.manager.browser;
@@ -129,8 +129,8 @@ async function standingsOf(id: string, headers: Record<string, string> = {}): Pr
   return (await open(pathTo(calls.embedTournament, asked), headers)).text();
 }
 
-describe('the picture beside an address that is shared', () => {
-  it('is a PNG of the position, of a tournament that of its first board', async () => {
+describe('link preview pictures', () => {
+  it('the preview picture of a link is a PNG of the position, for a tournament of its first board', async () => {
     const event = await build();
     const { white, black } = await event.firstBoard(1);
     const before = await pictureOf(pathTo(calls.tournamentPicture, { id: event.id }));
@@ -142,7 +142,7 @@ describe('the picture beside an address that is shared', () => {
     expect(await pictureOf(pathTo(calls.gamePicture, { id }))).toEqual(after);
   });
 
-  it('is drawn of nothing that a stranger may not see', async () => {
+  it('the preview picture of a link shows nothing that a stranger may not see', async () => {
     const secret = await build({ publicly_viewable: false });
     const top = await build({ show_only_top: true, show_only_top_nr: 1 });
     const { cookie = '' } = cast.people.manager.browser;

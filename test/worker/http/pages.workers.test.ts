@@ -35,8 +35,8 @@ async function said(path: string, headers?: Record<string, string>) {
 
 const build = (changes: Record<string, unknown>) => Event.build(cast.people.manager, cast.club, changes);
 
-describe('what a page says of itself before any script has run', () => {
-  it('is the name and the days of a tournament, also where the address is shared', async () => {
+describe('page metadata before any script runs', () => {
+  it('the metadata of a tournament page are its name and days, also where the link is shared', async () => {
     const { id } = await build({ name: 'Knights & Rooks', start_date: '2026-10-02', end_date: '2026-10-08' });
     const page = await said(`/tournament/view/${id}`);
     const description = expect.stringMatching(/^Standings, pairings and games, 2\s?–\s?8 October 2026\.$/);
@@ -49,7 +49,7 @@ describe('what a page says of itself before any script has run', () => {
     ]);
   });
 
-  it('names the address that the operator has set, whichever host a visitor writes into the request', async () => {
+  it('pages and files have the address that the operator has set, whichever host the request names', async () => {
     const { id } = await build({});
     const set = { ...env, SITE_URL: 'https://chess.example.org' };
     const ask = async (path: string) => (await app.request(`http://evil.example${path}`, {}, set)).text();
@@ -67,7 +67,7 @@ describe('what a page says of itself before any script has run', () => {
     expect(await ask(`/tournament/view/${id}`)).toContain(`content="https://chess.example.org/tournament/view/${id}"`);
   });
 
-  it('is in the language that the reader has chosen', async () => {
+  it('the metadata of a page are in the language that the user has chosen', async () => {
     expect(await said('/tournaments', { cookie: 'lang=no' })).toMatchObject({
       lang: 'nb',
       title: 'Alle turneringer · Rokade',
@@ -75,7 +75,7 @@ describe('what a page says of itself before any script has run', () => {
     expect((await said('/privacy-notice', { cookie: 'lang=no' })).heading).toBe('Personvernerklæring');
   });
 
-  it('tells nothing of a private tournament, also to those who may see it', async () => {
+  it('the metadata of a page reveal nothing of a private tournament, also to those who may see it', async () => {
     const { id } = await build({ name: 'Closed Circle', publicly_viewable: false });
     const { cookie = '' } = cast.people.manager.browser;
     for (const headers of [{}, { cookie }]) {
@@ -85,7 +85,7 @@ describe('what a page says of itself before any script has run', () => {
     }
   });
 
-  it('is who plays whom, by user name where a tournament shows no others', async () => {
+  it('the title of a game page names the players, by user name where the tournament shows no others', async () => {
     const game = async (changes: Record<string, unknown>) => {
       const players = await makePlayers(cast.people.manager, cast.club, 4);
       const event = await build({ default_game_location: 1, online_pairing_interval_t: 1, ...changes });
@@ -100,12 +100,12 @@ describe('what a page says of itself before any script has run', () => {
     expect((await game({ show_only_top: true, show_only_top_nr: 1 })).title).toBe('Rokade');
   });
 
-  it('is the user name on a profile, never the real one (D-78)', async () => {
+  it('the title of a profile is the user name, never the real name (D-78)', async () => {
     const { id } = cast.people.outsider;
     expect((await said(`/profile/${id}`)).title).toBe(`${id} · Rokade`);
   });
 
-  it('is installed under a name and with entries of the language that is read', async () => {
+  it('a page links the web manifest of its language', async () => {
     const manifestIn = async (cookie: string) => {
       const text = await (await app.request('http://localhost/', { headers: { cookie } }, env)).text();
       return /<link rel="manifest" href="([^"]*)"/.exec(text)?.[1];
@@ -114,12 +114,12 @@ describe('what a page says of itself before any script has run', () => {
     expect(await manifestIn('lang=no')).toBe('/manifest.no.webmanifest');
   });
 
-  it('comes with the headers of every other answer, and is asked for anew each time', async () => {
+  it('a page has the headers of every other response, and is revalidated each time', async () => {
     const { headers } = await open('/tournaments');
     expect(Object.fromEntries(headers)).toMatchObject({ ...PAGE_HEADERS, 'cache-control': 'no-cache' });
   });
 
-  it('is the same for every reader, so the database is not asked whose log-in it is', async () => {
+  it('a page is the same for every user, so the database is not read for the session', async () => {
     const asked: string[] = [];
     const DB = new Proxy(env.DB, {
       get: (_, name) => {
@@ -133,15 +133,15 @@ describe('what a page says of itself before any script has run', () => {
     expect([response.status, asked]).toEqual([200, []]);
   });
 
-  it('is that of the site where there is no such thing', async () => {
+  it('a page about something unknown has the title of the site', async () => {
     for (const path of ['/tournament/view/nobody-knows', '/game/view/nobody-knows', '/club/view/x', '/nowhere']) {
       expect(await said(path)).toMatchObject({ status: 200, title: 'Rokade' });
     }
   });
 });
 
-describe('what search engines and browsers ask for', () => {
-  it('finds the public tournaments in the sitemap, and no private one', async () => {
+describe('search engines and contact', () => {
+  it('the sitemap lists the public tournaments, and no private one', async () => {
     const shown = await build({ name: 'Shown' });
     const closed = await build({ name: 'Closed', publicly_viewable: false });
     const response = await open(pathTo(calls.sitemap));
@@ -154,7 +154,7 @@ describe('what search engines and browsers ask for', () => {
     );
   });
 
-  it('finds who runs the server, where its operator has said so', async () => {
+  it('the contact names the operator of the server, where the operator is configured', async () => {
     const contact = async (set: object) =>
       (await app.request(`http://localhost${pathTo(calls.contact)}`, {}, { ...env, ...set })).json();
     expect(await contact({ CONTACT_EMAIL: undefined })).toEqual({ operator: null, email: null, community: null });
@@ -162,7 +162,7 @@ describe('what search engines and browsers ask for', () => {
     expect(await contact(set)).toEqual({ operator: 'Fjord Chess', email: 'chess@fjord.example', community: null });
   });
 
-  it('is told that there is no such file, and no such call', async () => {
+  it('an unknown file is not found, and an unknown call is refused', async () => {
     for (const path of ['/wp-login.php', '/.env', '/assets/old-deployment.js', '/s/unknown', '/socket']) {
       expect((await open(path)).status, path).toBe(404);
     }

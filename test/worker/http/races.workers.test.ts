@@ -33,8 +33,8 @@ async function rows(sql: string): Promise<number> {
 const lost = (refused: readonly string[], ...also: readonly string[]): boolean =>
   refused.every((one) => ['409 changedMeanwhile', ...also].includes(one));
 
-describe('the same thing twenty times at once', () => {
-  it('enters a player once who joins', async () => {
+describe('twenty identical requests at once', () => {
+  it('a player who joins twenty times at once is entered once', async () => {
     const event = await Event.build(manager, world.club, { self_joinable: true });
     const { browser, id } = world.people.stranger;
     const { done, refused } = await atOnce(() => browser.ask(calls.joinTournament, { id: event.id }));
@@ -51,14 +51,14 @@ describe('the same thing twenty times at once', () => {
     expect(participants.map(({ seed }) => seed).sort((a, b) => a - b)).toEqual(people.map((_, index) => index + 1));
   });
 
-  it('makes a member once', async () => {
+  it('a user who is added to a club twenty times at once becomes a member once', async () => {
     const entered = { id: world.club, account: world.people.stranger.id };
     const { done, refused } = await atOnce(() => manager.browser.ask(calls.addMember, entered));
     expect([done, lost(refused, '400 alreadyAMember')]).toEqual([1, true]);
     expect(await rows(`club_members where club = '${world.club}' and account = '${world.people.stranger.id}'`)).toBe(1);
   });
 
-  it('joins a club once by its invitation', async () => {
+  it('a user who joins a club by its invitation twenty times at once becomes a member once', async () => {
     const sent = { invitation_id: world.thirdClubInvitation };
     const { browser, id } = world.people.rival;
     const { done, refused } = await atOnce(() => browser.ask(calls.joinClub, { body: sent }));
@@ -66,7 +66,7 @@ describe('the same thing twenty times at once', () => {
     expect(await rows(`club_members where club = '${world.thirdClub}' and account = '${id}'`)).toBe(1);
   });
 
-  it('lets nobody in by an invitation that was deleted before', async () => {
+  it('an invitation that is deleted twenty times at once is deleted once, and lets nobody join', async () => {
     const invitation = await invite(manager, world.club, 'club');
     const sent = { entity: world.club, body: { invitertype: 1, invitation } };
     const taken = await atOnce(() => manager.browser.ask(calls.withdrawInvitation, sent));
@@ -75,7 +75,7 @@ describe('the same thing twenty times at once', () => {
     expect(refusal(late)).toBe('404 notFound');
   });
 
-  it('creates a club once under one id', async () => {
+  it('a club that is created twenty times at once under one id is created once', async () => {
     const club = {
       id: freshId('kappklubb'),
       name: 'Kappklubben',
@@ -90,7 +90,7 @@ describe('the same thing twenty times at once', () => {
     expect([done, refused]).toEqual([1, ['409 idTaken']]);
   });
 
-  it('gives somebody one role, the last one that was given', async () => {
+  it('a user who is given roles twenty times at once has one role', async () => {
     const { id } = world.people.member;
     const powers = ['editor', 'arbiter', 'all'].map((role) => `club:${role}:${world.club}`);
     const { done } = await atOnce((index) =>
@@ -100,13 +100,13 @@ describe('the same thing twenty times at once', () => {
     expect(await rows(`roles where account = '${id}' and scope = 'club' and entity = '${world.club}'`)).toBe(1);
   });
 
-  it('starts a tournament once (D-69)', async () => {
+  it('a tournament that is started twenty times at once starts once (D-69)', async () => {
     const event = await world.make.filled(await world.make.build());
     const { done, refused } = await atOnce(() => event.start());
     expect([done, lost(refused, '409 tournamentStarted')]).toEqual([1, true]);
   });
 
-  it('pairs the next round once', async () => {
+  it('a round that is paired twenty times at once is paired once', async () => {
     const event = await world.make.started();
     const { done, refused } = await atOnce(() => event.next());
     expect([done, lost(refused, '409 roundNotFinished')]).toEqual([1, true]);
@@ -114,7 +114,7 @@ describe('the same thing twenty times at once', () => {
     expect(await event.boards(1)).toHaveLength(2);
   });
 
-  it('leaves one result, and the points that belong to it', async () => {
+  it('a board whose result is entered twenty times at once has one result, and the points that belong to it', async () => {
     const event = await world.make.paired();
     const [{ white = '', black = '' } = {}] = await event.boards(1);
     const { refused } = await atOnce((index) => event.result(1, white, black, [1, 0, -1][index % 3] ?? 0));
@@ -126,7 +126,7 @@ describe('the same thing twenty times at once', () => {
     expect([score(white), score(black)]).toEqual(expected);
   });
 
-  it('plays a move once', async () => {
+  it('a move that is sent twenty times at once is played once', async () => {
     const { game } = await world.make.withGame();
     const { browser } = world.people.player;
     // Players get some notice before a game begins.
@@ -142,14 +142,14 @@ describe('the same thing twenty times at once', () => {
     restoreClock();
   });
 
-  it('adds a round once under one number', async () => {
+  it('a round that is added twenty times at once under one number is added once', async () => {
     const event = await world.make.started({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined });
     const sent = { tournament: event.id, number: 1, start_date: inTime(3_600_000).at };
     const { done, refused } = await atOnce(() => manager.browser.ask(calls.addRound, { body: sent }));
     expect([done, lost(refused, '409 notTheNextRound')]).toEqual([1, true]);
   });
 
-  it('either deletes a tournament or starts it', async () => {
+  it('a tournament that is started and deleted at once is either kept with its players or deleted with them', async () => {
     const event = await world.make.filled(await world.make.build({ ...inTime(86_400_000), end_date: '2099-01-01' }));
     const answers = await Promise.all([
       event.start(),
@@ -163,7 +163,7 @@ describe('the same thing twenty times at once', () => {
     expect(players).toBe(left === 0 ? 0 : 4);
   });
 
-  it('logs somebody out for good, however often', async () => {
+  it('a user who logs out twenty times at once stays logged out', async () => {
     const person = await makePerson(world.people.top);
     const { cookie } = person.browser;
     must(await person.browser.ask(calls.readSettings));

@@ -277,8 +277,8 @@ async function forms(): Promise<Form[]> {
   ];
 }
 
-describe('whatever is sent', () => {
-  it('is answered with a refusal that has a name, and changes nothing where it is refused', async () => {
+describe('malformed input', () => {
+  it('malformed input gets a refusal with a known key, and changes nothing where it is refused', async () => {
     expect(ROUTES.length).toBeGreaterThan(70);
     const faults: string[] = [];
     let before = await stored(['sessions']);
@@ -302,7 +302,7 @@ describe('whatever is sent', () => {
     expect(faults).toEqual([]);
   });
 
-  it('in one field of a form that is fine otherwise is taken or refused by name', async () => {
+  it('a wrong value in one field of a valid form is accepted or refused by name', async () => {
     const { manager } = cast.people;
     const faults: string[] = [];
     for (const { method, path, form } of await forms()) {

@@ -94,16 +94,16 @@ const cell = (name: RowName, role: string, got: string, wanted: string | null): 
   `${rowOf(name).call} (${name}): ${role} may ${rowOf(name).does}? ${got}; the table says ${wanted ?? 'allowed'}`;
 
 describe('the role table', () => {
-  it('has a row for every call', () => {
+  it('the role table has a row for every call', () => {
     const rows = new Set(ROW_NAMES.map((name) => rowOf(name).call));
     expect(Object.values(CALLS).filter(({ at }) => !rows.has(at))).toEqual([]);
   });
 
-  it.each(ROW_NAMES)('is kept: %s', async (name) => {
+  it.each(ROW_NAMES)('every role gets the response of the role table: %s', async (name) => {
     expect(await wrongCells(name)).toEqual([]);
   });
 
-  it('is of writes only where they are sent as writes: GET and HEAD on their paths change nothing', async () => {
+  it('GET and HEAD requests on the paths of writes change nothing', async () => {
     const faults: string[] = [];
     for (const name of ROW_NAMES.filter((one) => writes(rowOf(one)))) {
       const { path } = await requestFor(name, { world, role: 'visitor', may: false });

@@ -13,12 +13,12 @@ describe('the origin of this server', () => {
     ['http://evil.example:8787/a', 'http://localhost:8787 http://127.0.0.1:8787', 'http://localhost:8787'],
     ['https://rokade.example/a', undefined, 'https://rokade.example'],
     ['https://rokade.example/a', 'no address', 'https://rokade.example'],
-  ])('of a request for %s, where the operator has set %s, is %s', (url, setting, origin) => {
+  ])('the origin for a request to %s, where the operator has set %s, is %s', (url, setting, origin) => {
     expect(originFor(setting, url)).toBe(origin);
   });
 });
 
-describe('a client', () => {
+describe('accepted encodings', () => {
   const request = (accepted: string | undefined, clientAcceptEncoding?: string) =>
     ({
       headers: new Headers(accepted === undefined ? {} : { 'accept-encoding': accepted }),
@@ -33,11 +33,11 @@ describe('a client', () => {
     ['br', false],
     ['', false],
     [undefined, false],
-  ])('that accepts %s takes gzip: %s', (accepted, takes) => {
+  ])('a client that accepts the encodings "%s" takes gzip: %s', (accepted, takes) => {
     expect(acceptsGzip(request(accepted))).toBe(takes);
   });
 
-  it('is believed by its own header, not by the one that the platform has put in its place', () => {
+  it('the accept-encoding header of the client itself counts, not the one that the platform puts in its place', () => {
     expect(acceptsGzip(request('br, gzip', ''))).toBe(false);
     expect(acceptsGzip(request('br, gzip', 'gzip'))).toBe(true);
   });

@@ -12,15 +12,15 @@ beforeAll(async () => {
 const HOSTILE = '<p onclick="steal()">Tuesdays<script>steal()</script>.</p><img src="x" onerror="steal()">';
 const CLEAN = '<p>Tuesdays.</p>';
 
-describe('a description (R-047)', () => {
-  it('of a tournament is stored without what could run, when it is built and when it is edited', async () => {
+describe('descriptions', () => {
+  it('the description of a tournament is stored without active content, when it is created and edited (R-047)', async () => {
     const event = await Event.build(cast.people.manager, cast.club, { description: HOSTILE });
     expect((await event.page(cast.visitor)).tournament.description).toBe(CLEAN);
     must(await event.edit({ description: `${HOSTILE}<h1>New</h1>` }));
     expect((await event.page(cast.visitor)).tournament.description).toBe(`${CLEAN}<h2>New</h2>`);
   });
 
-  it('of a club, an organisation and a team as well, when they are made and when they are edited', async () => {
+  it('the description of a club, organisation or team is stored without active content, also after an edit (R-047)', async () => {
     const { admin, chief, manager } = cast.people;
     const page = { name: 'Made', country: 'NOR', description: HOSTILE };
     const club = (
@@ -48,19 +48,22 @@ describe('a description (R-047)', () => {
   });
 });
 
-describe('the name of a club or a team (R-538, R-540)', () => {
-  it.each(['SK & co', 'Klubb!', '\u200b', 'a\ud800'])('is not %j', async (name) => {
-    const { manager } = cast.people;
-    for (const [call, id] of [
-      [calls.editClub, cast.club],
-      [calls.addTeam, cast.club],
-      [calls.editTeam, cast.team],
-    ] as const)
-      expect(refusal(await manager.browser.ask(call, { id, body: { name } }))).toBe('400 invalidInput');
-  });
+describe('names of clubs and teams', () => {
+  it.each(['SK & co', 'Klubb!', '\u200b', 'a\ud800'])(
+    'a club or a team cannot have the name %j (R-538, R-540)',
+    async (name) => {
+      const { manager } = cast.people;
+      for (const [call, id] of [
+        [calls.editClub, cast.club],
+        [calls.addTeam, cast.club],
+        [calls.editTeam, cast.team],
+      ] as const)
+        expect(refusal(await manager.browser.ask(call, { id, body: { name } }))).toBe('400 invalidInput');
+    },
+  );
 });
 
-describe('the search for tournaments (R-286)', () => {
+describe('the search for tournaments', () => {
   const found = async (text: string): Promise<readonly string[]> =>
     (await cast.visitor.read(calls.searchTournaments, { query: { q: text } })).results.map(({ id }) => id);
 
@@ -68,12 +71,12 @@ describe('the search for tournaments (R-286)', () => {
     ['Sørlandet Rapid', ['SØRLANDET', 'sorlandet rap', 'Sørlandet']],
     ['Кубок Ёлки', ['КУБОК', 'елки']],
     ['Łódź A\u030apent', ['lodz', 'ÅPENT', 'apent']],
-  ])('finds %s whatever the case and the accents', async (name, texts) => {
+  ])('the search for tournaments finds %s whatever the case and the accents (R-286)', async (name, texts) => {
     const { id } = await Event.build(cast.people.manager, cast.club, { name });
     for (const text of texts) expect([text, await found(text)]).toEqual([text, expect.arrayContaining([id])]);
   });
 
-  it('goes by the name that a tournament has now', async () => {
+  it('the search for tournaments uses the current name of a tournament (R-286)', async () => {
     const event = await Event.build(cast.people.manager, cast.club, { name: 'Før navnebyttet' });
     must(await event.edit({ name: 'Etter navnebyttet' }));
     expect(await found('FOR NAVNEBYTTET')).not.toContain(event.id);

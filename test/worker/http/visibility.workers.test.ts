@@ -57,7 +57,7 @@ const print = async (path: string, browser: Browser): Promise<{ readonly status:
 };
 
 describe('a tournament of which only the top is public', () => {
-  it('shows strangers the games of the top, and refuses the others', async () => {
+  it('a tournament of which only the top is public shows strangers only the games of the top', async () => {
     for (const browser of [cast.visitor, cast.people.outsider.browser]) {
       expect((await browser.ask(calls.viewGame, { id: shown.game })).status).toBe(200);
       for (const call of [calls.viewGame, calls.openGame, calls.gameInfo] as const)
@@ -65,7 +65,7 @@ describe('a tournament of which only the top is public', () => {
     }
   });
 
-  it('shows a game to its own players and to those who run the tournament', async () => {
+  it('a tournament of which only the top is public shows a game to its players and to those who run the tournament', async () => {
     const white = players.find(({ id }) => id === hidden.white);
     for (const browser of [white?.browser ?? cast.visitor, host.browser]) {
       expect((await browser.ask(calls.viewGame, { id: hidden.game })).body).toMatchObject({
@@ -76,7 +76,7 @@ describe('a tournament of which only the top is public', () => {
     expect(refusal(await other.ask(calls.viewGame, { id: hidden.game }))).toBe('403 forbidden');
   });
 
-  it('gives the results of the top only: in pairings, in games, in stats', async () => {
+  it('a tournament of which only the top is public shows strangers only the results of the top, also in statistics', async () => {
     const list = await cast.visitor.read(calls.listPairings, { query: { tournament: event.id } });
     expect(list.find(({ white }) => white === hidden.white)).toMatchObject({ outcome: null, result: null });
     expect(list.find(({ white }) => white === shown.white)?.outcome).not.toBeNull();
@@ -86,7 +86,7 @@ describe('a tournament of which only the top is public', () => {
     expect([await longest(cast.visitor), await longest(host.browser)]).toEqual([shown.game, hidden.game]);
   });
 
-  it('has no report file and no reasons of its pairings for strangers: both tell all scores', async () => {
+  it('a tournament of which only the top is public has no report file and no pairing explanations for strangers', async () => {
     expect(await print(pathTo(calls.reportFile, { id: event.id }), cast.visitor)).toEqual({
       status: 403,
       text: JSON.stringify({ message: 'forbidden' }),
@@ -96,7 +96,7 @@ describe('a tournament of which only the top is public', () => {
     expect((await host.browser.ask(calls.explainRound, { id: event.id, round: 1 })).status).toBe(200);
   });
 
-  it('prints the results of the top only', async () => {
+  it('a tournament of which only the top is public prints only the results of the top for strangers', async () => {
     const points = (text: string): number => text.match(/<td class="n">(1|½|0)<\/td>/g)?.length ?? 0;
     const pointsSeenBy = async (browser: Browser) =>
       points((await print(pathTo(calls.printResults, { id: event.id, query: { by: 'standings' } }), browser)).text);
@@ -105,7 +105,7 @@ describe('a tournament of which only the top is public', () => {
     expect((await print(pathTo(calls.printPairings, { id: event.id }), host.browser)).text).toContain('½–½');
   });
 
-  it('tells no outcome in profiles, save to the player and to those who run it', async () => {
+  it('a game below the public top has no outcome in profiles, except for its players and those who run the tournament', async () => {
     const outcome = async (browser: Browser): Promise<number | null | undefined> =>
       (await browser.read(calls.viewProfile, { id: hidden.white })).games.find(({ id }) => id === hidden.game)?.outcome;
     expect(await outcome(cast.visitor)).toBeNull();
@@ -114,7 +114,7 @@ describe('a tournament of which only the top is public', () => {
     expect(await outcome(players.find(({ id }) => id === hidden.white)?.browser ?? cast.visitor)).toBe(0);
   });
 
-  it('a tournament of which only the top is public shows players their own finished game as finished, and not the others (R-255, D-73)', async () => {
+  it('players see their own finished game below the public top as finished, and not those of others (R-255, D-73)', async () => {
     const own = players.find(({ id }) => id === hidden.white)?.browser ?? cast.visitor;
     const key = `1_${hidden.white}_${hidden.black}`;
     const page = await event.page(own);
@@ -126,7 +126,7 @@ describe('a tournament of which only the top is public', () => {
     expect((await own.read(calls.readGames, { id: event.id })).games).toHaveLength(2);
   });
 
-  it('lists who is below the top in the order of the starting list, on the page and on paper', async () => {
+  it('players below the public top are listed by starting number, on the page and in print', async () => {
     const whole = await event.page();
     const bySeed = whole.participants.slice(1).sort((a, b) => a.seed - b.seed);
     const leader = whole.participants[0];
@@ -141,7 +141,7 @@ describe('a tournament of which only the top is public', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('lets the page of a stranger be kept, and of nobody else: none is shown what another has in store', async () => {
+  it('a page of which only the top is public may be cached for strangers only', async () => {
     const kept = async (browser: Browser) => {
       const { headers } = await browser.ask(calls.viewTournament, { id: event.id });
       return [headers.get('etag') !== null, headers.get('cache-control')];
@@ -150,7 +150,7 @@ describe('a tournament of which only the top is public', () => {
     for (const { browser } of [host, ...players.slice(0, 2)]) expect(await kept(browser)).toEqual([false, 'no-store']);
   });
 
-  it('a stream of which only the top is public has everything for its host, the top for strangers, and also a player’s own game (R-255)', async () => {
+  it('where only the top is public, the host’s stream has all games, strangers’ the top, and players’ also their own (R-255)', async () => {
     const own = players.find(({ id }) => id === hidden.white);
     const streams = await Promise.all([host.browser, own?.browser, undefined].map((by) => OpenStream.of(event.id, by)));
     const outcomes = async (stream: OpenStream) => {
@@ -169,8 +169,8 @@ describe('a tournament of which only the top is public', () => {
   });
 });
 
-describe('a result that is not shown', () => {
-  it('is told to those who see it; to others, that something has changed, and nothing of what', async () => {
+describe('hidden results', () => {
+  it('a hidden result is sent to users who see it; others are only notified that something has changed', async () => {
     const live = await Event.build(host, cast.club, { show_only_top: true, show_only_top_nr: 0 });
     await live.started(players);
     must(await live.next());
@@ -209,7 +209,7 @@ describe('a result that is not shown', () => {
     must(await host.browser.ask(calls.grantClubRole, { account: id, body: { powers: [role], id: cast.club } }));
   });
 
-  it('does not show in the tag of the page, which says whether games run that the reader sees', async () => {
+  it('the ETag of a page reveals no running games that the user does not see', async () => {
     const live = await Event.build(host, cast.club, {
       default_game_location: 1,
       online_pairing_interval_t: 1,
@@ -229,7 +229,7 @@ describe('a result that is not shown', () => {
 });
 
 describe('a private tournament', () => {
-  it('has no page, game, file or stream for strangers, and is found by nobody', async () => {
+  it('a private tournament has no page, game, file or stream for strangers, and no search finds it', async () => {
     const secret = await Event.build(host, cast.club, {
       name: 'Whispered Open',
       publicly_viewable: false,

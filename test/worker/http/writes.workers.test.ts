@@ -42,7 +42,7 @@ function inPieces(bytes: number): { body: ReadableStream<Uint8Array>; taken: () 
 }
 
 describe('a write', () => {
-  it('is known by its call: there are some', () => {
+  it('the contract has more than fifty writes', () => {
     expect(WRITES.length).toBeGreaterThan(50);
   });
 
@@ -51,9 +51,9 @@ describe('a write', () => {
     ['a form', 'application/x-www-form-urlencoded', 'id=1'],
     ['a form with files', 'multipart/form-data; boundary=x', '--x--'],
     ['something that only begins like JSON', 'application/json-patch+json', '{}'],
-    ['a type of nothing', 'text/plain', undefined],
-    ['no type, but a body', undefined, new Uint8Array([0x7b, 0x7d])],
-  ])('with %s is refused on every call, and reaches no service', async (_, type, body) => {
+    ['a content type, but no body', 'text/plain', undefined],
+    ['a body, but no content type', undefined, new Uint8Array([0x7b, 0x7d])],
+  ])('a write with %s is refused on every call, and reaches no service', async (_, type, body) => {
     for (const { method, path } of WRITES) {
       const headers = { origin: ORIGIN, ...(type !== undefined && { 'content-type': type }) };
       const answer = await atTheDoor(filledIn(path), { method, headers, ...(body !== undefined && { body }) });
@@ -65,15 +65,15 @@ describe('a write', () => {
     ['the page of another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
     ['a neighbour under the same domain', { origin: 'http://other.localhost', 'sec-fetch-site': 'same-site' }],
-    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
-  ])('from %s is refused on every call, and reaches no service', async (_, from) => {
+    ['a browser that reports another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('a write from %s is refused on every call, and reaches no service', async (_, from) => {
     for (const { method, path } of WRITES) {
       const answer = await atTheDoor(filledIn(path), { method, headers: { ...JSON_TYPE, ...from }, body: '{}' });
       expect([method, path, answer]).toEqual([method, path, '403 forbiddenOrigin']);
     }
   });
 
-  it('is not made by asking to read: another method on its path changes nothing', async () => {
+  it('a read request on the path of a write is not found, and changes nothing', async () => {
     const readable = new Set(READS.map(({ path }) => filledIn(path)));
     const { browser } = cast.people.admin;
     for (const { path } of WRITES.filter((call) => !readable.has(filledIn(call.path)))) {
@@ -91,7 +91,7 @@ describe('a write', () => {
     }
   });
 
-  it('whose body is not JSON is refused, also where its call takes none', async () => {
+  it('a write whose body is not JSON is refused, also where its call needs no body', async () => {
     const { member } = cast.people;
     for (const text of ['{', 'id=1', '\u0000']) {
       expect(refusal(await member.browser.ask(calls.logOut, { body: text }))).toBe('400 invalidJson');
@@ -110,13 +110,13 @@ describe('a write', () => {
 describe('the size of a body', () => {
   const kilobytes = (at: string): number => BODY_BYTES[callAt(at as CallAddress).size ?? 'default'] / 1024;
 
-  it('is at most 64 KB, 256 KB where texts are written and 5 MB for a file', () => {
+  it('a body has at most 64 KB, 256 KB where texts are written and 5 MB for a file', () => {
     expect([BODY_BYTES.default, BODY_BYTES.description, BODY_BYTES.import]).toEqual([65_536, 262_144, 5_242_880]);
     expect(kilobytes(calls.logIn)).toBe(64);
   });
 
   it.each(WRITES.map(({ method, path }) => [method, path] as const))(
-    'of %s %s is measured while it comes, and what is far too much is not taken',
+    'the body of %s %s is measured while it arrives, and reading stops soon after the limit',
     async (method, path) => {
       const most = kilobytes(`${method} ${path}`) * 1024;
       const headers = { ...JSON_TYPE, origin: ORIGIN };
@@ -127,7 +127,7 @@ describe('the size of a body', () => {
     },
   );
 
-  it('is believed where it says itself that it is too much', async () => {
+  it('a body is refused by its content-length header where that is too large', async () => {
     const stream = inPieces(16 * 1024);
     const headers = { ...JSON_TYPE, 'content-length': '65537' };
     expect(await atTheDoor(pathTo(calls.logIn), { method: 'POST', headers, body: stream.body })).toBe(
@@ -135,7 +135,7 @@ describe('the size of a body', () => {
     );
   });
 
-  it('may be that of the longest description in any script', async () => {
+  it('a body can have the longest description in any script', async () => {
     const { manager } = cast.people;
     const sent = newTournament({ organiser: cast.club, organiser_type: 'club', description: '棋'.repeat(20_000) });
     const escaped = JSON.stringify(sent).replaceAll('棋', '\\u68cb');
@@ -144,7 +144,7 @@ describe('the size of a body', () => {
   });
 });
 
-describe('what an answer says to the browser', () => {
+describe('response headers', () => {
   const paths = [
     pathTo(calls.authInfo),
     pathTo(calls.findTournaments),
@@ -154,7 +154,7 @@ describe('what an answer says to the browser', () => {
     pathTo(calls.watchGame, { id: 'nobody' }),
   ];
 
-  it.each(paths)('at %s: scripts of this site only, no guessing of types, no frames, no cache', async (path) => {
+  it.each(paths)('a response at %s allows own scripts only, and no MIME sniffing, framing or caching', async (path) => {
     const { headers } = await new Browser().get(path);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -163,13 +163,13 @@ describe('what an answer says to the browser', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it.each(paths)('at %s in production: that it is to be asked over TLS only', async (path) => {
+  it.each(paths)('a response at %s in production requires TLS for later requests', async (path) => {
     const response = await app.request(`https://chess.example.org${path}`, {}, env);
     await response.text();
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
   });
 
-  it('is that a page may be kept, and asked after, where it is the same for every stranger', async () => {
+  it('a page that is the same for every stranger may be cached and revalidated, and no other', async () => {
     const { manager, member } = cast.people;
     const built = await manager.browser.ask(calls.buildTournament, {
       body: newTournament({ organiser: cast.club, organiser_type: 'club' }),
@@ -198,7 +198,7 @@ describe('what an answer says to the browser', () => {
     }
   });
 
-  it('on an open stream is the same', async () => {
+  it('an open stream has the security headers of other responses', async () => {
     const { manager } = cast.people;
     const built = await manager.browser.ask(calls.buildTournament, {
       body: newTournament({ organiser: cast.club, organiser_type: 'club' }),
@@ -213,8 +213,8 @@ describe('what an answer says to the browser', () => {
   });
 });
 
-describe('the cookie of a log-in in production', () => {
-  it('is bound to this host and to TLS, and one of the local name is worth nothing', async () => {
+describe('the session cookie in production', () => {
+  it('the session cookie in production is bound to its host and to TLS, and one with the local name is refused', async () => {
     const { id, password } = cast.people.member;
     const site = 'https://chess.example.org';
     const ask = (path: string, init: RequestInit) => app.request(site + path, init, env);

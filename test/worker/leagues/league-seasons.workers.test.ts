@@ -49,8 +49,8 @@ async function goOn(made: League): Promise<void> {
 
 const idOf = (index: number): string => nth(players, index).id;
 
-describe('a season that is played', () => {
-  it('[LEAGUE-8] marks who would go up and down, until it has ended', async () => {
+describe('a running season', () => {
+  it('[LEAGUE-8] a season marks who would be promoted and relegated, until it has ended', async () => {
     const made = await newLeague();
     await play(made, 0, players.slice(0, 2));
     await play(made, 1, players.slice(2));
@@ -72,7 +72,7 @@ describe('a season that is played', () => {
     expect((await zones()).flat().filter(([, zone]) => zone !== null)).toEqual([]);
   });
 
-  it('[LEAGUE-11] has what another copy of the Worker has worked out, as long as the tournament is the same', async () => {
+  it('[LEAGUE-11] a season uses the stored results of a tournament as long as the tournament is unchanged', async () => {
     const made = await newLeague();
     const event = await play(made, 0, players.slice(0, 2));
     const entry = { member: { kind: 'player', id: idOf(1) }, points: 9, gamePoints: 0, place: 1 };
@@ -93,7 +93,7 @@ describe('a season that is played', () => {
     expect(row?.entries).toContain(idOf(0));
   });
 
-  it('has the table as it is after a result is corrected', async () => {
+  it('the table of a season follows a corrected result', async () => {
     const made = await newLeague();
     const event = await play(made, 0, players.slice(0, 2));
     const first = async () => {
@@ -112,7 +112,7 @@ describe('the history of a member over the years', () => {
     by.browser.read(calls.memberHistory, { id: made.id, kind: 'player', member });
   const rowsOf = (history: MemberHistory) => history.map(({ category_name, rank, of }) => [category_name, rank, of]);
 
-  it('[LEAGUE-10] tells season by season the category, the place in its table, and where it led', async () => {
+  it('[LEAGUE-10] the history of a member has the category, the place and the move of each season', async () => {
     const made = await newLeague();
     await play(made, 0, players.slice(0, 2));
     await play(made, 1, players.slice(2));
@@ -158,7 +158,7 @@ describe('a season of teams', () => {
     await event.playOut(1);
   }
 
-  it('[LEAGUE-7] ranks teams by match points, and moves them, not their players, from one category to another', async () => {
+  it('[LEAGUE-7] a season of teams ranks teams by match points, and moves them, not their players, between categories', async () => {
     const made = await newLeague();
     const teams = await makeTeams();
     await playMatches(made, 0, teams.slice(0, 2), players.slice(0, 2));
@@ -189,7 +189,7 @@ describe('a season of teams', () => {
   });
 });
 
-it('[ICAL-5] is a calendar of the rounds of all its categories, but of those that its reader may not see', async () => {
+it('[ICAL-5] the calendar of a season has the rounds of all its categories, except those that the user may not see', async () => {
   const made = await newLeague();
   const shown = await play(made, 0, players.slice(0, 2));
   const hidden = await play(made, 1, players.slice(2), { publicly_viewable: false });

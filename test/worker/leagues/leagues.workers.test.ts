@@ -29,21 +29,21 @@ async function played(made: League, place: number, people: readonly Somebody[], 
 }
 
 describe('a league', () => {
-  it('is of a club or of an organisation, and of one of them (R-218)', async () => {
+  it('a league belongs to a club or to an organisation, and not to both (R-218)', async () => {
     const make = (owner: object) => chief().ask(calls.makeLeague, { body: { name: 'Serien', ...owner } });
     expect(refusal(await make({}))).toBe('400 invalidInput');
     expect(refusal(await make({ club: cast.club, organization: cast.organization }))).toBe('400 invalidInput');
     expect((await make({ club: cast.club })).status).toBe(200);
   });
 
-  it('gets an id where none is chosen, and keeps one that is taken (R-300)', async () => {
+  it('a league gets an id where none is chosen, and cannot take one that is in use (R-300)', async () => {
     const body = { name: 'Serien', club: cast.club };
     expect((await chief().read(calls.makeLeague, { body })).id).toMatch(/^[a-z0-9]{7,8}$/);
     const { id } = await league();
     expect(refusal(await chief().ask(calls.makeLeague, { body: { ...body, id } }))).toBe('409 idTaken');
   });
 
-  it('that is not visible is there for those who run it (R-177)', async () => {
+  it('a hidden league is shown only to those who run it (R-177)', async () => {
     const hidden = await league({ visible: false });
     const asked = [
       calls.viewLeague,
@@ -57,7 +57,7 @@ describe('a league', () => {
     }
   });
 
-  it('that is not visible is listed for those who run it, with the name of its owner', async () => {
+  it('a hidden league is listed only for those who run it, with the name of its owner', async () => {
     const hidden = await league({ visible: false });
     const listed = async (by: Somebody) =>
       (await by.browser.read(calls.listLeagues, {})).find(({ id }) => id === hidden.id);
@@ -70,7 +70,7 @@ describe('a league', () => {
     );
   });
 
-  it('hides its seasons and categories where it is told to', async () => {
+  it('a league hides the seasons and categories that are set to hidden', async () => {
     const { id, season, categories } = await league();
     await chief().ask(calls.editSeason, { id, season, body: newSeason({ visible: false }) });
     await chief().ask(calls.editCategory, {
@@ -90,7 +90,7 @@ describe('a league', () => {
     expect(refusal(await results)).toBe('404 noSuchSeason');
   });
 
-  it('goes with its seasons and categories, but not as long as it has tournaments (R-309)', async () => {
+  it('a league is deleted with its seasons and categories, but not while it has tournaments (R-309)', async () => {
     const empty = await league();
     expect((await chief().ask(calls.deleteLeague, { id: empty.id })).status).toBe(200);
     expect(refusal(await chief().ask(calls.viewLeague, { id: empty.id }))).toBe('404 notFound');
@@ -103,7 +103,7 @@ describe('a league', () => {
 describe('the categories of a league', () => {
   const order = async (id: string) => idsOf(await chief().read(calls.listCategories, { id }));
 
-  it('stand in the order of their strength, and two change places (R-317)', async () => {
+  it('the categories of a league are listed by strength, and two of them can change places (R-317)', async () => {
     const { id, categories } = await league({ divisions: 3 });
     expect(await order(id)).toEqual(categories);
     const [first = '', , third = ''] = categories;
@@ -111,13 +111,13 @@ describe('the categories of a league', () => {
     expect(await order(id)).toEqual([...categories].reverse());
   });
 
-  it('change places with those of the same league only', async () => {
+  it('a category can change places only with one of the same league', async () => {
     const [own, other] = [await league(), await league()];
     const swap = chief().ask(calls.swapCategories, { id: own.id, category: own.category(0), other: other.category(0) });
     expect(refusal(await swap)).toBe('404 noSuchCategory');
   });
 
-  it('are deleted only while nothing belongs to them (R-316)', async () => {
+  it('a category can be deleted only while nothing belongs to it (R-316)', async () => {
     const made = await league();
     await made.build(0);
     const remove = (place: number) =>
@@ -127,7 +127,7 @@ describe('the categories of a league', () => {
     expect(refusal(await remove(1))).toBe('404 noSuchCategory');
   });
 
-  it('have limits of which the lower one is not above the upper one (R-180)', async () => {
+  it('a category cannot have a lower limit above its upper limit (R-180)', async () => {
     const { id } = await league();
     const body = newCategory({ age_restricted: true, minimum_age: 14, maximum_age: 12 });
     expect(refusal(await chief().ask(calls.makeCategory, { id, body }))).toBe('400 invalidInput');
@@ -135,7 +135,7 @@ describe('the categories of a league', () => {
 });
 
 describe('a tournament of a league', () => {
-  it('needs a season and a category of that league (R-219)', async () => {
+  it('a tournament of a league needs a season and a category of that league (R-219)', async () => {
     const [own, other] = [await league(), await league()];
     const build = async (place: object) =>
       refusal(
@@ -150,7 +150,7 @@ describe('a tournament of a league', () => {
     expect(await build({ season: own.season, category: own.category(0) })).toBe('200');
   });
 
-  it('is not built in a season that has ended', async () => {
+  it('a tournament of a league cannot be created in a season that has ended', async () => {
     const made = await league();
     must(await made.end());
     const body = newTournament({
@@ -162,7 +162,7 @@ describe('a tournament of a league', () => {
     expect(refusal(await chief().ask(calls.buildTournament, { body }))).toBe('409 seasonEnded');
   });
 
-  it('is listed with its season and category; a private one for those who run the league (R-304)', async () => {
+  it('a league lists its tournaments with season and category, and private ones only for those who run it (R-304)', async () => {
     const made = await league();
     const [open, secret] = [await made.build(0), await made.build(1, { publicly_viewable: false })];
     const listed = async (by: Somebody) => by.browser.read(calls.leagueTournaments, { id: made.id });
@@ -173,7 +173,7 @@ describe('a tournament of a league', () => {
   });
 });
 
-describe('a category that is not for everybody', () => {
+describe('restricted categories', () => {
   it('[LEAGUE-1] a player whom the category is not for gets the reason, and the organiser can enter them', async () => {
     const made = await league();
     const body = newCategory({ rating_restricted: true, maximum_rating: 2050 });
@@ -189,7 +189,7 @@ describe('a category that is not for everybody', () => {
 });
 
 describe('the tables of a season', () => {
-  it('[LEAGUE-7] sum the tournaments of a category, and count the best results where the season says so', async () => {
+  it('[LEAGUE-7] the table of a season sums the tournaments of a category, or the best results where the season says so', async () => {
     const made = await league();
     const [first, second] = [await played(made, 0, players), await played(made, 0, players.slice(0, 2))];
     const table = async () => {
@@ -209,7 +209,7 @@ describe('the tables of a season', () => {
     expect((await table())[0]?.results.filter(({ counts }) => counts)).toHaveLength(1);
   });
 
-  it('show a stranger neither private tournaments nor names that are held back (D-73, D-74)', async () => {
+  it('the tables of a season show a stranger neither private tournaments nor hidden names (D-73, D-74)', async () => {
     const made = await league();
     await played(made, 0, players, { publicly_viewable: false });
     await played(made, 1, players, { show_only_usernames: true });
@@ -226,7 +226,7 @@ describe('the tables of a season', () => {
 });
 
 describe('promotion and relegation', () => {
-  it('[LEAGUE-3] are of members of the category, into another one of the league (R-243)', async () => {
+  it('[LEAGUE-3] only members of a category can be promoted or relegated, and only within their league (R-243)', async () => {
     const [made, other] = [await league(), await league()];
     await played(made, 1, players);
     const who = nth(players, 0).id;
@@ -240,7 +240,7 @@ describe('promotion and relegation', () => {
     ]);
   });
 
-  it('are not entered in a season of another league', async () => {
+  it('a promotion cannot be entered in a season of another league', async () => {
     const [made, other] = [await league(), await league()];
     await played(made, 1, players);
     const body = { user_id: nth(players, 0).id, old_category: made.category(1), new_category: made.category(0) };
@@ -248,7 +248,7 @@ describe('promotion and relegation', () => {
     expect(refusal(await entered)).toBe('404 noSuchSeason');
   });
 
-  it('[LEAGUE-8] are proposed by the table, changed by the organiser, and left and gone on with', async () => {
+  it('[LEAGUE-8] promotions are proposed by the table and changed by the organiser, who can stop and continue later', async () => {
     const made = await league();
     await played(made, 1, players);
     must(await chief().ask(calls.editSeason, { ...made.of(), body: newSeason({ go_up: 1, go_down: 1 }) }));
@@ -281,7 +281,7 @@ describe('promotion and relegation', () => {
     );
   });
 
-  it('[LEAGUE-4] are no more to be changed in a season that has ended', async () => {
+  it('[LEAGUE-4] promotion and relegation cannot be changed in a season that has ended', async () => {
     const made = await league();
     await played(made, 1, players);
     must(await made.end());
@@ -289,7 +289,7 @@ describe('promotion and relegation', () => {
     expect(refusal(await made.end())).toBe('409 seasonEnded');
   });
 
-  it('[LEAGUE-4] are told to nobody else before the season has ended', async () => {
+  it('[LEAGUE-4] promotion and relegation are shown only to those who run the league before the season has ended', async () => {
     const made = await league();
     await played(made, 1, players);
     must(await made.enter(nth(players, 0).id, 1, 0));
@@ -306,8 +306,8 @@ describe('promotion and relegation', () => {
   });
 });
 
-describe('two who run a league', () => {
-  it('end a season once, and start one season from it', async () => {
+describe('concurrent organisers of a league', () => {
+  it('a season is ended once and followed by one season, though several organisers try at once', async () => {
     const made = await league();
     const ends = await Promise.all([made.end(), made.end(cast.people.clubArbiter), made.end()]);
     expect(ends.map(refusal).sort()).toEqual(['200', '409 seasonEnded', '409 seasonEnded']);
@@ -315,7 +315,7 @@ describe('two who run a league', () => {
     expect(starts.map(refusal).sort()).toEqual(['200', '409 seasonFollowed']);
   });
 
-  it('enter moves at the same time: none is lost, and who comes too late is told', async () => {
+  it('none of the promotions that are entered at once is lost, and those that come too late are refused', async () => {
     const made = await league();
     await played(made, 1, players);
     const entered = await Promise.all(players.map(({ id }) => made.enter(id, 1, 0)));
@@ -324,7 +324,7 @@ describe('two who run a league', () => {
     expect(await chief().read(calls.listMoves, made.of())).toHaveLength(done);
   });
 
-  it('take back what was entered, once', async () => {
+  it('an entered promotion can be undone once', async () => {
     const made = await league();
     await played(made, 1, players);
     const who = nth(players, 0).id;
@@ -336,7 +336,7 @@ describe('two who run a league', () => {
 });
 
 describe('a season', () => {
-  it('needs a description, and does not end before it starts (R-220)', async () => {
+  it('a season needs a description, and cannot end before it starts (R-220)', async () => {
     const { id } = await league();
     const make = async (changes: object) =>
       refusal(await chief().ask(calls.makeSeason, { id, body: newSeason({ id: freshId('season'), ...changes }) }));
@@ -345,7 +345,7 @@ describe('a season', () => {
     expect(await make({})).toBe('200');
   });
 
-  it('may have the id of a season of another league', async () => {
+  it('a season may have the id of a season of another league', async () => {
     const [one, other] = [await league(), await league()];
     const make = async ({ id }: League) =>
       refusal(await chief().ask(calls.makeSeason, { id, body: newSeason({ id: 'season-2026' }) }));

@@ -18,8 +18,8 @@ beforeAll(async () => {
 const started = async (): Promise<Event> => (await Event.build(cast.people.manager, cast.club)).started(players);
 const draft = (event: Event) => event.host.ask(calls.draftRound, { id: event.id });
 
-describe('a round before it is published', () => {
-  it('[DRAFT-1] is on the page of those who run the tournament, and of nobody else', async () => {
+describe('a draft', () => {
+  it('[DRAFT-1] a draft is on the page of those who run the tournament, and of nobody else', async () => {
     const event = await started();
     expect((await event.page(event.host)).draft).toBeNull();
     must(await draft(event));
@@ -32,7 +32,7 @@ describe('a round before it is published', () => {
     }
   });
 
-  it('[DRAFT-3][DRAFT-4] is published as it was seen, by one of two at once', async () => {
+  it('[DRAFT-3][DRAFT-4] a draft is published only in the version that was seen, and by one of two requests at once', async () => {
     const event = await started();
     must(await draft(event));
     const [pair] = (await event.page(event.host)).draft?.pairs ?? [];
@@ -50,7 +50,7 @@ describe('a round before it is published', () => {
     expect((await event.page(event.host)).draft).toBeNull();
   });
 
-  it('[DRAFT-1] outlives a restart of the tournament’s object', async () => {
+  it('[DRAFT-1] a draft survives a restart of the tournament’s object', async () => {
     const event = await started();
     must(await draft(event));
     const before = (await event.page(event.host)).draft;

@@ -32,7 +32,7 @@ const planned = async (event: Event): Promise<string | null> =>
 const formOf = (view: TournamentView): Record<string, unknown> => ({ ...view });
 
 describe('an edit', () => {
-  it('of texts and pictures may be an editor’s, and nothing beside them (D-38)', async () => {
+  it('an editor can change the texts and pictures of a tournament, and nothing else (D-38)', async () => {
     const event = await build();
     const { browser } = cast.people.clubEditor;
     const edit = (changes: Record<string, unknown>) =>
@@ -50,7 +50,7 @@ describe('an edit', () => {
     );
   });
 
-  it('leaves the next pairing of a running tournament where it is', async () => {
+  it('an edit of a running tournament leaves its next pairing as planned', async () => {
     const event = await (await build(ONLINE)).started(players);
     const before = await planned(event);
     expect(before).not.toBeNull();
@@ -58,7 +58,7 @@ describe('an edit', () => {
     expect(await planned(event)).toBe(before);
   });
 
-  it('takes the next pairing away with the move to the hall, and plans it one interval from the move back', async () => {
+  it('a tournament that moves over the board has no next pairing; moving back online plans it one interval later', async () => {
     const event = await (await build(ONLINE)).started(players);
     must(await event.edit({ ...ONLINE, default_game_location: 0 }));
     expect(await planned(event)).toBeNull();
@@ -68,28 +68,28 @@ describe('an edit', () => {
     expect(wait).toBeLessThanOrEqual(HOUR);
   });
 
-  it('moves the first pairing of a tournament that has not begun', async () => {
+  it('an edit can move the first pairing of a tournament that has not begun', async () => {
     const event = await build({ ...ONLINE, ...inTime(HOUR) });
     const later = inTime(3 * HOUR);
     must(await event.edit({ ...ONLINE, ...later }));
     expect(await planned(event)).toBe(later.at);
   });
 
-  it('of a late tournament leaves its first pairing due, also where it moves online', async () => {
+  it('an edit of a late tournament leaves its first pairing due, also where it moves online', async () => {
     const event = await build();
     must(await event.edit(ONLINE));
     must(await (await event.with(players)).start());
     expect(await event.boards(1)).toHaveLength(2);
   });
 
-  it('keeps the computed number of rounds', async () => {
+  it('an edit leaves the computed number of rounds as it is', async () => {
     const kind = { kind: 8, rounds: undefined, tb1: undefined, tb2: undefined, ...inTime(HOUR) };
     const event = await (await build(kind)).started(players);
     must(await event.edit({ name: 'Summer Open' }));
     expect((await event.page()).tournament).toMatchObject({ name: 'Summer Open', rounds: 6 });
   });
 
-  it('takes no Swiss without rounds, and no tie-break that is not offered', async () => {
+  it('an edit is refused for a Swiss without rounds, and for a tie-break that is not offered', async () => {
     const event = await build(inTime(HOUR));
     expect(refusal(await event.edit({ rounds: null }))).toBe('400 roundsRequired');
     for (const tb1 of [KOYA, UNKNOWN]) expect(refusal(await event.edit({ tb1 }))).toBe('400 invalidInput');
@@ -97,7 +97,7 @@ describe('an edit', () => {
     expect((await event.page()).tournament).toMatchObject({ rounds: 3, tb1: 5 });
   });
 
-  it('leaves the tie-breaks of a file, also those that are not offered', async () => {
+  it('an edit leaves the tie-breaks of an imported file, also those that are not offered', async () => {
     const trf = [
       '012 Open',
       '142 3',
@@ -114,7 +114,7 @@ describe('an edit', () => {
     expect((await read()).tournament).toMatchObject({ name: 'Club Open', tb1: before.tb1, tb2: before.tb2 });
   });
 
-  it('that changes nothing is no news', async () => {
+  it('an edit that changes nothing keeps the revision', async () => {
     const event = await build(ONLINE);
     const before = await event.page();
     must(await host.browser.ask(calls.editTournament, { id: event.id, body: formOf(before.tournament) }));
@@ -128,7 +128,7 @@ describe('the form of a new tournament', () => {
       body: newTournament({ organiser: cast.club, organiser_type: 'club', ...changes }),
     });
 
-  it('needs the rounds of a Swiss, offered tie-breaks, and an organiser that there is', async () => {
+  it('a new tournament needs the rounds of a Swiss, offered tie-breaks and an existing host', async () => {
     expect(refusal(await send({ rounds: undefined }))).toBe('400 roundsRequired');
     for (const tb4 of [KOYA, UNKNOWN]) expect(refusal(await send({ tb4 }))).toBe('400 invalidInput');
     const nowhere = { ...newTournament(), organiser: freshId('nowhere'), organiser_type: 'club' };
@@ -138,21 +138,21 @@ describe('the form of a new tournament', () => {
     expect(refusal(await host.browser.ask(calls.buildTournament, { body: nowhere }))).toBe('403 forbidden');
   });
 
-  it('finds the organiser whatever the case of the letters', async () => {
+  it('the host of a new tournament is found whatever the case of the letters', async () => {
     const { id } = must(await send({ organiser: cast.club.toUpperCase() })).body as { id: string };
     expect((await host.browser.read(calls.viewTournament, { id })).tournament.organiser).toBe(cast.club);
   });
 
   it.each([
     ['forty letters, digits, underscores and hyphens', 'aB3_-'.repeat(8), 200],
-    ['nothing, and gets one', '', 200],
+    ['an empty id, which is replaced', '', 200],
     ['forty-one characters', 'a'.repeat(41), 400],
     ['a space', 'my open', 400],
     ['a slash', 'my/open', 400],
     ['a letter with a mark', 'påske', 400],
     ['a full stop', '..', 400],
     ['a line break', 'open\n', 400],
-  ])('with an id of %s', async (_, id, status) => {
+  ])('the id of a new tournament is validated: %s', async (_, id, status) => {
     const answer = await send({ id });
     expect([answer.status, status === 400 ? refusal(answer) : '']).toEqual([
       status,
@@ -162,7 +162,7 @@ describe('the form of a new tournament', () => {
       expect((answer.body as { id: string }).id).toMatch(id === '' ? /^[a-z0-9]{7,8}$/ : new RegExp(id));
   });
 
-  it('with an id that differs from another only in the case of its letters is refused', async () => {
+  it('a new tournament with an id that differs from another only in case is refused', async () => {
     const event = await build();
     expect(refusal(await send({ id: event.id.toUpperCase() }))).toBe('409 idTaken');
   });
@@ -179,10 +179,10 @@ describe('the form of a new tournament', () => {
     ['days from 2000 to 2099', { start_date: '2000-01-01', end_date: '2099-12-31' }, 200],
     ['a day before them', { start_date: '1999-12-31' }, 400],
     ['a day after them', { first_pairing_date: '2100-01-01' }, 400],
-    ['a day that is none', { start_date: '2026-02-30' }, 400],
+    ['a day that does not exist', { start_date: '2026-02-30' }, 400],
     ['an end before the start', { start_date: '2026-11-21', end_date: '2026-11-20' }, 400],
-    ['an address that runs', { banner_picture: 'javascript:alert(1)' }, 400],
-  ])('with %s', async (_, changes, status) => {
+    ['an address that is a script', { banner_picture: 'javascript:alert(1)' }, 400],
+  ])('the form of a new tournament is validated: %s', async (_, changes, status) => {
     expect((await send(changes)).status).toBe(status);
   });
 });

@@ -32,8 +32,8 @@ const enter = (
   query: { readonly expected?: string; readonly game?: number },
 ) => host.browser.ask(calls.setResult, { id, round, white, black, result, query });
 
-describe('a result whose sender says what stood on the board', () => {
-  it('[EXPECT-1] replaces what was seen and nothing else, and is told what stands there', async () => {
+describe('results with an expected previous result', () => {
+  it('[EXPECT-1] a result replaces only the result that its sender expects, and a refusal has the current one', async () => {
     const { event, boards } = await paired();
     const [board] = boards;
     must(await enter(event, board, '1', { expected: 'none' }));
@@ -53,7 +53,7 @@ describe('a result whose sender says what stood on the board', () => {
     expect((await enter(event, board, '1', { expected: '0' })).body).toMatchObject({ params: { result: 'none' } });
   });
 
-  it('[EXPECT-1] takes one of twenty that come at once, and refuses the others with it', async () => {
+  it('[EXPECT-1] of twenty concurrent results one is entered, and those that differ from it are refused with it', async () => {
     const { event, boards } = await paired();
     const [board] = boards;
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('a result whose sender says what stood on the board', () => {
     }
   });
 
-  it('[EXPECT-1] is no conflict where the same stands there, and no question is asked without the word', async () => {
+  it('[EXPECT-1] a result that is already entered is no conflict, and a result without an expectation replaces any', async () => {
     const { event, boards } = await paired();
     const [board] = boards;
     must(await enter(event, board, '1', { expected: 'none' }));
@@ -76,7 +76,7 @@ describe('a result whose sender says what stood on the board', () => {
     expect(await resultOn(event, board)).toBe('blackWins');
   });
 
-  it('[EXPECT-1] of a list changes nothing of it where one board was changed meanwhile', async () => {
+  it('[EXPECT-1] a list of results changes nothing where one of its boards was changed meanwhile', async () => {
     const { event, boards } = await paired();
     const [one, two] = boards;
     must(await event.result(1, two.white, two.black, 0));
@@ -96,7 +96,7 @@ describe('a result whose sender says what stood on the board', () => {
     expect(await resultOn(event, two)).toBe('blackWins');
   });
 
-  it('[EXPECT-1] of a list is compared with what stood there before the list', async () => {
+  it('[EXPECT-1] a list of results is compared with what was entered before the list', async () => {
     const { event, boards } = await paired();
     const [{ white, black }] = boards;
     const results = (['whiteWins', 'draw'] as const).map((result) => ({ white, black, result, expected: null }));
@@ -104,7 +104,7 @@ describe('a result whose sender says what stood on the board', () => {
     expect(await resultOn(event, boards[0])).toBe('draw');
   });
 
-  it("[EXPECT-1] confirms the players' report unless the arbiter beside has entered something else", async () => {
+  it('[EXPECT-1] reports of players are confirmed unless another arbiter has entered a different result', async () => {
     const { event, boards } = await paired({ players_report: true });
     const reported = async ({ white, black }: PairingView) => {
       for (const account of [white, black]) {
@@ -129,7 +129,7 @@ describe('a result whose sender says what stood on the board', () => {
     expect(await resultOn(event, two)).toBe('draw');
   });
 
-  it('[EXPECT-1] of a game in a knockout is compared in the colours of that game', async () => {
+  it('[EXPECT-1] the result of a knockout game is compared in the colours of that game', async () => {
     const settings = { kind: 0, tb1: undefined, tb2: undefined, rounds: undefined };
     const { event, boards } = await paired(settings);
     const [board] = boards;
@@ -146,8 +146,8 @@ describe('a result whose sender says what stood on the board', () => {
   });
 });
 
-describe('a round that is paired by a button', () => {
-  it('[EXPECT-2] is named in the answer, and a second press pairs no other one', async () => {
+describe('pairing requests for a given round', () => {
+  it('[EXPECT-2] the response to a pairing request has the round, and a repeated request pairs no other one', async () => {
     const event = await (await Event.build(host, cast.club)).started(players);
     const press = (round: number) =>
       host.browser.ask(calls.pairNextRound, { id: event.id, button: 'pairings', query: { round } });
@@ -161,7 +161,7 @@ describe('a round that is paired by a button', () => {
     expect(refusal(await event.next())).toBe('409 roundNotFinished');
   });
 
-  it('[EXPECT-2] is published once', async () => {
+  it('[EXPECT-2] a draft is published once, and a repeated request gets the same response', async () => {
     const event = await (await Event.build(host, cast.club)).started(players);
     must(await host.browser.ask(calls.draftRound, { id: event.id }));
     const { version = 0 } = (await event.page()).draft ?? {};
@@ -172,8 +172,8 @@ describe('a round that is paired by a button', () => {
   });
 });
 
-describe('the answer of a command', () => {
-  it('[TOUR-1] has the revision that contains it', async () => {
+describe('the response to a command', () => {
+  it('[TOUR-1] the response to a command has the revision that contains it', async () => {
     const { event, boards } = await paired();
     const { revision } = (await event.page()).tournament;
     const board = firstOf(boards);

@@ -89,7 +89,7 @@ describe('a tournament from its form to its final table', () => {
     ['LimitedPlayerTeam', { kind: 6, per_team: 4, rounds: 1 }],
     ['TeamRoundRobin', { kind: 9, per_team: 2, rounds: undefined }],
   ] as const)(
-    '[TOUR-1] [TOUR-9] is built, entered, started, played and ranked, and taken over: %s',
+    '[TOUR-1] [TOUR-9] a tournament is created, entered, started, played and ranked, and its archive is imported: %s',
     async (format, settings) => {
       const event = await begun(format, settings);
       await playedOut(event, format, chanceFrom(11));

@@ -100,7 +100,7 @@ function byCommandLine(trf: string): string[] | string {
   ].sort();
 }
 
-describe('what a file says of a player', () => {
+describe('players of an imported file', () => {
   it('a bye requested in the next column of a player’s line is kept, beside an XXZ of another player', async () => {
     const lines = ['142 3', '152 W', lineFor(1, '0.0', '-H'), lineFor(2), lineFor(3), lineFor(4), 'XXZ 3'];
     const tournament = await Imported.of(...lines);
@@ -110,7 +110,7 @@ describe('what a file says of a player', () => {
     expect(byCommandLine(`${lines.join('\n')}\n`)).toEqual(['2-4']);
   });
 
-  it('a ban of players 2 and 3 stays theirs when player 1 leaves before the start', async () => {
+  it('forbidden pairs of a file keep their players when the first player leaves before the start', async () => {
     const lines = ['142 3', '152 W', lineFor(1), lineFor(2), lineFor(3), lineFor(4), lineFor(5), 'XXP 2 4', 'XXP 3 5'];
     const tournament = await Imported.of(...lines);
     await tournament.remove(1);
@@ -138,7 +138,7 @@ describe('what a file says of a player', () => {
     expect(imported.byes).toEqual([{ number: 4, round: 2, bye: 'half-point' }]);
   });
 
-  it('is read once: a round is paired from what was stored, not from the text of the file', async () => {
+  it('an imported file is read once: a round is paired from what was stored, not from the text of the file', async () => {
     const tournament = await Imported.of('142 3', '152 W', ...[1, 2, 3, 4].map((number) => lineFor(number)), 'XXP 1 3');
     await db
       .update(tournamentFiles)
@@ -149,7 +149,7 @@ describe('what a file says of a player', () => {
     expect(await tournament.boards(1)).toEqual(['1-4', '3-2']);
   });
 
-  it('the initial colour is not drawn by lot where the file tells it', async () => {
+  it('the initial colour is not drawn by lot where the file has it', async () => {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const tournament = await Imported.of('142 1', '152 B', lineFor(1), lineFor(2));
       must(await tournament.start());
@@ -162,7 +162,7 @@ describe('what a file says of a player', () => {
 describe('the server and the command line', () => {
   const SEEDS = 8;
 
-  it('pair the same rounds of a file, round after round, with forbidden pairs, byes, virtual points and withdrawals', async () => {
+  it('the server and the command line pair a file alike, with forbidden pairs, byes, virtual points and withdrawals', async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const below = chanceFrom(seed);
       const size = 7 + below(4);
@@ -201,7 +201,7 @@ describe('the server and the command line', () => {
 describe('a file without a time control', () => {
   const players = [1, 2].map((number) => lineFor(number));
 
-  it('becomes a tournament that shows none, until the host says one', async () => {
+  it('a file without a time control becomes a tournament without one, until the host sets it', async () => {
     const tournament = await Imported.of('042 2030/01/01', '142 1', ...players);
     const { tournament: shown } = await tournament.page();
     expect(shown.time_control_known).toBe(false);
@@ -223,7 +223,7 @@ describe('a file without a time control', () => {
     });
   });
 
-  it('is no file that has one, in seconds or in words', async () => {
+  it('a file with a time control in seconds or in words becomes a tournament with that time control', async () => {
     for (const line of ['222 5400+30', '122 90 minutes + 30 seconds per move']) {
       const { tournament } = await (await Imported.of(line, ...players)).page();
       expect(tournament).toMatchObject({ time_control_known: true, initial_time: 90, increment: 30 });
@@ -231,8 +231,8 @@ describe('a file without a time control', () => {
   });
 });
 
-describe('a file that does not tell how many rounds there are', () => {
-  it('is of a tournament that is over where it has rounds, and goes on by hand where it has none', async () => {
+describe('a file without the number of rounds', () => {
+  it('a file without the number of rounds becomes a finished tournament if it has rounds, and an open one if not', async () => {
     const over = await Imported.of(lineFor(1, '1.0', '2w1'), lineFor(2, '0.0', '1b0'));
     expect((await over.page()).tournament).toMatchObject({ rounds: 1, finished: true });
     const open = await Imported.of('152 W', ...[1, 2, 3, 4].map((number) => lineFor(number)));
@@ -243,8 +243,8 @@ describe('a file that does not tell how many rounds there are', () => {
   });
 });
 
-describe('names out of a file', () => {
-  it('can be seen, are no markup and turn no line: a player without one is called by the number', async () => {
+describe('names of an imported file', () => {
+  it('imported names are visible, without markup and direction marks, and a nameless player is called by number', async () => {
     const names = ['<script>alert(1)</script>, \u202eAnna', '\u200b\u2060', '\ud800, \u3164', 'Berg\u200b, Åse'];
     const lines = names.map((name, index) => playerLine(index + 1, name, '0.0'));
     const tournament = await Imported.of('012 <b>Open</b>\u200b', '142 3', ...lines);
@@ -274,7 +274,7 @@ describe('a file of teams', () => {
     ...[team(1, names[0], 1, 2), team(2, names[1], 3, 4)],
   ];
 
-  it('becomes a tournament of teams of the club, those of the same name, and gives the file back', async () => {
+  it('a file of teams becomes a tournament of the club’s teams of the same names, and exports as the same file', async () => {
     const cups = [await Imported.of(...cup('Rook', 'Knight')), await Imported.of(...cup('Rook', 'Bishop'))] as const;
     const [first, second] = [await cups[0].page(), await cups[1].page()];
     const named = ({ teams }: TournamentPage) => teams.map(({ name, match_score, rank }) => [name, match_score, rank]);
@@ -291,7 +291,7 @@ describe('a file of teams', () => {
     expect(refusal(await again.pair())).toBe('409 pairingFailed');
   });
 
-  it('needs a club, and somebody who may found the teams that it has not got', async () => {
+  it('a file of teams needs a club, and a user who may create the teams that the club lacks', async () => {
     const { organization, people } = cast;
     const before = await stored();
     const send = (by: Somebody, organiser: string, organiser_type: string, names: [string, string]) =>

@@ -40,8 +40,8 @@ async function paired(count: number, changes: Record<string, unknown> = {}) {
   return { event, boards: await event.boards(1) };
 }
 
-describe('two whose pairing was deleted', () => {
-  it('block the next round until they are paired again, on the board that they had', async () => {
+describe('players whose pairing was deleted', () => {
+  it('two players whose pairing was deleted block the next round until they are paired again, on their old board', async () => {
     const { event, boards } = await paired(6);
     const { white, black, board } = firstOf(boards);
     must(await unpair(event, 1, white, black));
@@ -56,7 +56,7 @@ describe('two whose pairing was deleted', () => {
     expect(await event.boards(2)).toHaveLength(3);
   });
 
-  it('a player whose pairing was deleted can be paired with another one whose pairing was deleted, but with nobody who is paired', async () => {
+  it('a player whose pairing was deleted can be paired with another such player, but with nobody who is paired', async () => {
     const { event, boards } = await paired(6);
     const [one, other] = take(boards, 2);
     must(await unpair(event, 1, one.white, one.black));
@@ -70,7 +70,7 @@ describe('two whose pairing was deleted', () => {
     must(await event.next());
   });
 
-  it('get a bye each, worth a point, which can be taken away again', async () => {
+  it('players whose pairing was deleted can each get a bye, worth a point, which can be removed again', async () => {
     const { event, boards } = await paired(6);
     const { white, black } = firstOf(boards);
     must(await unpair(event, 1, white, black));
@@ -94,7 +94,7 @@ describe('two whose pairing was deleted', () => {
     expect(warnings(await pair(event, 2, white, 'bye'))).toEqual(['wrongBye']);
   });
 
-  it('keep the tournament from ending over their heads in its last round', async () => {
+  it('players whose pairing was deleted keep the tournament from ending in its last round', async () => {
     const { event, boards } = await paired(4, { rounds: 1 });
     const [{ white, black }, other] = take(boards, 2);
     must(await unpair(event, 1, white, black));
@@ -106,7 +106,7 @@ describe('two whose pairing was deleted', () => {
     expect(refusal(await unpair(event, 1, white, 'bye'))).toBe('404 noSuchPairing');
   });
 
-  it('wait no longer for who withdraws meanwhile', async () => {
+  it('a player whose pairing was deleted does not block the next round after withdrawing', async () => {
     const { event, boards } = await paired(6);
     const { white, black } = firstOf(boards);
     must(await unpair(event, 1, white, black));
@@ -126,7 +126,7 @@ describe('two whose pairing was deleted', () => {
 });
 
 describe('a second game in a round', () => {
-  it('is warned of where the arbiter pairs by hand, and both games count', async () => {
+  it('a second game in a round gets a warning in manual pairing, and both games count', async () => {
     const event = await (await build(MANUAL)).started(players.slice(0, 4));
     must(await host.browser.ask(calls.addRound, { body: { tournament: event.id } }));
     const [{ id: a }, { id: b }, { id: c }] = players;
@@ -144,7 +144,7 @@ describe('a second game in a round', () => {
     expect(await event.boards(1)).toHaveLength(2);
   });
 
-  it('is refused in a Swiss', async () => {
+  it('a second game in a round is refused in a Swiss', async () => {
     const { event, boards } = await paired(4);
     const [one, other] = take(boards, 2);
     expect(refusal(await pair(event, 1, one.white, other.white))).toBe('409 alreadyPaired');
@@ -152,7 +152,7 @@ describe('a second game in a round', () => {
 });
 
 describe('the time of a round', () => {
-  it('is the announced one when it is paired days before, also in the report file', async () => {
+  it('a round that is paired days before keeps its announced time, also in the report file', async () => {
     const { at, ...first } = inTime(9 * 24 * HOUR);
     const event = await (await build({ ...first, start_date: at.slice(0, 10), end_date: at.slice(0, 10) })).started(
       players,
@@ -168,7 +168,7 @@ describe('the time of a round', () => {
     expect(dates).toContain(at.slice(2, 10).replaceAll('-', '/'));
   });
 
-  it('may have passed, of a round that is added and of one that gets its time (R-239)', async () => {
+  it('the time of a round may have passed, when the round is added and when it is set up (R-239)', async () => {
     const event = await build(MANUAL);
     const past = inTime(-HOUR).at;
     const add = (start_date?: string) =>
@@ -184,15 +184,15 @@ describe('the time of a round', () => {
   });
 });
 
-describe('what the page is told', () => {
-  it('is how many rounds a tournament that is paired by hand has (D-08)', async () => {
+describe('the page of a tournament', () => {
+  it('the page has the number of rounds of a tournament that is paired by hand (D-08)', async () => {
     const event = await build(MANUAL);
     expect((await event.page()).tournament.rounds).toBe(0);
     for (const _ of [1, 2]) must(await host.browser.ask(calls.addRound, { body: { tournament: event.id } }));
     expect((await event.page()).tournament.rounds).toBe(2);
   });
 
-  it('is that a round with requested byes is not paired, what byes are worth, and who is withdrawn from when', async () => {
+  it('the page has a round with requested byes as unpaired, the points of byes, and the round of a withdrawal', async () => {
     const names = ['Berg, Anne', 'Dahl, Per', 'Eide, Liv', 'Foss, Odd'];
     const trf = [
       '012 Open',
@@ -223,7 +223,7 @@ describe('what the page is told', () => {
     });
   });
 
-  it('of a file with players who missed a round does not block the next one', async () => {
+  it('an imported file with a player who missed a round does not block the next round', async () => {
     const players = [
       ['1.0', '2w1'],
       ['0.0', '1b0'],

@@ -26,8 +26,8 @@ async function reportOf({ id, host }: Event): Promise<string> {
 
 const id = (place: number): string => players[place - 1]?.id ?? '';
 
-describe('what an organiser asks of the pairings to come', () => {
-  it('[ROUND-8] keeps two apart and gives a bye, without a report file', async () => {
+describe('pairing constraints', () => {
+  it('[ROUND-8] a forbidden pair and a requested bye can be set in a tournament without a report file', async () => {
     const event = await started();
     const pair = { players: [id(1), id(4)], last_round: 2 };
     must(await event.host.ask(calls.addForbiddenPair, { id: event.id, body: pair }));
@@ -47,7 +47,7 @@ describe('what an organiser asks of the pairings to come', () => {
     expect(refusal(await event.host.ask(calls.addRequestedBye, { id: event.id, body: bye }))).toBe('409 roundIsPaired');
   });
 
-  it('[ROUND-8] is told to those who run the tournament, and to nobody else', async () => {
+  it('[ROUND-8] pairing constraints are shown to those who run the tournament, and to nobody else', async () => {
     const event = await started();
     const pair = { players: [id(1), id(4)].sort(), first_round: 1, last_round: 2 };
     must(await event.host.ask(calls.addForbiddenPair, { id: event.id, body: pair }));
@@ -56,7 +56,7 @@ describe('what an organiser asks of the pairings to come', () => {
     expect(await event.page(players[0]?.browser)).not.toHaveProperty('constraints');
   });
 
-  it('[ROUND-9] accelerates the first rounds, and the report file tells it', async () => {
+  it('[ROUND-9] the Baku acceleration is chosen before the first round, and exported in the report file', async () => {
     const event = await started();
     const choose = (acceleration: Acceleration) =>
       event.host.ask(calls.accelerate, { id: event.id, body: { acceleration } });
@@ -67,7 +67,7 @@ describe('what an organiser asks of the pairings to come', () => {
     expect(await reportOf(event)).toMatch(/^250 /m);
   });
 
-  it('[ROUND-8] is nothing in a round robin', async () => {
+  it('[ROUND-8] a forbidden pair is refused in a round robin', async () => {
     const event = await started({ kind: 8, rounds: undefined, tb1: undefined, tb2: undefined });
     const answer = await event.host.ask(calls.addForbiddenPair, { id: event.id, body: { players: [id(1), id(2)] } });
     expect(refusal(answer)).toBe('409 pairingIsFixed');

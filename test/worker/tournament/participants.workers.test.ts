@@ -44,7 +44,7 @@ describe('a guest', () => {
     expect([await isKnown(guest), await isKnown(players[0].id)]).toEqual([false, true]);
   });
 
-  it('who leaves after the start stays in the tables', async () => {
+  it('a guest who leaves after the start stays in the table', async () => {
     const event = await build();
     const guest = await event.guest();
     await event.started(players.slice(0, 4));
@@ -53,14 +53,14 @@ describe('a guest', () => {
     expect(row).toMatchObject({ withdrawn: true, last_name: 'Gjest' });
   });
 
-  it('of one tournament cannot be entered in another', async () => {
+  it('a guest of one tournament cannot be entered in another', async () => {
     const guest = await (await build()).guest();
     const other = await build();
     expect(refusal(await other.add(guest))).toBe('404 noSuchAccount');
     expect((await other.page()).participants).toEqual([]);
   });
 
-  it('[ENTRY-14] is refused where the FIDE number is entered already, and the organiser is told for whom', async () => {
+  it('[ENTRY-14] an entry with a FIDE number that is already entered is refused, with the name of the player who has it', async () => {
     const event = await build();
     await event.guest({ first_name: 'Kari', last_name: 'Gjest', fide_number: 1_503_777 });
     const again = await host.browser.ask(calls.addGuest, {
@@ -100,7 +100,7 @@ describe('a guest', () => {
     must(await event.remove(guest));
   });
 
-  it('has an id that nobody can choose as user name', async () => {
+  it('a guest has an id that nobody can choose as user name', async () => {
     for (const username of ['guest-anne', 'Guest-Anne']) {
       const answer = await host.browser.ask(calls.createAccount, {
         body: newAccount({ username, ghost: true, club: cast.club }),
@@ -133,8 +133,8 @@ describe('a guest', () => {
   });
 });
 
-describe('a player who was withdrawn', () => {
-  it('is taken back by the organiser, with the old points, and paired again', async () => {
+describe('a withdrawn player', () => {
+  it('a withdrawn player is reinstated by the organiser with the old points, and paired again', async () => {
     const event = await (await build({ rounds: 4 })).started(players);
     must(await event.next());
     await event.playOut(1);
@@ -206,7 +206,7 @@ describe('a player who was withdrawn', () => {
 });
 
 describe('a private tournament', () => {
-  it('cannot be joined by a stranger who knows its id, only by those who may see it', async () => {
+  it('a private tournament can be joined only by those who may see it', async () => {
     const event = await build({ publicly_viewable: false, self_joinable: true });
     const join = (browser: Browser) => browser.ask(calls.joinTournament, { id: event.id });
     expect(refusal(await join(cast.visitor))).toBe('403 forbidden');
@@ -216,8 +216,8 @@ describe('a private tournament', () => {
   });
 });
 
-describe('what the desk enters besides a win, a draw and a loss', () => {
-  it('[BOARD-8] stands in the page and in the report file, each side with its own points', async () => {
+describe('special results and corrections', () => {
+  it('[BOARD-8] a penalty result is on the page and in the report file, each side with its own points', async () => {
     const event = await (await build()).started(players.slice(0, 4));
     must(await event.next());
     const [first, second] = await event.boards(1);
@@ -237,7 +237,7 @@ describe('what the desk enters besides a win, a draw and a loss', () => {
     expect(letters.sort()).toEqual(['0', '0', '0', '=']);
   });
 
-  it('[TABLE-2] is what the pairing-allocated bye is worth', async () => {
+  it('[TABLE-2] the pairing-allocated bye is worth what the organiser has set', async () => {
     const event = await (await build({ bye_points: { 'pairing-allocated': 0.5 } })).started(players.slice(0, 5));
     must(await event.next());
     const { tournament, pairings, participants } = await event.page();
@@ -246,7 +246,7 @@ describe('what the desk enters besides a win, a draw and a loss', () => {
     expect(participants.find(({ account }) => account === rests?.white)?.score).toBe(0.5);
   });
 
-  it('[ENTRY-17] goes to the right account where the wrong one was entered', async () => {
+  it('[ENTRY-17] an entry of the wrong account can be moved to the right one', async () => {
     const event = await (await build()).started(players.slice(0, 4));
     must(await event.next());
     await event.playOut(1);

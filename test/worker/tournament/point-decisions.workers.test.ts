@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const taken = { points: -0.5, after: 0, reason: 'A telephone rang' };
 
-describe('points by decision', () => {
-  it('change the table and the report file, are kept, and are taken back', async () => {
+describe('points adjustments', () => {
+  it('a points adjustment changes the table and the report file, and can be removed again', async () => {
     const event = await Event.build(host, cast.club, { rounds: 3 });
     const account = await event.guest({ first_name: 'Åse', last_name: 'Kvaløy' });
     for (const last_name of ['Berg', 'Dahl', 'Lie', 'Moe', 'Ness']) await event.guest({ last_name });
@@ -45,7 +45,7 @@ describe('points by decision', () => {
     expect(await print('')).not.toContain('\r\n299');
   });
 
-  it('need a reason, and points', async () => {
+  it('a points adjustment needs a reason, and a valid number of points', async () => {
     const event = await Event.build(host, cast.club, { rounds: 3 });
     const account = await event.guest({ last_name: 'Berg' });
     for (const wrong of [{ reason: ' ' }, { points: 0 }, { points: 0.3 }, { after: -1 }]) {

@@ -49,7 +49,7 @@ const NAMES = [
   '{{constructor}} %s %n',
 ];
 
-describe('names on paper', () => {
+describe('printed names', () => {
   let event: Event;
   beforeAll(async () => {
     event = await Event.build(host, cast.club, { name: `Bjørn's "Open" & 'Friends'`, rounds: 1 });
@@ -59,7 +59,7 @@ describe('names on paper', () => {
     await event.playOut(1);
   });
 
-  it('are text in each sheet, never markup', async () => {
+  it('printed names are text in each sheet, never markup', async () => {
     for (const path of sheetsOf(event.id)) {
       const sheet = await print(path);
       expect(sheet).toContain('O&#39;Hara &amp; &quot;Co&quot;, A &amp; B');
@@ -74,7 +74,7 @@ describe('names on paper', () => {
     }
   });
 
-  it('stand in a table whose heads name the tie-breaks', async () => {
+  it('printed standings name the tie-breaks in the head of the table', async () => {
     const named = await Event.build(host, cast.club, {
       rounds: 1,
       tb1: tiebreakNameOf('buchholz').code,
@@ -86,7 +86,7 @@ describe('names on paper', () => {
     expect(sheet).toContain(`<th class="n">${tiebreakNameOf('buchholz').fide}</th></tr>`);
   });
 
-  it('keep their columns in the report file, cut where they are longer', async () => {
+  it('names keep their columns in the report file, and are cut where they are longer', async () => {
     const file = await print(pathTo(calls.reportFile, { id: event.id }));
     const players = playersOf(file);
     expect(players).toHaveLength(NAMES.length);
@@ -103,13 +103,13 @@ describe('names on paper', () => {
   });
 
   it.each([
-    ['line break', 'Berg\n001'],
-    ['separator of lines', 'Be\u2028rg'],
-    ['order to write backwards', 'Berg\u202e'],
-    ['tag', '<script>'],
-    ['length of 101 characters', 'x'.repeat(101)],
-    ['lack of letters', ' '],
-  ])('have no %s', async (_, last_name) => {
+    ['a line break', 'Berg\n001'],
+    ['a line separator', 'Be\u2028rg'],
+    ['a right-to-left override', 'Berg\u202e'],
+    ['a tag', '<script>'],
+    ['101 characters', 'x'.repeat(101)],
+    ['no letters', ' '],
+  ])('a guest whose name has %s is refused', async (_, last_name) => {
     const open = await Event.build(host, cast.club);
     const guest = { first_name: 'Gro', last_name };
     const answer = await host.browser.ask(calls.addGuest, { id: open.id, body: guest });
@@ -117,7 +117,7 @@ describe('names on paper', () => {
     expect(answer.body).toMatchObject({ fields: ['last_name'] });
   });
 
-  it('have no title that is none', async () => {
+  it('a guest with an unknown title is refused', async () => {
     const open = await Event.build(host, cast.club);
     const answer = await host.browser.ask(calls.addGuest, {
       id: open.id,
@@ -131,8 +131,8 @@ describe('names on paper', () => {
   });
 });
 
-describe('names out of a file', () => {
-  it('are text on paper, without brackets and orders to write backwards, and stay in the file as they are', async () => {
+describe('names of an imported file', () => {
+  it('imported names are printed without brackets and direction marks, and stay in the file as they are', async () => {
     const players = [
       ['<img src=x onerror=alert(1)>', '1.0', '3w1'],
       ['\u202egreB, ennA', '1.0', '4b1'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('pairing numbers by rating after the start', () => {
-  it('[ENTRY-18] are kept with those of before, by which the first round is still explained', async () => {
+  it('[ENTRY-18] renumbering by rating keeps the old numbers, by which the first round is still explained', async () => {
     const host = cast.people.manager;
     const event = await Event.build(host, cast.club, { rounds: 3 });
     for (const fide_rating of [2200, 2100, 2000, 1900])
@@ -43,7 +43,7 @@ describe('pairing numbers by rating after the start', () => {
     expect((await event.page()).pairings.filter(({ round }) => round === 1)).toHaveLength(3);
   });
 
-  it('[ENTRY-18] are not given before the start', async () => {
+  it('[ENTRY-18] pairing numbers cannot be changed by rating before the start', async () => {
     const event = await Event.build(cast.people.manager, cast.club, { rounds: 3 });
     expect(refusal(await event.host.ask(calls.renumber, { id: event.id }))).toBe('409 tournamentNotStarted');
   });

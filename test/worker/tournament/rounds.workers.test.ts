@@ -40,8 +40,8 @@ const next = async (event: Event): Promise<number | null> => {
   return at === null ? null : Date.parse(at) - Date.now();
 };
 
-describe('a round that gets another time', () => {
-  it('takes its waiting games along: the old ones are cancelled, new ones open at the new time', async () => {
+describe('a rescheduled round', () => {
+  it('a rescheduled round cancels its waiting games and opens new ones at the new time', async () => {
     const { at: _, ...first } = inTime(HOUR);
     const event = await build({ kind: 8, ...ONLINE, ...first, tb1: undefined, tb2: undefined, rounds: undefined });
     await event.started(players);
@@ -64,7 +64,7 @@ describe('a round that gets another time', () => {
     expect(Date.parse(untouched.start)).toBeLessThan(Date.parse(at));
   });
 
-  it('leaves a game alone that the organiser has decided', async () => {
+  it('a rescheduled round keeps a game that the organiser has decided', async () => {
     const event = await build({
       kind: 8,
       ...ONLINE,
@@ -81,7 +81,7 @@ describe('a round that gets another time', () => {
     expect((await event.gamesOf(1, white, black)).map(({ id }) => id)).toEqual([decided.id]);
   });
 
-  it('is not moved in the last ten minutes, nor into the past', async () => {
+  it('a round cannot be rescheduled in the last ten minutes before it, nor into the past', async () => {
     const event = await build({ kind: 8, ...inTime(9 * MINUTE), tb1: undefined, tb2: undefined, rounds: undefined });
     await event.started(players);
     expect(refusal(await setUp(event, 1, inTime(HOUR).at))).toBe('409 rescheduleTooLate');
@@ -91,8 +91,8 @@ describe('a round that gets another time', () => {
   });
 });
 
-describe('a round that is deleted', () => {
-  it('leaves the byes that were requested for it, and is paired anew without those players', async () => {
+describe('a deleted round', () => {
+  it('a deleted round keeps its requested byes, and is paired again without those players', async () => {
     const names = ['Berg, Anne', 'Dahl, Per', 'Eide, Liv', 'Foss, Odd'];
     const trf = [
       '012 Open',
@@ -118,7 +118,7 @@ describe('a round that is deleted', () => {
     );
   });
 
-  it('cancels its games, and of an online Swiss the next pairing is planned one interval from now', async () => {
+  it('a deleted round of an online Swiss cancels its games, and the next pairing is planned one interval from now', async () => {
     const event = await (await build({ ...ONLINE, rounds: 1 })).started(players);
     expect(await next(event)).toBeNull();
     const { white, black } = await event.firstBoard(1);
@@ -131,7 +131,7 @@ describe('a round that is deleted', () => {
     expect(planned).toBeLessThanOrEqual(HOUR);
   });
 
-  it('makes pairing possible again where it had failed, without those who have withdrawn', async () => {
+  it('the deletion of a round makes pairing possible again where it had failed, without withdrawn players', async () => {
     const event = await (await build({ rounds: 3 })).started(players);
     must(await event.next());
     await event.playOut(1);
@@ -150,7 +150,7 @@ describe('a round that is deleted', () => {
 });
 
 describe('a pairing by hand', () => {
-  it('is not made before the start, nor of a Swiss in a round that it has not come to', async () => {
+  it('a pairing by hand is refused before the start, and in a Swiss for a round that is not the next one', async () => {
     const event = await build();
     const [{ id: a }, { id: b }] = players;
     await event.with(players);
@@ -165,7 +165,7 @@ describe('a pairing by hand', () => {
     expect(refusal(await pairByHand(event, 1, players[2].id, players[2].id))).toBe('400 samePlayer');
   });
 
-  it('takes nobody who is withdrawn by then, or never took part', async () => {
+  it('a pairing by hand is refused for players who are withdrawn or never took part', async () => {
     const event = await (await build()).started(players);
     must(await addRound(event));
     must(await event.remove(players[3].id));
@@ -175,7 +175,7 @@ describe('a pairing by hand', () => {
     must(await pairByHand(event, 1, players[0].id, players[3].id));
   });
 
-  it('is not made in a finished tournament', async () => {
+  it('a pairing by hand is refused in a finished tournament', async () => {
     const event = await (await build({ rounds: 1 })).started(players);
     must(await event.next());
     await event.playOut(1);
@@ -183,7 +183,7 @@ describe('a pairing by hand', () => {
     expect(refusal(await pairByHand(event, 1, players[0].id, players[1].id))).toBe('409 tournamentFinished');
   });
 
-  it('counts in whichever round it is made, and a round by hand may stay empty', async () => {
+  it('a pairing by hand counts in whichever round it is made, and an earlier round may stay empty', async () => {
     const event = await (await build({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined })).started(players);
     must(await addRound(event));
     must(await addRound(event));
@@ -199,7 +199,7 @@ describe('a pairing by hand', () => {
     expect([await scoreOf(a), await scoreOf(b), await scoreOf(c)]).toEqual([1, 0.5, 0.5]);
   });
 
-  it('online has its game at the time of its round', async () => {
+  it('an online pairing by hand has its game at the time of its round', async () => {
     const event = await (await build({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined })).started(players);
     const { at } = inTime(2 * HOUR);
     must(await addRound(event, { start_date: at }));
@@ -209,8 +209,8 @@ describe('a pairing by hand', () => {
   });
 });
 
-describe('a result that is taken back', () => {
-  it('does not return with the late news of the game that it had ended', async () => {
+describe('an undone result', () => {
+  it('an undone result does not return with the late report of the game that it had ended', async () => {
     const event = await (await build(ONLINE)).started(players);
     const { white, black } = await event.firstBoard(1);
     const { id } = firstOf(await event.gamesOf(1, white, black));
@@ -221,7 +221,7 @@ describe('a result that is taken back', () => {
     expect((await event.boards(1)).find((one) => one.white === white)?.outcome).toBeNull();
   });
 
-  it('leaves room for that of the game that is played anew', async () => {
+  it('the result of a new game counts after a result was undone', async () => {
     const event = await (await build(ONLINE)).started(players);
     const { white, black } = await event.firstBoard(1);
     must(await event.result(1, white, black, -1));

@@ -25,8 +25,8 @@ const seats = async (event: Event): Promise<string[][]> =>
 const lastFacts = async (event: Event) =>
   firstOf((await event.host.read(calls.readLog, { id: event.id })).entries).facts;
 
-describe('two who change places in a round that is published', () => {
-  it('[SWAP-1][SWAP-4] sit where the other sat, and are one action in the log', async () => {
+describe('seat swaps in a published round', () => {
+  it('[SWAP-1][SWAP-4] swapped players sit where the other one sat, and the swap is one action in the log', async () => {
     const event = await (await build()).started(players);
     must(await event.next());
     const [first, second, third] = take(await event.boards(1), 3);
@@ -40,7 +40,7 @@ describe('two who change places in a round that is published', () => {
     expect(await lastFacts(event)).toEqual([expect.objectContaining({ kind: 'seatsSwapped', who })]);
   });
 
-  it('[SWAP-2] stay where a board of theirs has its result, while others move', async () => {
+  it('[SWAP-2] players cannot be swapped if a board of theirs has its result, while other players can', async () => {
     const event = await (await build()).started(players);
     must(await event.next());
     const [first, second] = take(await event.boards(1), 2);
@@ -51,7 +51,7 @@ describe('two who change places in a round that is published', () => {
     must(await swap(event, first.white, first.black));
   });
 
-  it('[SWAP-2] stay where a game on the screen has begun', async () => {
+  it('[SWAP-2] players cannot be swapped if an online game of theirs has begun', async () => {
     const event = await (await build({ default_game_location: 1, online_pairing_interval_t: 1 })).started(players);
     const [first, second] = take(await event.boards(1), 2);
     must(await swap(event, first.white, second.black));

@@ -65,8 +65,8 @@ function spoilt(seed: number): string {
   return text;
 }
 
-describe('a spoilt report file', () => {
-  it('is imported or refused by name, and what is imported can be seen and goes on', async () => {
+describe('damaged report files', () => {
+  it('a damaged report file is imported or refused by name, and what is imported can be viewed and continued', async () => {
     const { browser } = cast.people.manager;
     const organiser = { organiser: cast.club, organiser_type: 'club' };
     const faults: string[] = [];

@@ -51,7 +51,7 @@ const lineUp = async (event: Event, team: string) =>
   (await event.manageTeam(team)).participating.map(({ account, seed }) => `${seed} ${account}`);
 
 describe('a team in a tournament', () => {
-  it('is added once, with its name, and says when it is in already (R-281, R-241)', async () => {
+  it('a team is entered once, and a second entry reports that the team is already in the tournament (R-281, R-241)', async () => {
     const event = await build();
     expect((await event.addTeam(home)).body).toMatchObject({ already: false });
     expect((await event.addTeam(home)).body).toEqual({ already: true, revision: 2 });
@@ -62,7 +62,7 @@ describe('a team in a tournament', () => {
     expect(refusal(await (await Event.build(host, cast.club)).addTeam(home))).toBe('400 notATeamTournament');
   });
 
-  it('is removed with its players (R-282)', async () => {
+  it('a team is removed from a tournament with its players (R-282)', async () => {
     const event = await withTeams();
     must(await event.addFor(home, id(0)));
     must(await event.addFor(away, id(3)));
@@ -73,7 +73,7 @@ describe('a team in a tournament', () => {
     expect(refusal(await event.removeTeam(home))).toBe('404 noSuchTeam');
   });
 
-  it('has no more players than the limit, and each in one team only (R-099)', async () => {
+  it('a team has no more players than the limit, and a player is in one team only (R-099)', async () => {
     const event = await withTeams();
     for (const index of [0, 1]) must(await event.addFor(home, id(index)));
     const before = await stored();
@@ -84,7 +84,7 @@ describe('a team in a tournament', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is read again as it was written', async () => {
+  it('the board order and the member count of a team are read as they were written', async () => {
     const event = await withTeams({ per_team: 3 });
     for (const index of [0, 1, 2]) must(await event.addFor(home, id(index)));
     must(await host.browser.ask(calls.seatMember, { id: event.id, ...of(home), account: asId(id(2)), place: 1 }));
@@ -101,7 +101,7 @@ describe('a team in a tournament', () => {
     }
   });
 
-  it('may not be empty when the tournament starts', async () => {
+  it('a team may not be empty when the tournament starts', async () => {
     const event = await withTeams({ rounds: 1 });
     must(await event.addFor(home, id(0)));
     expect(refusal(await event.start())).toBe('400 teamIsEmpty');
@@ -111,7 +111,7 @@ describe('a team in a tournament', () => {
     expect(refusal(await event.addFor(home, id(1)))).toBe('409 tournamentStarted');
   });
 
-  it('is withdrawn after the start, and taken back', async () => {
+  it('a team can be withdrawn after the start, and reinstated', async () => {
     const event = await withTeams({ rounds: 1 });
     must(await event.addFor(home, id(0)));
     must(await event.addFor(away, id(3)));
@@ -126,7 +126,7 @@ describe('a team in a tournament', () => {
 });
 
 describe('a member of a team', () => {
-  it('finds it among the teams to join for, and joins (R-080, R-275)', async () => {
+  it('a member of a team finds it among the teams to join for, and joins for it (R-080, R-275)', async () => {
     const event = await withTeams();
     const [, , , player] = players;
     const offered = async () => (await event.page(player.browser)).self_join_teams.map((team) => team.id);
@@ -146,7 +146,7 @@ describe('a member of a team', () => {
 });
 
 describe('a captain', () => {
-  it('finds the own team among the managed ones, and manages it and no other (R-252, R-285)', async () => {
+  it('a captain finds their own team among the managed ones, and can manage no other (R-252, R-285)', async () => {
     const event = await withTeams();
     const seen = await event.page(captain.browser);
     expect([seen.managed_teams, seen.can_manage]).toEqual([[away], false]);
@@ -168,7 +168,7 @@ describe('a captain', () => {
     expect(refusal(await event.addFor(away, id(0), captain.browser))).toBe('400 notATeamMember');
   });
 
-  it('has no say any more when the pairing is near; the organiser has (D-41)', async () => {
+  it('a captain cannot change their team shortly before the pairing, but the organiser can (D-41)', async () => {
     const event = await withTeams({ ...inTime(4 * MINUTE), default_game_location: 1 });
     const before = await stored();
     expect(refusal(await event.addFor(away, id(3), captain.browser))).toBe('409 lineUpClosed');
@@ -176,7 +176,7 @@ describe('a captain', () => {
     must(await event.addFor(away, id(3)));
   });
 
-  it('sees a private tournament of the own team', async () => {
+  it('a captain sees a private tournament in which their team plays', async () => {
     const event = await withTeams({ publicly_viewable: false });
     expect((await event.page(captain.browser)).managed_teams).toEqual([away]);
     must(await event.removeTeam(away));
@@ -184,8 +184,8 @@ describe('a captain', () => {
   });
 });
 
-describe('the order of a four-player team', () => {
-  it('is closed to everybody five minutes before the pairing (R-102)', async () => {
+describe('the board order of a four-player team', () => {
+  it('the board order of a four-player team is closed to everybody five minutes before the pairing (R-102)', async () => {
     const near = await withTeams({ kind: 6, rounds: 1, per_team: undefined, ...inTime(4 * MINUTE), tb1: undefined });
     for (const index of [0, 1]) must(await near.addFor(home, id(index)));
     const seat = { id: near.id, ...of(home), account: asId<never>(id(1)), place: 1 };
@@ -195,7 +195,7 @@ describe('the order of a four-player team', () => {
 });
 
 describe('the page of players', () => {
-  it('offers the teams of all clubs to the organiser, club by club (R-096, R-278)', async () => {
+  it('the page of players offers the teams of all clubs to the organiser, club by club (R-096, R-278)', async () => {
     const event = await build();
     must(await event.addTeam(home));
     const page = await host.browser.read(calls.readPlayers, { id: event.id });
@@ -208,7 +208,7 @@ describe('the page of players', () => {
     expect([others.teams, others.clubs]).toEqual([[], []]);
   });
 
-  it('shows the organiser no real names of the members of a foreign team who do not play (D-78)', async () => {
+  it('the organiser sees no real names of members of a foreign team who do not play (D-78)', async () => {
     const event = await withTeams();
     must(await event.addFor(away, id(3)));
     const { participating, not_participating } = await event.manageTeam(away);

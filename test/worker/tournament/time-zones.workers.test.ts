@@ -45,10 +45,10 @@ async function timesOf(event: Event, timeZone = 'Europe/Oslo'): Promise<string[]
 
 const settingsIn = async (event: Event) => (await event.page()).tournament;
 
-describe('[TIME-1] rounds that are planned a week apart', () => {
+describe('rounds a week apart', () => {
   const EVENINGS = ['2027-03-15 18:00', '2027-03-22 18:00', '2027-03-29 18:00', '2027-04-05 18:00', '2027-04-12 18:00'];
 
-  it('are at 18:00 on both sides of the change of the clocks, in the list of rounds and in the calendar', async () => {
+  it('[TIME-1] rounds a week apart are at 18:00 before and after the clocks change, in the list and in the calendar', async () => {
     const event = await build({ ...ROBIN, name: 'Mondays' });
     await event.started(players);
     expect(await timesOf(event)).toEqual(EVENINGS);
@@ -62,7 +62,7 @@ describe('[TIME-1] rounds that are planned a week apart', () => {
     expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
   });
 
-  it('are so in a league of teams too, and in another time zone', async () => {
+  it('[TIME-1] rounds a week apart keep their local time in a team league too, and in another time zone', async () => {
     const teams = await Promise.all(['A', 'B', 'C', 'D'].map((name) => makeTeam(host, cast.club, `Monday ${name}`)));
     const event = await build({
       ...ROBIN,
@@ -88,14 +88,14 @@ describe('[TIME-1] rounds that are planned a week apart', () => {
   });
 });
 
-describe('[TIME-5] the time zone of a tournament', () => {
-  it('is that of the operator where none is named, and Europe/Oslo where the operator names none', async () => {
+describe('the time zone of a tournament', () => {
+  it('[TIME-5] a tournament without a time zone has the operator’s, and Europe/Oslo where the operator has set none', async () => {
     expect((await settingsIn(await build({}))).time_zone).toBe('Europe/Oslo');
     expect(makeDeps({ ...env, TIME_ZONE: 'Atlantic/Reykjavik' }).timeZone).toBe('Atlantic/Reykjavik');
     expect(makeDeps({ ...env, TIME_ZONE: 'Atlantic/Atlantis' }).timeZone).toBe('Europe/Oslo');
   });
 
-  it('is refused where there is none of this name', async () => {
+  it('[TIME-5] an unknown time zone is refused', async () => {
     for (const time_zone of ['Europe/Nowhere', '+01:00', '', 7]) {
       const payload = {
         organiser: cast.club,
@@ -110,7 +110,7 @@ describe('[TIME-5] the time zone of a tournament', () => {
     }
   });
 
-  it('stays in an edit that does not name it, changes in one that does, and not after the first pairing', async () => {
+  it('[TIME-5] an edit can change the time zone until the first pairing, and leaves it where it names none', async () => {
     const event = await build({ ...ROBIN, time_zone: 'Asia/Tokyo' });
     const edit = (changes: Record<string, unknown>) =>
       host.browser.ask(calls.editTournament, {
@@ -126,7 +126,7 @@ describe('[TIME-5] the time zone of a tournament', () => {
     expect(refusal(await edit({ time_zone: 'Asia/Tokyo' }))).toBe('400 fieldFrozen');
   });
 
-  it('is kept in a template, and goes with the file of the whole tournament', async () => {
+  it('[TIME-5] the time zone of a tournament is kept in templates and in the tournament archive', async () => {
     const event = await build({ ...MONDAYS, time_zone: 'Asia/Tokyo' });
     const template = { ...event.payload, id: undefined, name: 'Tokyo evenings' };
     must(await host.browser.ask(calls.saveTemplate, { body: template }));
@@ -142,7 +142,7 @@ describe('[TIME-5] the time zone of a tournament', () => {
     expect((await host.browser.read(calls.viewTournament, { id: taken.id })).tournament.time_zone).toBe('Europe/Oslo');
   });
 
-  it('is that of the server in a tournament of a report file, whose rounds are on the days of the file', async () => {
+  it('[TIME-5] an imported report file has the time zone of the server, and its rounds on the days of the file', async () => {
     const trf = [
       '012 Moss Open',
       '142 2',

@@ -47,8 +47,8 @@ const tableOf = async (id: string) => {
   return stored?.participants.map((one) => one.kind === 'player' && one.standing);
 };
 
-describe('a whole tournament as a file', () => {
-  it('[TOUR-9] is taken over with equal standings, and the same file is made of it there, byte for byte', async () => {
+describe('tournament archives', () => {
+  it('[TOUR-9] an imported archive has the same standings, and exports as the same file, byte for byte', async () => {
     const file = await fileOf(event.id, hall);
     const { id, was } = await take(file, city);
     expect(was).toBe('new');
@@ -62,7 +62,7 @@ describe('a whole tournament as a file', () => {
     expect(log.names[`@${hall.people.manager.id}`]).toBe(hall.people.manager.id);
   });
 
-  it('[TOUR-9] sent twice is there once, and a later file brings it up to date', async () => {
+  it('[TOUR-9] an archive that is sent twice is imported once, and a later archive updates the tournament', async () => {
     const early = await fileOf(event.id, hall);
     const { id } = await take(early, city);
     expect(await take(early, city)).toEqual({ id, was: 'same' });
@@ -76,7 +76,7 @@ describe('a whole tournament as a file', () => {
     expect(await take(late, hall)).toEqual({ id: event.id, was: 'same' });
   });
 
-  it('[TOUR-9] is refused where something was done to it that the file does not know of', async () => {
+  it('[TOUR-9] an archive is refused if the imported tournament was changed in a way that the archive does not have', async () => {
     const file = await fileOf(event.id, hall);
     const { id } = await take(file, city);
     must(await city.people.manager.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
@@ -84,13 +84,13 @@ describe('a whole tournament as a file', () => {
     expect(refusal(await send(await fileOf(event.id, hall), city))).toBe('409 changedHereToo');
   });
 
-  it('[TOUR-9] that contradicts itself leaves nothing behind', async () => {
+  it('[TOUR-9] the import of an archive that contradicts itself is refused', async () => {
     const file = await fileOf(event.id, hall);
     const broken = { ...file, origin: 'broken.1', players: file.players.slice(1) };
     expect(refusal(await send(broken, city))).toBe('400 wholeFileBroken');
   });
 
-  it('[TOUR-9] a later file also brings the removal of a player, and recognises the others', async () => {
+  it('[TOUR-9] a later archive also removes a player who was removed, and recognises the others', async () => {
     const open = await Event.build(hall.people.manager, hall.club);
     const [gone, stays] = [await open.guest({ last_name: 'Gone' }), await open.guest({ last_name: 'Stays' })];
     const { id } = await take(await fileOf(open.id, hall), city);
@@ -105,8 +105,8 @@ describe('a whole tournament as a file', () => {
   });
 });
 
-describe('a file of a tournament whose games are being played', () => {
-  it('[TOUR-9] has them as they stand, to be played on over the board, and never breaks them off where they run', async () => {
+describe('archives with running games', () => {
+  it('[TOUR-9] an archive has running games as they stand, to continue over the board, and does not end them at home', async () => {
     const people = await makePlayers(hall.people.manager, hall.club, 4);
     const online = { default_game_location: 1, online_pairing_interval_n: 1, online_pairing_interval_t: 1 };
     const open = await (await Event.build(hall.people.manager, hall.club, online)).started(people);
@@ -142,11 +142,11 @@ describe('a file of a tournament whose games are being played', () => {
   });
 });
 
-describe('a whole tournament of teams as a file', () => {
+describe('archives of team tournaments', () => {
   const namesOf = async (club: string): Promise<string[]> =>
     (await city.people.manager.browser.read(calls.viewClub, { id: club })).teams.map(({ name }) => name);
 
-  it('[TOUR-9] brings teams of its own, which belong to no club and go with the tournament', async () => {
+  it('[TOUR-9] an archive brings its own teams, which belong to no club and leave the club’s teams as they are', async () => {
     const { manager } = hall.people;
     const teams = [await makeTeam(manager, hall.club), await makeTeam(manager, hall.club)];
     const players = await makePlayers(manager, hall.club, 4);
@@ -181,7 +181,7 @@ describe('a whole tournament of teams as a file', () => {
     }
   });
 
-  it('[TOUR-9] is for an organisation too, if a club belongs to it', async () => {
+  it('[TOUR-9] an archive with teams can be imported for an organisation if a club belongs to it', async () => {
     const { manager } = hall.people;
     const team = await makeTeam(manager, hall.club);
     const open = await Event.ofTeams(manager, hall.club);

@@ -33,7 +33,7 @@ async function printed({ id: tournament }: Event, by?: 'category'): Promise<stri
 }
 
 describe('the categories of a tournament', () => {
-  it('[CAT-4] are told with who is in them, and what they ask for to the organiser alone', async () => {
+  it('[CAT-4] everybody sees the categories and who is in them, and only the organiser sees the criteria', async () => {
     const { event, gro } = await eventWithGro();
     must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: { ...GIRLS, name: 'Girls' } }));
     must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: { name: 'Club', players: [id(2)] } }));
@@ -52,7 +52,7 @@ describe('the categories of a tournament', () => {
     expect(ours.category_rules).toMatchObject([{ name: 'Girls', born_from: 2010, sex: 'F' }, { players: [id(2)] }]);
   });
 
-  it('[CAT-1] are changed and removed by their names, also in the storage', async () => {
+  it('[CAT-1] categories are changed and removed by their names, also in the database', async () => {
     const { event } = await eventWithGro();
     const set = (body: { name: string; previous_name?: string; rating_from?: number; rating_to?: number }) =>
       event.host.ask(calls.setTournamentCategory, { id: event.id, body });
@@ -69,7 +69,7 @@ describe('the categories of a tournament', () => {
     expect((await event.page()).categories).toEqual([]);
   });
 
-  it('[CAT-6] are of a club: the home club of an account, or what was said of a guest', async () => {
+  it('[CAT-6] a category of a club has the accounts with that home club, and the guests entered for that club', async () => {
     const event = await (await Event.build(cast.people.manager, cast.club)).with(players.slice(0, 2));
     const { name } = await event.host.read(calls.viewClub, { id: cast.club });
     const guests = [
@@ -93,7 +93,7 @@ describe('the categories of a tournament', () => {
     }
   });
 
-  it('[CAT-6] are of the club that an entry is mended to', async () => {
+  it('[CAT-6] a category of a club follows the corrected club of an entry', async () => {
     const event = await (await Event.build(cast.people.manager, cast.club)).with(players.slice(0, 1));
     must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: { name: 'B', club: 'bergens sk' } }));
     const said = { title: null, fide_rating: 1500, federation: 'NOR', club: 'Bergens SK' };
@@ -105,7 +105,7 @@ describe('the categories of a tournament', () => {
     expect((await event.page()).categories).toEqual([{ name: 'B', players: [] }]);
   });
 
-  it('[CAT-3] are printed with places of their own, each on a page of its own', async () => {
+  it('[CAT-3] each category is printed with its own places, on a page of its own', async () => {
     const { event } = await eventWithGro();
     must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: GIRLS }));
     const sheet = await printed(event, 'category');

@@ -17,7 +17,7 @@ const log = (before?: number) =>
   event.host.read(calls.readLog, { id: event.id, ...(before !== undefined && { query: { before } }) });
 
 describe('the log of a tournament', () => {
-  it('[TOUR-8] says who has entered, corrected and undone a result, the latest first', async () => {
+  it('[TOUR-8] the log has who entered, corrected and removed a result, the latest first', async () => {
     const { white, black } = await event.firstBoard(1);
     for (const result of [1, 0, 'none']) must(await event.result(1, white, black, result));
     const { entries, names } = await log();
@@ -31,7 +31,7 @@ describe('the log of a tournament', () => {
     for (const one of [white, black, cast.people.manager.id]) expect(names[one]).toMatch(/\S \S/);
   });
 
-  it('[TOUR-8] begins with the building, and is read in parts', async () => {
+  it('[TOUR-8] the log begins with the creation of the tournament, and is read in parts', async () => {
     const { entries, more } = await log();
     expect([entries.at(-1)?.facts, more]).toEqual([[{ kind: 'built' }], false]);
     const [, , third] = entries;

@@ -32,7 +32,7 @@ async function printed({ id }: Event): Promise<string> {
 }
 
 describe('the prizes of a tournament', () => {
-  it('[PRIZE-6] are for the organiser until the end, and for everybody from then on', async () => {
+  it('[PRIZE-6] prizes are shown to the organiser until the end, and to everybody from then on', async () => {
     const event = await (await Event.build(cast.people.manager, cast.club, { rounds: 1 })).started(players);
     must(await set(event));
     expect((await event.page(event.host)).prizes).toMatchObject(PLAN);
@@ -52,7 +52,7 @@ describe('the prizes of a tournament', () => {
     expect(await printed(event)).toMatch(/Cup<\/td>.*750/);
   });
 
-  it('[PRIZE-1] are refused where they say nothing, or are for a part that the table has not got', async () => {
+  it('[PRIZE-1] prizes without a value, or for an unknown category, are refused', async () => {
     const event = await (await Event.build(cast.people.manager, cast.club)).with(players);
     expect(refusal(await set(event, { prizes: [{ category: null, amount: 0, gift: '' }] }))).toBe('400 invalidInput');
     expect(refusal(await set(event, { currency: 'kr' }))).toBe('400 invalidInput');
@@ -64,7 +64,7 @@ describe('the prizes of a tournament', () => {
     expect(refusal(await event.host.ask(calls.removeTournamentCategory, remove))).toBe('409 categoryHasPrizes');
   });
 
-  it('[PRIZE-7] are for teams where teams play, on the page and on paper', async () => {
+  it('[PRIZE-7] prizes are for teams where teams play, on the page and in print', async () => {
     const { manager } = cast.people;
     const names = [freshId('Rooks'), freshId('Knights')];
     const teams = [await makeTeam(manager, cast.club, names[0]), await makeTeam(manager, cast.club, names[1])];

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const build = (changes: Record<string, unknown> = {}): Promise<Event> => Event.build(host, cast.club, changes);
 const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).sort();
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const RUN: readonly Role[] = ['admin', 'chief', 'chiefArbiter', 'manager', 'clubAll', 'clubArbiter'];
   const attempts: Readonly<Record<string, (browser: Browser, event: Event) => Promise<Answer>>> = {
     start: (browser, event) => browser.ask(calls.startTournament, { id: event.id }),
@@ -65,7 +65,7 @@ describe('who may do what', () => {
   };
 
   for (const [what, call] of Object.entries(attempts)) {
-    it(`lets only those who run the tournament ${what}`, async () => {
+    it(`only those who run the tournament can ${what}`, async () => {
       const event = await build();
       for (const role of ROLES) {
         const answer = await call(cast.people[role].browser, event);
@@ -75,7 +75,7 @@ describe('who may do what', () => {
     });
   }
 
-  it('lets only the top level pin a tournament', async () => {
+  it('only the top level can pin a tournament', async () => {
     const event = await build();
     for (const role of ROLES) {
       const answer = await cast.people[role].browser.ask(calls.pinTournament, {
@@ -90,12 +90,12 @@ describe('who may do what', () => {
     expect((await event.page()).tournament).toMatchObject({ pinned: true, pinned_order: 3 });
   });
 
-  it('builds only for a club that one runs tournaments for', async () => {
+  it('a tournament can be created only for a club that the user runs tournaments for', async () => {
     const payload = { ...(await build()).payload, id: freshId('other'), organiser: cast.otherClub };
     expect(refusal(await host.browser.ask(calls.buildTournament, { body: payload }))).toBe('403 forbidden');
   });
 
-  it('deletes before the first round, and not after it', async () => {
+  it('a tournament can be deleted before its first round, and not after it', async () => {
     const event = await build();
     expect((await cast.people.outsider.browser.ask(calls.deleteTournament, { id: event.id })).status).toBe(403);
     must(await host.browser.ask(calls.deleteTournament, { id: event.id }));
@@ -105,7 +105,7 @@ describe('who may do what', () => {
     expect(refusal(await host.browser.ask(calls.deleteTournament, { id: begun.id }))).toBe('409 firstRoundStarted');
   });
 
-  it('shows a private tournament to its own people only', async () => {
+  it('a private tournament is shown only to its players and to those who run it', async () => {
     const event = await (await build({ publicly_viewable: false })).with([players[0]]);
     expect(refusal(await cast.visitor.ask(calls.viewTournament, { id: event.id }))).toBe('403 tournamentPrivate');
     expect(refusal(await cast.people.outsider.browser.ask(calls.readStats, { id: event.id }))).toBe(
@@ -117,8 +117,8 @@ describe('who may do what', () => {
   });
 });
 
-describe('the calendar of all tournaments', () => {
-  it('says of each how far it is, what is played and where, whose it is and how many take part', async () => {
+describe('the list of all tournaments', () => {
+  it('the list of tournaments has the state, format, host and number of participants of each', async () => {
     const event = await (await build()).with(players.slice(0, 4));
     const { data } = await cast.visitor.read(calls.listTournaments);
     const { tournament, organiser_name } = await event.page();
@@ -138,8 +138,8 @@ describe('the calendar of all tournaments', () => {
   });
 });
 
-describe('people who act at the same moment', () => {
-  it('starts a tournament once', async () => {
+describe('concurrent requests', () => {
+  it('a tournament that is started several times at once starts once', async () => {
     const event = await (await build()).with(players.slice(0, 4));
     const answers = await Promise.all([event.start(), event.start(), event.start()]);
     expect(statuses(answers)).toEqual([200, 409, 409]);
@@ -153,7 +153,7 @@ describe('people who act at the same moment', () => {
     expect((await event.page()).participants).toHaveLength(1);
   });
 
-  it('numbers everybody who joins together', async () => {
+  it('players who join at the same time all get a starting number, the strongest the first', async () => {
     const event = await build({ self_joinable: true });
     await Promise.all(players.map(({ browser }) => browser.ask(calls.joinTournament, { id: event.id })));
     const { participants } = await event.page();
@@ -161,7 +161,7 @@ describe('people who act at the same moment', () => {
     expect(participants.find(({ seed }) => seed === 1)?.fide_rating).toBe(2200);
   });
 
-  it('pairs a round once when two arbiters press the button', async () => {
+  it('a round is paired once when two arbiters pair it at once', async () => {
     const event = await (await build()).started(players.slice(0, 6));
     const answers = await Promise.all([event.next(), event.next(cast.people.clubArbiter.browser)]);
     expect(statuses(answers)).toEqual([200, 409]);
@@ -169,7 +169,7 @@ describe('people who act at the same moment', () => {
     expect(await event.boards(2)).toHaveLength(0);
   });
 
-  it('keeps the later of two results, with the scores that follow from it', async () => {
+  it('concurrent results of a board leave one of them, with the score that follows from it', async () => {
     const event = await (await build()).started(players.slice(0, 4));
     must(await event.next());
     const { white, black } = await event.firstBoard(1);
@@ -181,7 +181,7 @@ describe('people who act at the same moment', () => {
     expect(score).toBe(((outcome ?? 0) + 1) / 2);
   });
 
-  it('gives an id to one of two tournaments', async () => {
+  it('one of two concurrent tournaments with the same id is created', async () => {
     const payload = { ...(await build()).payload, id: freshId('twin') };
     const upper = { ...payload, id: String(payload.id).toUpperCase() };
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe('people who act at the same moment', () => {
 });
 
 describe('a Swiss over the board', () => {
-  it('goes from the first round to the last, rematches nobody, and is finished by itself', async () => {
+  it('a Swiss is played from the first round to the last without rematches, and finished by itself', async () => {
     const event = await (await build()).started(players.slice(0, 7));
     const met = new Set<string>();
     for (const round of [1, 2, 3]) {
@@ -213,13 +213,13 @@ describe('a Swiss over the board', () => {
     expect(page.participants.reduce((sum, { score }) => sum + (score ?? 0), 0)).toBe(12);
   });
 
-  it('waits for the last result before the next round', async () => {
+  it('a Swiss pairs the next round only after the last result', async () => {
     const event = await (await build()).started(players.slice(0, 4));
     must(await event.next());
     expect(refusal(await event.next())).toBe('409 roundNotFinished');
   });
 
-  it('refuses whoever comes after the start, and withdraws whoever leaves', async () => {
+  it('a Swiss refuses players after the start, and does not pair those who have left', async () => {
     const event = await (await build({ self_joinable: true })).started(players.slice(0, 6));
     expect(refusal(await players[6].browser.ask(calls.joinTournament, { id: event.id }))).toBe('409 tournamentStarted');
     must(await event.next());
@@ -231,7 +231,7 @@ describe('a Swiss over the board', () => {
     expect((await event.page()).participants).toHaveLength(6);
   });
 
-  it('counts forfeits, takes a result back, and refuses what is no result', async () => {
+  it('a forfeit counts, a result can be removed, and an invalid result is refused', async () => {
     const event = await (await build()).started(players.slice(0, 4));
     must(await event.next());
     const { white, black } = await event.firstBoard(1);
@@ -244,7 +244,7 @@ describe('a Swiss over the board', () => {
     expect(refusal(await event.result(1, black, white, 1))).toBe('404 noSuchPairing');
   });
 
-  it('says so when no legal pairing is left, on the page and to who asked for it (R-340)', async () => {
+  it('the failure to find a legal pairing is shown on the page and in the response (R-340)', async () => {
     const event = await (await build({ rounds: 3 })).started(players.slice(0, 4));
     must(await event.next());
     await event.playOut(1);
@@ -258,7 +258,7 @@ describe('a Swiss over the board', () => {
     expect((await event.page()).tournament.pairing_generation_failed).toBe(true);
   });
 
-  it('keeps the format and, after the first pairing, whatever the players entered for', async () => {
+  it('an edit cannot change the format, nor the number of rounds after the first pairing', async () => {
     const event = await (await build()).started(players.slice(0, 4));
     must(await event.next());
     expect(refusal(await event.edit({ kind: 8 }))).toBe('400 kindIsFixed');
@@ -267,7 +267,7 @@ describe('a Swiss over the board', () => {
     expect((await event.page()).tournament).toMatchObject({ name: 'Summer Open', chat_enabled: false, rounds: 3 });
   });
 
-  it('answers an unchanged page with 304', async () => {
+  it('an unchanged page of a tournament gets a 304 response', async () => {
     const event = await build();
     const first = await cast.visitor.ask(calls.viewTournament, { id: event.id });
     const etag = first.headers.get('etag') ?? '';
@@ -291,8 +291,8 @@ describe('a Swiss over the board', () => {
   });
 });
 
-describe('the reasons of a pairing', () => {
-  it('name every pair of the round, its bracket and the rule of its colours', async () => {
+describe('pairing explanations', () => {
+  it('a pairing explanation has every pair of the round, its bracket and the rule of its colours', async () => {
     const event = await (await build()).started(players.slice(0, 7));
     must(await event.next());
     await event.playOut(1);
@@ -308,7 +308,7 @@ describe('the reasons of a pairing', () => {
     for (const { color_rule } of explained.pairs) expect(color_rule).toMatch(/^5\.2\.[1-5]$/);
   });
 
-  it('are those of what was known before the round, not of what came later, and are kept', async () => {
+  it('a pairing explanation uses what was known before the round, and is cached', async () => {
     const event = await (await build()).started(players.slice(0, 6));
     must(await event.next());
     const before = await cast.visitor.ask(calls.explainRound, { id: event.id, round: 1 });
@@ -322,7 +322,7 @@ describe('the reasons of a pairing', () => {
 });
 
 describe('a round robin', () => {
-  it('has all its rounds from the start: everybody meets everybody twice', async () => {
+  it('a round robin has all its rounds from the start: everybody meets everybody twice', async () => {
     const event = await (await build({ kind: 8, rounds: undefined, tb1: undefined, tb2: undefined })).started(
       players.slice(0, 4),
     );
@@ -340,7 +340,7 @@ describe('a round robin', () => {
 describe('an online tournament', () => {
   const online = { default_game_location: 1, rounds: 2, initial_time: 5, online_pairing_interval_n: 1 };
 
-  it('is paired by its own alarm at the pairing time, and its games open once', async () => {
+  it('an online tournament is paired by its own alarm at the pairing time, and its games are opened once', async () => {
     const event = await build({ ...online, ...inTime(3_600_000) });
     await event.started(players.slice(0, 4));
     expect(await event.boards(1)).toHaveLength(0);
@@ -361,7 +361,7 @@ describe('an online tournament', () => {
     for (const row of rows) expect((await gameStub(env, row.id).view())?.setup.white).toBe(row.white);
   });
 
-  it('records the end of a game once, however often the news comes', async () => {
+  it('the end of an online game is recorded once, however often it is reported', async () => {
     const event = await (await build(online)).started(players.slice(0, 4));
     const { white, black } = await event.firstBoard(1);
     await Promise.all([event.gameEnds(1, white, black), event.gameEnds(1, white, black)]);
@@ -373,7 +373,7 @@ describe('an online tournament', () => {
     expect(page.games[`1_${white}_${black}`]?.[0]).toMatchObject({ finished: true, outcome: 'WhiteWins' });
   });
 
-  it('ends a running game when the organiser decides it, and the decision stands', async () => {
+  it('a decision of the organiser ends a running game, and stands', async () => {
     const event = await (await build(online)).started(players.slice(0, 4));
     const { white, black } = await event.firstBoard(1);
     const game = firstOf(await event.gamesOf(1, white, black));
@@ -383,7 +383,7 @@ describe('an online tournament', () => {
     expect((await event.boards(1)).find((one) => one.white === white)?.outcome).toBe(-1);
   });
 
-  it('tells whoever watches the page: all games first, then each result', async () => {
+  it('the stream of an online tournament begins with all games and continues with each result', async () => {
     const event = await (await build(online)).started(players.slice(0, 4));
     const response = await app.request(
       `http://localhost${pathTo(calls.listenToTournament, { id: event.id })}`,
@@ -403,7 +403,7 @@ describe('an online tournament', () => {
 });
 
 describe('what strangers see', () => {
-  it('is user names only, where the organiser wants it so', async () => {
+  it('strangers see only user names where the organiser has set that', async () => {
     const event = await (await build({ show_only_usernames: true, rounds: 1 })).started(players.slice(0, 4));
     must(await event.next());
     const { id } = event;
@@ -420,7 +420,7 @@ describe('what strangers see', () => {
     expect(await sheet.text()).not.toContain('Spiller');
   });
 
-  it('is the top of the standings only, where the organiser wants it so', async () => {
+  it('strangers see only the top of the standings where the organiser has set that', async () => {
     const event = await (await build({ show_only_top: true, show_only_top_nr: 2, rounds: 1 })).started(
       players.slice(0, 6),
     );
@@ -454,7 +454,7 @@ describe('tournament report files', () => {
       body: { trf, organiser: cast.club, organiser_type: 'club', ...changes },
     });
 
-  it('become tournaments with their players, rounds, results and ranks', async () => {
+  it('an imported report file becomes a tournament with its players, rounds, results and ranks', async () => {
     const { id } = answered(importAnswer, await send(file));
     const page = (await host.browser.ask(calls.viewTournament, { id })).body as Awaited<ReturnType<Event['page']>>;
     expect(page.tournament).toMatchObject({ name: 'Klubbmesterskap', kind: 'SwissDutch', rounds: 3, started: true });
@@ -473,12 +473,12 @@ describe('tournament report files', () => {
     return response.text();
   };
 
-  it('are given back as they came to those who run the tournament', async () => {
+  it('an imported report file is given back unchanged to those who run the tournament', async () => {
     const { id } = answered(importAnswer, await send(file));
     expect(await printed(id, host.browser.cookie)).toBe(file);
   });
 
-  it('are made from what the page shows for everybody else: the games, but no dates of birth', async () => {
+  it('other users get a report file that is made from the page, with the games but without birth dates', async () => {
     const { id } = answered(importAnswer, await send(file));
     for (const reader of [undefined, cast.people.outsider.browser.cookie]) {
       const made = await printed(id, reader);
@@ -489,7 +489,7 @@ describe('tournament report files', () => {
     }
   });
 
-  it('go on where they stop: the next round is paired and rematches nobody', async () => {
+  it('an imported tournament continues with the pairing of its next round', async () => {
     const { id } = answered(importAnswer, await send(file));
     must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
     const { body } = await host.browser.ask(calls.viewTournament, { id });
@@ -497,7 +497,7 @@ describe('tournament report files', () => {
     expect(third).toHaveLength(2);
   });
 
-  it('are refused with line and column when they are broken, and nothing is left of them', async () => {
+  it('a broken report file is refused with the line of the error, and nothing of it is stored', async () => {
     const count = async (): Promise<number> => (await db.select().from(tournaments)).length;
     const before = await count();
     const broken = file.replace('     4 b 1', '     9 b 1');
@@ -507,7 +507,7 @@ describe('tournament report files', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are imported only by those who run tournaments', async () => {
+  it('a report file can be imported only by those who run tournaments', async () => {
     for (const role of ['member', 'outsider', 'clubEditor'] as const) {
       const answer = await cast.people[role].browser.ask(calls.importTournament, {
         body: {

@@ -31,8 +31,8 @@ const wins = ({ white, result }: PairingView, account: string): boolean =>
 const scores = async (event: Event): Promise<Record<string, number | null>> =>
   Object.fromEntries((await event.page()).participants.map(({ account, score }) => [account, score]));
 
-describe('who withdraws from a round robin (FIDE C.06, chapter V, article 4)', () => {
-  it('before half of the games: the opponents win the rest without play, and nothing counts for anybody', async () => {
+describe('withdrawal from a round robin (FIDE C.06, chapter V, article 4)', () => {
+  it('a withdrawal before half of the games forfeits the rest, and none of the player’s games counts for anybody', async () => {
     const event = await (await build()).started(players);
     const first = firstOf(await gamesOf(event, players[0].id));
     must(await event.result(1, first.white, first.black, first.white === players[0].id ? 1 : -1));
@@ -50,7 +50,7 @@ describe('who withdraws from a round robin (FIDE C.06, chapter V, article 4)', (
     });
   });
 
-  it('after half of them: the games count, and so do the wins without play', async () => {
+  it('a withdrawal after half of the games forfeits the rest, and all of the player’s games count', async () => {
     const event = await (await build()).started(players);
     for (const round of [1, 2]) await event.playOut(round);
     must(await event.remove(players[0].id));
@@ -63,7 +63,7 @@ describe('who withdraws from a round robin (FIDE C.06, chapter V, article 4)', (
     expect(played?.result).toBeNull();
   });
 
-  it('is taken back, and has the games to play that were closed', async () => {
+  it('a withdrawal can be undone, which restores the games that it had closed', async () => {
     const event = await (await build()).started(players);
     await event.playOut(1);
     const before = await event.page();
@@ -74,7 +74,7 @@ describe('who withdraws from a round robin (FIDE C.06, chapter V, article 4)', (
     expect(after.participants).toEqual(before.participants);
   });
 
-  it('lets a game that runs be played to its end; those to come are ended, and opened anew on coming back', async () => {
+  it('a withdrawal ends the online games to come, which are opened again when the player returns', async () => {
     const event = await (
       await build({
         default_game_location: 1,
@@ -98,7 +98,7 @@ describe('who withdraws from a round robin (FIDE C.06, chapter V, article 4)', (
     expect(await gameStub(env, asId(anew)).view()).toMatchObject({ end: null });
   });
 
-  it('and everybody else: a game in which neither is there is lost by both, and the tournament ends', async () => {
+  it('a game of two withdrawn players is lost by both, and does not keep the tournament from ending', async () => {
     const event = await (await build()).started(players.slice(0, 3));
     must(await event.remove(players[0].id));
     must(await event.remove(players[1].id));
