@@ -156,7 +156,7 @@ export const clubs = {
       birthDate: 'Date of birth',
       sex: 'Sex',
       sexes: { M: 'Male', F: 'Female' },
-      sexNotGiven: 'Not given',
+      sexNotGiven: 'Not set',
       fideNumber: 'FIDE number',
       fideTitle: 'Title',
       noTitle: 'None',

@@ -58,7 +58,7 @@ export const invite = {
     birthDate: 'Date of birth',
     sex: 'Sex',
     sexes: { M: 'Male', F: 'Female' },
-    sexNotGiven: 'Not given',
+    sexNotGiven: 'Not set',
     country: 'Country',
     region: 'Region',
     email: 'E-mail',

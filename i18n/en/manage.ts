@@ -483,7 +483,7 @@ export const manage = {
     club: 'Club',
     sex: 'Sex',
     sexes: { F: 'Female', M: 'Male' },
-    sexNotGiven: 'Not given',
+    sexNotGiven: 'Not set',
     birthYear: 'Year of birth',
     remove: 'Remove',
     removeFor: 'Remove {{name}}',

@@ -102,6 +102,7 @@ test('forty players and seven rounds over the board, from the wizard to the prin
 
   await step('Enter somebody late', async () => {
     await link(page, tournament.actions.players).click();
+    await expectArrival(page, manage.players.title);
     await page.getByRole('textbox', { name: manage.players.firstName }).click();
     await page.keyboard.type(LATE.first);
     await page.keyboard.press('Tab');
@@ -110,6 +111,7 @@ test('forty players and seven rounds over the board, from the wizard to the prin
     // The form is empty again when the list has the player: until then, leaving would lose what was typed.
     await expect(page.getByRole('textbox', { name: manage.players.lastName })).toHaveValue('');
     await link(page, tournament.actions.manage).click();
+    await expectArrival(page, 'Whole Day Open');
   });
   await step('Book two half-point byes', async () => {
     const byes = await openCard(page, manage.booked.title);
@@ -247,6 +249,10 @@ async function addRequestedBye(byes: Locator, name: string, round: number): Prom
   await keyboard.press('Enter');
   await expect(byes.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 }
+
+/** A page is there when its title has the focus, which it gets last. */
+const expectArrival = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
 
 const goToBoard = (page: Page, board: number): Promise<void> => row(page, board).locator('td').first().click();
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
