@@ -5,7 +5,7 @@ export const info = {
     lead: 'Rokade is a home for chess tournaments: it pairs the rounds, records the results, ranks the players, and lets them play their games in the same place.',
     sections: {
       what: {
-        title: 'What it does',
+        title: 'What Rokade does',
         text: '<p>A club evening, a school championship, a weekend Swiss, a team league: you create it here, enter the players and press a button for each round. Pairings and tie-breaks follow the rules of FIDE, article by article, and the arbiter can ask why each pairing came out as it did.</p><p>Games are played on the board in the hall, on the screen, or both in one round. Everyone who has the address can follow: standings, pairings, cross tables and games in progress are updated automatically.</p>',
       },
       who: {
@@ -44,7 +44,7 @@ export const info = {
       'Use the same address for questions about the data we store about you; the privacy notice says how we answer.',
   },
   faqs: {
-    title: 'Frequently asked questions',
+    title: 'Questions and answers',
     lead: 'Short answers. The long ones are in the user guide.',
     sections: {
       account: {

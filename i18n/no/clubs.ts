@@ -94,7 +94,7 @@ export const clubs: Words<typeof english> = {
       description: 'Beskrivelse',
       descriptionHint: 'Vanlig tekst eller HTML.',
       profilePicture: 'Bilde (nettadresse)',
-      bannerPicture: 'Toppbilde (nettadresse)',
+      bannerPicture: 'Banner (nettadresse)',
       bannerHint: 'Omtrent fire ganger så bredt som det er høyt.',
       address: 'Postadresse',
       website: 'Nettsted',

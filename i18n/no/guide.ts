@@ -15,37 +15,37 @@ export const guide: Words<typeof en.guide> = {
       picture: 'siden for innlogging',
     },
     s2: {
-      title: 'Å opprette en klubb',
+      title: 'Opprette en klubb',
       text: '<ol><li>Organisasjonen åpner <b>Nye medlemmer, Inviter</b> og lager en invitasjon: en lenke, en QR-kode eller en e-post.</li><li>Logg inn med kontoen til en klubbleder og åpne lenken. Har du ingen slik konto ennå, oppretter organisasjonen en for deg.</li><li>Velg <b>Opprett klubb</b>, og oppgi navn, nettadresse, land og, i Norge, fylke. En klubb som finnes fra før, legges til med ett klikk.</li></ol><p>Deretter finner du alt under <b>Organisasjoner, Administrer klubb</b>: <b>Opplysninger</b> med bilder, beskrivelse og lenker, statistikk, lag, medlemmer, roller, meldinger og lagrede maler.</p>',
       picture: 'opplysningene om en klubb, for lederen',
     },
     s3: {
-      title: 'Å opprette spillerkontoer',
+      title: 'Opprette spillerkontoer',
       text: '<p><b>Nye medlemmer, Opprett kontoer</b> oppretter én konto eller en hel klasse. Skriv radene, lim dem inn fra et regneark, eller velg en CSV-fil; første rad kan ha kolonnenavn. Med et FIDE-nummer hentes navn, tittel, rating og fødselsår fra FIDEs liste.</p><p>Hver rad sjekkes før noen konto opprettes. Du kan ta en pause, lukke siden og fortsette senere. Til slutt laster du ned passordene som CSV eller skriver dem ut som kort til å klippe fra hverandre. Hver spiller velger sitt eget passord ved første innlogging.</p><p>De som har e-postadresse, kan opprette kontoen sin selv: send dem lenken fra <b>Inviter</b>.</p>',
       picture: 'arket der kontoer opprettes',
     },
     s4: {
-      title: 'Å legge til og fjerne kontoer i en klubb',
+      title: 'Legge til og fjerne kontoer i en klubb',
       text: '<p>I <b>Administrer klubb</b>, under <b>Medlemmer</b>: <b>Legg til et medlem</b> tar brukernavnet til en som har konto. Den som legges til, får beskjed i innboksen og kan melde seg ut igjen.</p><p><b>Rediger</b> endrer opplysningene til dem som har klubben som hjemmeklubb. <b>Passord</b> setter et nytt passord for dem som ikke har e-postadresse. <b>Fjern</b> avslutter medlemskapet, med lag og roller i klubben; kontoen beholdes.</p><p>Under <b>Roller</b> gir du et medlem en del av arbeidet: alt, turneringene (dommer), tekstene (redaktør) eller ett lag (lagleder). En rolle du fjerner, faller bort med det samme.</p>',
       picture: 'medlemmene i en klubb',
     },
     s5: {
-      title: 'Å legge til og fjerne klubber i en organisasjon',
+      title: 'Legge til og fjerne klubber i en organisasjon',
       text: '<p>I <b>Organisasjoner, Administrer organisasjon</b>, under <b>Klubber</b>: legg til en klubb som ikke hører til noen organisasjon, eller inviter en ny (avsnitt 2). En klubb som fjernes, beholder medlemmer, lag og turneringer; organisasjonens ledere kan ikke lenger administrere den.</p><p>Lederne i en organisasjon kan gjøre det samme i klubbene som klubbenes egne ledere. Statistikken viser medlemmer etter fylke, alder og kjønn, for alle klubber eller for én.</p>',
       picture: 'klubbene i en organisasjon',
     },
     s6: {
-      title: 'Å opprette en turnering',
+      title: 'Opprette en turnering',
       text: '<p><b>Turneringer, Opprett turnering</b> leder deg gjennom det steg for steg. <b>Hurtigstart</b> bruker et forslag eller en av klubbens maler; <b>Alle innstillinger</b> har alle valgene. Du velger arrangør, spillested, start, format, poeng og kvalitet, betenkningstid, og hvem som ser hva.</p><p>Før du oppretter den, viser <b>Se gjennom</b> alt på én side. <b>Lagre som mal</b> tar vare på innstillingene til neste gang. Formatet kan ikke endres siden, og innstillinger som gjelder selve spillet, kan ikke endres etter at første runde er satt opp.</p>',
       picture: 'en turnering opprettes, steget for format',
     },
     s7: {
-      title: 'Å legge til spillere',
+      title: 'Legge til spillere',
       text: '<p>Spillere kan melde seg på selv på turneringens side, hvis du tillater det. Under <b>Deltakere</b> legger du til folk med navn, brukernavn eller FIDE-nummer, limer inn en hel liste der hver linje vises før den legges inn, eller melder på gjester som ikke har konto.</p><p><b>Startrekkefølgen</b> følger ratingen eller trekkes ved lodd, og kan endres for hånd fram til start. I en lagturnering legger du til lagene først; laglederne velger hvem som spiller.</p>',
       picture: 'deltakerne i en turnering',
     },
     s8: {
-      title: 'Å starte, redigere og slette',
+      title: 'Starte, redigere og slette',
       text: '<p><b>Start turneringen</b> stenger påmeldingen. På nett settes rundene deretter opp automatisk til de kunngjorte tidene; ved brettet trykker du på <b>Sett opp runde 1</b> under <b>Runder og resultater</b>.</p><p><b>Rediger innstillinger</b> og <b>Slett</b> står i menyen <b>Mer</b> på turneringens side. Spillere som må gå, trekkes, og kan tas inn igjen. En runde som ble feil, kan slettes så lenge den ikke har resultater; to spillere kan bytte plass.</p>',
       picture: 'siden til en turnering som ikke har startet',
     },
@@ -65,7 +65,7 @@ export const guide: Words<typeof en.guide> = {
       picture: 'krysstabellen i en turnering',
     },
     s12: {
-      title: 'Formatene, og å spille på nett',
+      title: 'Formater og spill på nett',
       text: '<ul><li><b>Sveitser</b>: alle spiller alle runder, mot en med omtrent like mange poeng, aldri den samme to ganger; etter FIDEs nederlandske system, også for lag.</li><li><b>Berger</b>: alle møter alle; også for lag.</li><li><b>Cup</b>: den som taper matchen, er ute. Krever 2, 4, 8, 16 … deltakere.</li><li><b>Skolesjakk (lagmonrad)</b>: elever møter elever fra andre klasser med omtrent like mange poeng; poengene går til klassen og vektes etter hvor stor den er.</li><li><b>Lagkonrad</b>: ved hvert oppsett får alle som er her og er ledige, et parti mot et annet lag.</li><li><b>Firerlag</b>: lag med fire spillere møtes på fire bord.</li><li><b>Manuelt oppsett</b>: du bestemmer.</li></ul><p><b>Bonde mot bonde</b> er for nybegynnere: åtte bønder hver og ingen konge. Den som først når siste rad, eller slår alle bøndene, vinner.</p><p><b>For å spille på nett</b> åpner du <a href="/calendar">Lobby</a> eller turneringssiden før runden: partiet åpnes automatisk. Runden starter til kunngjort tid, og hver spiller har 20 sekunder til første trekk før den egne klokken begynner å gå. Overskredet tid, matt og døde stillinger avgjør serveren; remis ved trekkgjentakelse eller 50 trekk krever du selv.</p><p><b>Uten å se brettet</b> skriver du trekkene: Sf3 eller g1f3 havner i feltet <b>Skriv et trekk</b> uansett hvor du er på siden. Shift+F snur brettet. Hvert trekk, hvert remistilbud, de siste 30 og 10 sekundene på klokken din og slutten leses opp av skjermleseren. Alt annet spør du om i samme felt: <b>b</b> er hele brettet, <b>p s</b> hvor springerne står, <b>s e4</b> hva som står på e4, <b>k</b> begge klokkene, <b>l</b> det siste trekket, <b>m</b> motstanderen og et eventuelt remistilbud, og <b>?</b> listen over alt dette.</p><p><b>Når et parti er slutt</b>, blar du gjennom det på partiets side med piltastene eller rullehjulet, og ser klokkene og navnet på åpningen. Under viser et diagram <b>tid per trekk</b>; klikk i det for å gå til trekket. <b>Start motoren</b> lar Stockfish analysere stillingen eller hele partiet i nettleseren din, men ikke mens du eller en av spillerne har et parti i gang. <b>Kopier lenke</b> fører andre rett til stillingen; du kan også åpne den på Lichess eller lagre den som bilde.</p>',
       picture: 'et parti på skjermen',
     },

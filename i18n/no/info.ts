@@ -8,7 +8,7 @@ export const info: Words<typeof en.info> = {
     lead: 'Rokade er et hjem for sjakkturneringer: programmet setter opp rundene, tar imot resultatene, regner ut stillingen og lar spillerne spille partiene på samme sted.',
     sections: {
       what: {
-        title: 'Hva det gjør',
+        title: 'Hva Rokade gjør',
         text: '<p>En klubbkveld, et skolemesterskap, en helgeturnering, en lagserie: du oppretter turneringen her, melder på spillerne og trykker på en knapp for hver runde. Rundeoppsett og kvalitetspoeng følger FIDEs regler, artikkel for artikkel, og dommeren kan se hvorfor hvert parti ble satt opp slik.</p><p>Partiene spilles på brettet i spillelokalet, på skjermen, eller begge deler i samme runde. Alle som har adressen, kan følge med: stilling, rundeoppsett, krysstabeller og partier som pågår, oppdateres automatisk.</p>',
       },
       who: {
@@ -47,7 +47,7 @@ export const info: Words<typeof en.info> = {
       'Samme adresse gjelder for spørsmål om hva vi har lagret om deg; personvernerklæringen sier hvordan vi svarer.',
   },
   faqs: {
-    title: 'Ofte stilte spørsmål',
+    title: 'Spørsmål og svar',
     lead: 'Korte svar. De lange står i brukerveiledningen.',
     sections: {
       account: {

@@ -85,7 +85,7 @@ async function settled(page: Page): Promise<void> {
 const patiently = expect.configure({ soft: true, timeout: 20_000 });
 
 async function checkLayout(page: Page, name: string): Promise<void> {
-  const nothing: LayoutFaults = { sideways: 0, outside: [], cut: [], overlapping: [] };
+  const nothing: LayoutFaults = { sideways: 0, outside: [], cut: [], overlapping: [], ragged: [] };
   // The board takes its new size a moment after the window.
   await patiently.poll(() => layoutFaults(page), `${name} is laid out badly`).toEqual(nothing);
 }

@@ -10,6 +10,8 @@ export interface LayoutFaults {
   readonly cut: string[];
   /** Words that are drawn over other words; what floats over the page, and can be closed, is a layer of its own. */
   readonly overlapping: string[];
+  /** Rows of tables that have more columns than the head of the table. */
+  readonly ragged: string[];
 }
 
 /** Looks at every visible element and text of a page as it is drawn now. */
@@ -120,5 +122,15 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
         }
       }
     }
-    return { sideways: frame.scrollWidth - width, outside, cut, overlapping };
+
+    const columnsOf = (row: HTMLTableRowElement) =>
+      [...row.cells].reduce((sum, cell) => sum + (cell.checkVisibility() ? cell.colSpan : 0), 0);
+    const ragged = shown
+      .filter((element) => element instanceof HTMLTableElement && getComputedStyle(element).display === 'table')
+      .flatMap((table) => {
+        const [head, ...rows] = table.querySelectorAll('tr');
+        return head === undefined ? [] : rows.filter((row) => columnsOf(row) > columnsOf(head));
+      })
+      .map(nameOf);
+    return { sideways: frame.scrollWidth - width, outside, cut, overlapping, ragged };
   });

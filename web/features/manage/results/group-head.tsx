@@ -36,10 +36,11 @@ function TeamsHead({ page, match }: { readonly page: TournamentPage; readonly ma
   });
   return (
     <tr className={classes.head}>
-      <th scope="rowgroup" colSpan={7}>
+      <th scope="rowgroup" colSpan={6}>
         {title} {score !== null && <strong>{scoreText(score)}</strong>}
         {match.line_ups_open && <p className={classes.about}>{t('tournament:matches.lineUpsOpen')}</p>}
       </th>
+      <NoOnlineBox />
       <td className={classes.menu}>
         <MatchMenu page={page} match={match} />
       </td>
@@ -74,7 +75,12 @@ export function Walkovers({ group }: { readonly group: DeskGroup }) {
   if (group.kind !== 'teams') return null;
   return group.walkovers.map((pairing) => (
     <tr key={pairing.board} className={classes.walkover}>
-      <td colSpan={8}>{t('matches.walkover', { board: pairing.board, name: whiteName(pairing) })}</td>
+      <td colSpan={6}>{t('matches.walkover', { board: pairing.board, name: whiteName(pairing) })}</td>
+      <NoOnlineBox />
+      <td />
     </tr>
   ));
 }
+
+/** Stands in the online column of a row without a game. In the hall the column is hidden, and so is this. */
+const NoOnlineBox = () => <td className={classes.online} />;
