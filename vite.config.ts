@@ -110,6 +110,10 @@ export default defineConfig({
       // A page carries the addresses of the calls that it asks for, each where it is used, and not the list of them.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
+        // Every page has the names of all chunks: the shortest hash that the bundler takes.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'frame', test: FRAME, priority: 2 },

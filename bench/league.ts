@@ -54,7 +54,7 @@ async function seed(): Promise<string> {
   const d1 = await database();
   let player = '';
   for (let number = 1; number <= SEASONS; number += 1) {
-    const days = { start_date: `${2010 + number}-09-01`, end_date: `${2011 + number}-05-31` };
+    const days = { startDate: `${2010 + number}-09-01`, endDate: `${2011 + number}-05-31` };
     await arbiter.ask(calls.makeSeason, { id: LEAGUE, body: { ...part, ...days, id: seasonId(number) } });
     for (let category = 1; category <= CATEGORIES; category += 1) {
       const id = await importSwiss(arbiter, trf);

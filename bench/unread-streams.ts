@@ -77,15 +77,15 @@ async function bigTournament(session: Session): Promise<string> {
       name: 'Bench Open',
       kind: 'SwissDutch',
       rounds: 9,
-      start_date: day.slice(0, 10),
-      first_pairing_date: day.slice(0, 10),
-      first_pairing_time: day.slice(11, 16),
+      startDate: day.slice(0, 10),
+      firstPairingDate: day.slice(0, 10),
+      firstPairingTime: day.slice(11, 16),
       organiser: 'bench',
-      organiser_type: 'organization',
+      organiserType: 'organization',
     },
   });
   for (let number = 1; number <= PLAYERS; number += 1) {
-    const body = { first_name: 'Guest', last_name: `Number ${number}`, fide_rating: 2400 - number };
+    const body = { firstName: 'Guest', lastName: `Number ${number}`, fideRating: 2400 - number };
     await session.ask(calls.addGuest, { id, body });
   }
   await session.ask(calls.startTournament, { id });

@@ -47,7 +47,7 @@ const LOCAL = { base: 'http://localhost:8787', user: 'admin', password: 'rokade-
 
 interface Organiser {
   readonly organiser: string;
-  readonly organiser_type: 'club' | 'organization';
+  readonly organiserType: 'club' | 'organization';
 }
 
 interface Desk {
@@ -81,12 +81,12 @@ async function organiserOf(session: Session, options: Options): Promise<Organise
   if (type !== undefined && type !== 'club' && type !== 'organization') {
     throw new UsageError('--organiser-type is club or organization');
   }
-  if (typeof options.organiser === 'string') return { organiser: options.organiser, organiser_type: type ?? 'club' };
+  if (typeof options.organiser === 'string') return { organiser: options.organiser, organiserType: type ?? 'club' };
   const roles = await session.ask(calls.ownRoles);
   for (const kind of ['club', 'organization'] as const) {
     const held = roles[`${kind}s`];
     const [first] = [...held.manager, ...held.all, ...held.arbiter];
-    if (first !== undefined && (type ?? kind) === kind) return { organiser: first.id, organiser_type: kind };
+    if (first !== undefined && (type ?? kind) === kind) return { organiser: first.id, organiserType: kind };
   }
   throw new UsageError('the user runs no club or organisation: name one with --organiser');
 }
@@ -107,7 +107,7 @@ async function loadImportable(file: string, options: Options): Promise<TrfDocume
 }
 
 async function send({ session, organiser }: Desk, document: TrfDocument, file: string, options: Options) {
-  const body = { ...organiser, trf: writeTrf(document), publicly_viewable: options.private !== true };
+  const body = { ...organiser, trf: writeTrf(document), publiclyViewable: options.private !== true };
   const sent = await session.ask(calls.importTournament, { body }).catch(refusal);
   if (sent instanceof CallRefused) {
     printError(`${file}: ${sent.key}`);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '../contract/calls.ts';
-import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/http/described-calls.ts';
+import { camelKeys } from '../contract/codec/case.ts';
+import type { AnswerValue, Args, JsonAddress, SentValues } from '../contract/http/described-calls.ts';
 import { requestOf, type WireRequest } from '../contract/http/request.ts';
 import type { TournamentPage } from '../contract/tournament/tournaments.ts';
 
@@ -39,8 +40,10 @@ export class Session {
   }
 
   /** Makes a call and returns its answer, both typed by the description of the call. */
-  ask = async <At extends JsonAddress>(at: At, ...sent: Args<Sent<At>>): Promise<AnswerOf<At>> =>
-    JSON.parse(await this.#textOf(requestOf(at, ...sent)));
+  ask = async <At extends JsonAddress>(at: At, ...sent: Args<SentValues<At>>): Promise<AnswerValue<At>> => {
+    const answer = JSON.parse(await this.#textOf(requestOf(at, ...sent)));
+    return camelKeys(answer) as AnswerValue<At>;
+  };
 
   page = (tournament: string): Promise<TournamentPage> => this.ask(calls.viewTournament, { id: tournament });
 

@@ -8,6 +8,7 @@ import type { GameView } from '../domain/game/view.ts';
 import { FIRST_MOVE_MS } from '../domain/kernel/limits.ts';
 import { type Color, opposite } from '../domain/tournament/value/field.ts';
 import { outcomeOf } from '../domain/tournament/value/game-result.ts';
+import { camelKeys, snakeKeys, snakeRows } from './codec/case.ts';
 import type { GameRow, GamesByPairing } from './game/game-row.ts';
 import type { MoveQuery } from './game/games.ts';
 import type { ErrorKey } from './http/errors.ts';
@@ -34,7 +35,7 @@ export interface GameMessage {
   readonly wic: number;
   readonly bic: number;
   readonly started: boolean;
-  readonly starts_at: number;
+  readonly startsAt: number;
   readonly ply: number;
   readonly turn: Color;
   /** The side whose clock is running. */
@@ -65,7 +66,7 @@ export interface MoveMessage
 export type GameEventMessage =
   | GameMessage
   | { readonly type: 'draw'; readonly vote: 'yes' | 'no'; readonly side: 0 | 1 }
-  | { readonly type: 'message'; readonly side: 0 | 1; readonly message_id: number };
+  | { readonly type: 'message'; readonly side: 0 | 1; readonly messageId: number };
 
 /** The response to a numbered request on the socket. The notification that the request causes may replace it. */
 export type AskAnswer =
@@ -113,11 +114,11 @@ export function toGameEventMessage(notification: GameNotification, telling: Game
     case 'drawVote':
       return { type: 'draw', vote: notification.vote, side: sideCode(notification.side) };
     case 'phrase':
-      return { type: 'message', side: sideCode(notification.side), message_id: phraseId(notification.phrase) };
+      return { type: 'message', side: sideCode(notification.side), messageId: phraseId(notification.phrase) };
   }
 }
 
-export const encodeLive = (message: LiveMessage): string => JSON.stringify(message);
+export const encodeLive = (message: LiveMessage): string => JSON.stringify(snakeKeys(message));
 
 /** The response that a message contains; null if it contains none. */
 export function answerIn(message: LiveMessage): AskAnswer | null {
@@ -139,7 +140,7 @@ export const answering = (text: string, n: number): string => `${text.slice(0, -
 
 /** Parses a message of the socket; null if it is unknown and to be ignored. */
 export function decodeLive(text: string): LiveMessage | null {
-  const message = parseJson(text);
+  const message = camelKeys(parseJson(text));
   return isLiveMessage(message) ? message : null;
 }
 
@@ -153,7 +154,7 @@ const IS_VALID: Readonly<Record<LiveMessage['type'], (fields: Readonly<Record<st
   taken: (fields) => areNumbers(fields, ['n', 'v', 'ply']),
   refused: (fields) => areNumbers(fields, ['n', 'status']) && typeof fields.message === 'string',
   draw: ({ side, vote }) => isSide(side) && (vote === 'yes' || vote === 'no'),
-  message: ({ side, message_id: id }) => isSide(side) && typeof id === 'number' && id in PHRASES,
+  message: ({ side, messageId: id }) => isSide(side) && typeof id === 'number' && id in PHRASES,
 };
 
 const isLiveMessage = (value: unknown): value is LiveMessage =>
@@ -163,7 +164,7 @@ const isLiveMessage = (value: unknown): value is LiveMessage =>
   IS_VALID[value.type as LiveMessage['type']](value);
 
 const MOVE_NUMBERS = ['v', 'wc', 'bc', 'ply', 'at'] as const;
-const GAME_NUMBERS = [...MOVE_NUMBERS, 'wic', 'bic', 'watchers', 'starts_at'] as const;
+const GAME_NUMBERS = [...MOVE_NUMBERS, 'wic', 'bic', 'watchers', 'startsAt'] as const;
 
 const areNumbers = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
   keys.every((key) => typeof value[key] === 'number');
@@ -213,7 +214,7 @@ function toGameMessage({ view, watchers }: GameBroadcast): GameMessage {
     reason: end?.reason ?? null,
     ...clockFields(view),
     started: view.isStarted,
-    starts_at: view.setup.startsAt,
+    startsAt: view.setup.startsAt,
     ply: view.ply,
     turn: view.turn,
     running: view.running,
@@ -263,14 +264,14 @@ export interface GameUpdate extends Partial<GameRow> {
   readonly white: string;
   readonly black: string;
   /** The remaining milliseconds on both clocks. */
-  readonly white_ms?: number;
-  readonly black_ms?: number;
+  readonly whiteMs?: number;
+  readonly blackMs?: number;
   readonly running?: Color | null;
   /** The remaining free time for the first move of the player to move, before their own clock runs. */
-  readonly free_ms?: number;
+  readonly freeMs?: number;
   /** The result of the pairing, if the user may see it. */
   readonly result?: string | null;
-  readonly pairing_outcome?: number | null;
+  readonly pairingOutcome?: number | null;
   readonly revision?: number;
 }
 
@@ -296,10 +297,19 @@ export type HostEvent = 'calls';
 
 export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-update', 'changed', 'reports', 'calls'];
 
+/** Events whose names of fields are data, or parts of a delta. */
+const TABLE_EVENTS: ReadonlySet<string> = new Set<StreamEvent['event']>(['games', 'changed']);
+
+/** The data of an event as JSON. */
+export const encodeStreamData = (event: string, data: object): string =>
+  JSON.stringify(TABLE_EVENTS.has(event) ? snakeRows(data) : snakeKeys(data));
+
 /** Parses an event of the stream; null if it is unknown or invalid, so that the page refetches everything. */
 export function decodeStreamEvent(event: string, data: string): StreamEvent | null {
   if (event === 'calls') return { event };
-  const value = parseJson(data);
+  const sent = parseJson(data);
+  // The keys of games are pairings.
+  const value = event === 'games' ? camelKeys({ games: sent }).games : camelKeys(sent);
   if (event === 'games') return isGames(value) ? { event, games: value } : null;
   if (event === 'changed') return isDelta(value) ? { event, delta: value } : null;
   if (event === 'reports') return isBoardReportsEvent(value) ? { event, data: value } : null;

@@ -1,6 +1,7 @@
-import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/http/described-calls.ts';
+import { camelCase, camelKeys } from '../contract/codec/case.ts';
+import type { AnswerValue, Args, JsonAddress, SentValues } from '../contract/http/described-calls.ts';
 import type { ErrorBody } from '../contract/http/errors.ts';
-import { anyRequestOf } from '../contract/http/request.ts';
+import { requestOf } from '../contract/http/request.ts';
 import type { RefusalParams } from '../domain/kernel/result.ts';
 import { takePreloaded } from './app/preloaded.ts';
 import { deviceNow, noteAnswer } from './time/server-time.ts';
@@ -12,7 +13,7 @@ export class ApiError extends Error {
   readonly key: string | undefined;
   readonly status: number;
   readonly params: RefusalParams;
-  /** Request fields that failed validation. */
+  /** Request fields that failed validation, as they are named in the code. */
   readonly fields: readonly string[];
 
   constructor(status: number, body: Partial<ErrorBody> = {}) {
@@ -20,7 +21,7 @@ export class ApiError extends Error {
     this.key = body.message;
     this.status = status;
     this.params = body.params ?? {};
-    this.fields = body.fields ?? [];
+    this.fields = (body.fields ?? []).map(camelCase);
   }
 }
 
@@ -36,9 +37,9 @@ type CallArgs<What> =
 /** Calls the API with a request and a response typed by the contract. */
 export async function callApi<At extends JsonAddress>(
   at: At,
-  ...[sent, signal]: CallArgs<Sent<At>>
-): Promise<AnswerOf<At>> {
-  const { method, path, body = {} } = anyRequestOf(at, sent);
+  ...[sent, signal]: CallArgs<SentValues<At>>
+): Promise<AnswerValue<At>> {
+  const { method, path, body = {} } = requestOf(at, ...([sent] as Args<SentValues<At>>));
   const preloaded = method === 'GET' ? takePreloaded(path) : undefined;
   // The exact time of a preloaded request is unknown, but it was sent after the page load began.
   const askedAt = preloaded === undefined ? deviceNow() : performance.timeOrigin;
@@ -53,7 +54,7 @@ export async function callApi<At extends JsonAddress>(
   ).catch(noContact);
   noteAnswer(response, askedAt);
   // The server builds its responses by the contract's schemas; parsing them here would make the pages too heavy.
-  return (await jsonOf(response)) as AnswerOf<At>;
+  return camelKeys(await jsonOf(response)) as AnswerValue<At>;
 }
 
 /** The JSON of a response. Anything else, such as the log-in page of a network, did not come from our server. */

@@ -1,6 +1,14 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Description, Medium } from '../contract/calls/description.ts';
-import { type AnswerOf, type CallAddress, callAt, type Received } from '../contract/http/described-calls.ts';
+import { snakeKeys } from '../contract/codec/case.ts';
+import { answersDocument } from '../contract/codec/documents.ts';
+import {
+  type AnswerOf,
+  type AnswerValue,
+  type CallAddress,
+  callAt,
+  type Received,
+} from '../contract/http/described-calls.ts';
 import { methodOf, pathOf } from '../contract/http/request.ts';
 import type { AppEnv } from './context.ts';
 import { limited } from './limits.ts';
@@ -16,7 +24,7 @@ export interface RequestContext<At extends CallAddress> extends Received<At> {
 
 /** The value that the call describes, or a complete response if it is not JSON. */
 type RouteResponse<At extends CallAddress> =
-  AnswerOf<At> extends Medium ? Response : DeeplyReadonly<AnswerOf<At>> | Response;
+  AnswerOf<At> extends Medium ? Response : DeeplyReadonly<AnswerValue<At>> | Response;
 
 type Handler<At extends CallAddress> = (request: RequestContext<At>) => RouteResponse<At> | Promise<RouteResponse<At>>;
 
@@ -27,7 +35,8 @@ export function route<At extends CallAddress>(routes: Hono<AppEnv>, at: At, hand
     // The middleware has parsed it with the schemas of the description.
     const sent = context.var.received as Received<At>;
     const response: unknown = await handle({ ...sent, context, deps, actor });
-    return response instanceof Response ? response : context.json(response as object);
+    if (response instanceof Response) return response;
+    return context.json(answersDocument(at) ? response : snakeKeys(response as object));
   });
 }
 

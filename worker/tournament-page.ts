@@ -1,5 +1,7 @@
+import type { z } from 'zod';
+import { camelKeys } from '../contract/codec/case.ts';
 import type { CallAddress } from '../contract/http/described-calls.ts';
-import type { TournamentPage } from '../contract/tournament/tournaments.ts';
+import type { TournamentPage, tournamentPage } from '../contract/tournament/tournaments.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import { Refusal } from '../services/refusal.ts';
 import { pageOf } from './relays.ts';
@@ -21,5 +23,5 @@ export async function readPage(
   // A client without a cached copy that accepts no compression gets the whole page.
   if (answer.kind !== 'page' || answer.isPacked) throw new Error('a page was answered as if it were known');
   // Our own server has just built it.
-  return JSON.parse(new TextDecoder().decode(answer.body)) as TournamentPage;
+  return camelKeys(JSON.parse(new TextDecoder().decode(answer.body)) as z.output<typeof tournamentPage>);
 }

@@ -100,6 +100,6 @@ export function swissFile(players: number): string {
 }
 
 export async function importSwiss(arbiter: Session, trf: string): Promise<string> {
-  const body = { trf, organiser: 'bench', organiser_type: 'organization' } as const;
+  const body = { trf, organiser: 'bench', organiserType: 'organization' } as const;
   return (await arbiter.ask(calls.importTournament, { body })).id;
 }

@@ -13,6 +13,7 @@ import {
 import { TITLES } from '../../domain/people/titles.ts';
 import { RATING_LISTS } from '../../domain/rating/lists.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import {
   countryCode,
   dayText,
@@ -51,7 +52,7 @@ const accountInfo = z.object({
   }),
 });
 export const authInfoAnswer = z.object({ authenticated: z.boolean(), info: accountInfo.nullable() });
-export type AuthInfo = z.output<typeof authInfoAnswer>;
+export type AuthInfo = CamelKeys<z.output<typeof authInfoAnswer>>;
 
 // Creating accounts
 
@@ -149,7 +150,7 @@ export const createdAccounts = z.object({
     }),
   ),
 });
-export type CreatedAccount = z.output<typeof createdAccounts>['accounts'][number];
+export type CreatedAccount = CamelKeys<z.output<typeof createdAccounts>['accounts'][number]>;
 
 // Settings
 
@@ -162,7 +163,7 @@ export const settingsAnswer = z.object({
   /** Shown on the profile; empty for none. */
   profile_picture: z.string(),
 });
-export type SettingsAnswer = z.output<typeof settingsAnswer>;
+export type SettingsAnswer = CamelKeys<z.output<typeof settingsAnswer>>;
 
 /** GET /s/account/sessions: the caller's valid sessions, the latest first. */
 export const sessionsAnswer = z.array(
@@ -177,7 +178,7 @@ export const sessionsAnswer = z.array(
     current: z.boolean(),
   }),
 );
-export type OwnSession = z.output<typeof sessionsAnswer>[number];
+export type OwnSession = CamelKeys<z.output<typeof sessionsAnswer>[number]>;
 
 /** GET /s/account/calendar: when the caller's secret calendar address was created; null if there is none. */
 export const calendarAddressAnswer = z.object({ made_at: z.string().nullable() });
@@ -348,7 +349,7 @@ const heldRoles = z.object({
 });
 /** GET /s/account/powers: hosts whose tournaments the caller runs or whose texts they may edit. */
 export const rolesAnswer = z.object({ organizations: heldRoles, clubs: heldRoles });
-export type RolesAnswer = z.output<typeof rolesAnswer>;
+export type RolesAnswer = CamelKeys<z.output<typeof rolesAnswer>>;
 
 export const idListAnswer = z.array(z.string());
 export const managedTeamsAnswer = z.array(z.object({ id: z.string(), name: z.string(), club: z.string() }));
@@ -365,7 +366,7 @@ export const membershipsAnswer = z.object({
   ),
   teams: z.array(z.object({ id: z.string(), name: z.string(), club: z.string() })),
 });
-export type MembershipsAnswer = z.output<typeof membershipsAnswer>;
+export type MembershipsAnswer = CamelKeys<z.output<typeof membershipsAnswer>>;
 
 // Other people
 
@@ -387,7 +388,7 @@ const fidePlayer = z.object({
   birth_year: z.number().nullable(),
   sex: z.enum(['M', 'F']).nullable(),
 });
-export type FidePlayerView = z.output<typeof fidePlayer>;
+export type FidePlayerView = CamelKeys<z.output<typeof fidePlayer>>;
 
 /** GET /s/account/fide-autocomplete/{number}: `success` is false if no player has the number (checklist D-63). */
 export const fideLookUpAnswer = z.object({ success: z.boolean() }).extend(fidePlayer.partial().shape);
@@ -416,7 +417,7 @@ export const accountRow = z.object({
   /** Managers may set passwords of accounts without an e-mail address only. */
   has_email: z.boolean().nullable(),
 });
-export type AccountRowAnswer = z.output<typeof accountRow>;
+export type AccountRowAnswer = CamelKeys<z.output<typeof accountRow>>;
 
 const affiliation = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
 
@@ -462,7 +463,7 @@ export const profileAnswer = z.object({
   /** The rating on entry to each tournament, in chronological order. */
   ratings: z.array(z.object({ date: z.string(), rating: z.number(), tournament: z.string() })),
 });
-export type ProfileAnswer = z.output<typeof profileAnswer>;
+export type ProfileAnswer = CamelKeys<z.output<typeof profileAnswer>>;
 
 /**
  * GET /s/profile/{id}/against/{other}: wins, draws and losses of the first player in played games, and every pairing
@@ -488,7 +489,7 @@ export const headToHeadAnswer = z.object({
     }),
   ),
 });
-export type HeadToHead = z.output<typeof headToHeadAnswer>;
+export type HeadToHead = CamelKeys<z.output<typeof headToHeadAnswer>>;
 
 function without<Fields extends Record<string, unknown>>(
   fields: Fields,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CamelKeys } from '../codec/case.ts';
 import { logFact } from '../tournament/log.ts';
 
 /** An ISO 8601 timestamp in UTC. */
@@ -157,4 +158,4 @@ export const ownDataAnswer = z.object({
     z.object({ league: z.string(), season: z.string(), from_category: z.string(), to_category: z.string() }),
   ),
 });
-export type OwnData = z.output<typeof ownDataAnswer>;
+export type OwnData = CamelKeys<z.output<typeof ownDataAnswer>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asId, type PasskeyId } from '../../domain/kernel/ids.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { nameText, typedPassword } from '../http/fields.ts';
 
 // Passkeys: the messages of WebAuthn level 3 in JSON, as far as they are used here.
@@ -67,4 +68,4 @@ export const passkeyLogInPayload = z.object({ passkey: signed });
 export const passkeysAnswer = z.array(
   z.object({ id: z.string(), name: z.string(), created_at: z.string(), last_used: z.string().nullable() }),
 );
-export type OwnPasskey = z.output<typeof passkeysAnswer>[number];
+export type OwnPasskey = CamelKeys<z.output<typeof passkeysAnswer>[number]>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClubId, InvitationId } from '../../domain/kernel/ids.ts';
 import { pageFields } from '../clubs/organizations.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { INVITER_CODES, nameOf } from '../http/codes.ts';
 import {
   clubName,
@@ -28,7 +29,7 @@ export const invitationView = z.object({
   invitername: z.string(),
   registerertype: z.number(),
 });
-export type InvitationView = z.output<typeof invitationView>;
+export type InvitationView = CamelKeys<z.output<typeof invitationView>>;
 
 const inviter = z.object({ id: z.string(), name: z.string(), invitations: z.array(invitationView) });
 /** GET /s/registrations/invitations/links: the hosts that the caller manages, with their links. */

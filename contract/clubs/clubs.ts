@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ClubId, TeamId } from '../../domain/kernel/ids.ts';
 import { LIST_MAX_ROWS, SOCIAL_LINKS_MAX } from '../../domain/kernel/limits.ts';
 import { accountRow } from '../accounts/accounts.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { clubName, idOf, optionalRegion, webUrl } from '../http/fields.ts';
 import { pageFields, pageTexts, pageView } from './organizations.ts';
 
@@ -15,7 +16,7 @@ const memberRow = z.object({
   fidefederation: z.string(),
   fidenumber: z.number().nullable(),
 });
-export type MemberRow = z.output<typeof memberRow>;
+export type MemberRow = CamelKeys<z.output<typeof memberRow>>;
 export const memberRows = z.array(memberRow);
 
 export const teamCard = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
@@ -29,7 +30,7 @@ export const clubList = z.array(
     members: z.number(),
   }),
 );
-export type ClubListRow = z.output<typeof clubList>[number];
+export type ClubListRow = CamelKeys<z.output<typeof clubList>[number]>;
 
 export const clubView = pageView.extend({
   region: z.string().nullable(),
@@ -43,10 +44,10 @@ export const clubView = pageView.extend({
   /** Whether the user may edit its texts and pictures; editors may too. */
   can_edit: z.boolean(),
 });
-export type ClubView = z.output<typeof clubView>;
+export type ClubView = CamelKeys<z.output<typeof clubView>>;
 
 export const clubManageView = clubView.extend({ accounts: z.array(accountRow) });
-export type ClubManageView = z.output<typeof clubManageView>;
+export type ClubManageView = CamelKeys<z.output<typeof clubManageView>>;
 
 export const accountRows = z.array(accountRow);
 export const clubAccountsPayload = z.object({ clubs: z.array(idOf<ClubId>()).min(1).max(LIST_MAX_ROWS) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MATCH_WORDS } from '../../domain/message.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { messageText } from '../http/fields.ts';
 
 const NOTICES = [
@@ -32,7 +33,7 @@ const messageView = z.object({
   notice: z.enum(NOTICES).nullable(),
   params: z.record(z.string(), z.string()),
 });
-export type MessageView = z.output<typeof messageView>;
+export type MessageView = CamelKeys<z.output<typeof messageView>>;
 
 /** POST /s/messages/get-and-mark-read and GET /s/messages/has-unread: the latest first. */
 export const messageList = z.array(messageView);

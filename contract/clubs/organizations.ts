@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountId, OrganizationId } from '../../domain/kernel/ids.ts';
 import { DEFAULT_COUNTRY } from '../../domain/kernel/limits.ts';
 import { accountRow } from '../accounts/accounts.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import {
   addressText,
   countryCode,
@@ -85,10 +86,10 @@ export const organizationView = pageView.extend({
   /** Whether the user may edit its texts and pictures; editors may too. */
   can_edit: z.boolean(),
 });
-export type OrganizationView = z.output<typeof organizationView>;
+export type OrganizationView = CamelKeys<z.output<typeof organizationView>>;
 
 export const organizationManageView = organizationView.extend({ accounts: z.array(accountRow) });
-export type OrganizationManageView = z.output<typeof organizationManageView>;
+export type OrganizationManageView = CamelKeys<z.output<typeof organizationManageView>>;
 
 export const organizationList = z.array(
   pageView.pick({ id: true, name: true, description: true, profile_picture: true, country: true }),

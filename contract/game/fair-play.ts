@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CamelKeys } from '../codec/case.ts';
 
 const fairPlayRow = z.object({
   game: z.string(),
@@ -16,11 +17,11 @@ const fairPlayRow = z.object({
   returns: z.number(),
   refused_moves: z.number(),
 });
-export type FairPlayRow = z.output<typeof fairPlayRow>;
+export type FairPlayRow = CamelKeys<z.output<typeof fairPlayRow>>;
 
 /** The zero-based index of the first game. */
 export const fairPlayQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).optional() });
 
 /** GET /s/tournament/fair-play/{id}/{round}: in board order, White first. `next` is the next page's index, or null. */
 export const fairPlayAnswer = z.object({ rows: z.array(fairPlayRow), next: z.number().nullable() });
-export type FairPlayPart = z.output<typeof fairPlayAnswer>;
+export type FairPlayPart = CamelKeys<z.output<typeof fairPlayAnswer>>;

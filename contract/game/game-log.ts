@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GameRefusal } from '../../domain/game/commands.ts';
+import type { CamelKeys } from '../codec/case.ts';
 
 export const GAME_LOG_KINDS = [
   'started',
@@ -50,7 +51,7 @@ const gameLogLine = z.object({
   /** How the game ended. */
   reason: z.string().optional(),
 });
-export type GameLogLine = z.output<typeof gameLogLine>;
+export type GameLogLine = CamelKeys<z.output<typeof gameLogLine>>;
 
 const sideOfGame = z.object({
   moves: z.number(),
@@ -60,11 +61,11 @@ const sideOfGame = z.object({
   returns: z.number(),
   refused_moves: z.number(),
 });
-export type SideOfGame = z.output<typeof sideOfGame>;
+export type SideOfGame = CamelKeys<z.output<typeof sideOfGame>>;
 
 /** GET /s/game/log/{id}: all events of a game in chronological order, and figures for each side. */
 export const gameLogAnswer = z.object({
   lines: z.array(gameLogLine),
   sides: z.object({ white: sideOfGame, black: sideOfGame }),
 });
-export type GameLogAnswer = z.output<typeof gameLogAnswer>;
+export type GameLogAnswer = CamelKeys<z.output<typeof gameLogAnswer>>;

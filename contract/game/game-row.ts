@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CamelKeys } from '../codec/case.ts';
 
 /** The clocks of a running game at a given time. */
 const clocksLeft = z.object({
@@ -10,7 +11,7 @@ const clocksLeft = z.object({
   /** The server time in milliseconds since 1970. */
   at: z.number(),
 });
-export type ClocksLeft = z.output<typeof clocksLeft>;
+export type ClocksLeft = CamelKeys<z.output<typeof clocksLeft>>;
 
 export const gameRow = z.object({
   id: z.string(),
@@ -24,8 +25,8 @@ export const gameRow = z.object({
   /** Only for a running game. */
   left: clocksLeft.optional(),
 });
-export type GameRow = z.output<typeof gameRow>;
+export type GameRow = CamelKeys<z.output<typeof gameRow>>;
 
 /** Games by "{round}_{white}_{black}"; a match has several. */
 export const gamesByPairing = z.record(z.string(), z.array(gameRow));
-export type GamesByPairing = z.output<typeof gamesByPairing>;
+export type GamesByPairing = CamelKeys<z.output<typeof gamesByPairing>>;

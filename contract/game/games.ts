@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CamelKeys } from '../codec/case.ts';
 import { namesOf, VARIANT_CODES } from '../http/codes.ts';
 import { gameRow } from './game-row.ts';
 
@@ -25,7 +26,7 @@ export const playAnswer = z.object({
     tournament: z.string(),
   }),
 });
-export type PlayAnswer = z.output<typeof playAnswer>;
+export type PlayAnswer = CamelKeys<z.output<typeof playAnswer>>;
 
 export const accountsInfoAnswer = z.object({
   white_fide_federation: z.string().nullable(),
@@ -45,7 +46,7 @@ export const accountsInfoAnswer = z.object({
   /** Whether the user runs the tournament and so may read the game's log. */
   runs: z.boolean(),
 });
-export type AccountsInfoAnswer = z.output<typeof accountsInfoAnswer>;
+export type AccountsInfoAnswer = CamelKeys<z.output<typeof accountsInfoAnswer>>;
 
 export const gameViewAnswer = z.object({
   game: gameRow.extend({
@@ -66,7 +67,7 @@ export const gameViewAnswer = z.object({
   /** Whether the user runs the tournament. */
   runs: z.boolean(),
 });
-export type GameViewAnswer = z.output<typeof gameViewAnswer>;
+export type GameViewAnswer = CamelKeys<z.output<typeof gameViewAnswer>>;
 
 /** Whether the page may load an engine: not while a player of the game, or the user, is playing a game. */
 export const engineAnswer = z.object({ allowed: z.boolean() });
@@ -87,7 +88,7 @@ const comingGame = z.object({
    */
   clock: z.object({ runs: z.boolean(), left: z.number() }).nullable(),
 });
-export type ComingGame = z.output<typeof comingGame>;
+export type ComingGame = CamelKeys<z.output<typeof comingGame>>;
 
 /** The next pairing of a tournament in which the player takes part. `next` is in milliseconds. */
 const comingPairing = z.object({
@@ -108,7 +109,7 @@ const openCall = z.object({
   board: z.string(),
   game: z.string().nullable(),
 });
-export type OpenCallView = z.output<typeof openCall>;
+export type OpenCallView = CamelKeys<z.output<typeof openCall>>;
 
 export const lobbyAnswer = z.object({
   authenticated: z.boolean(),
@@ -123,7 +124,7 @@ export const lobbyAnswer = z.object({
   /** Open calls in tournaments that the user runs, the oldest first. */
   arbiter_calls: z.array(openCall),
 });
-export type LobbyAnswer = z.output<typeof lobbyAnswer>;
+export type LobbyAnswer = CamelKeys<z.output<typeof lobbyAnswer>>;
 
 export const PROMOTION_LETTERS = ['q', 'r', 'b', 'n', 'k', 'p'] as const;
 /** Upper limits for the plies of a game and the milliseconds for a move. */
@@ -135,7 +136,7 @@ export const moveQuery = z.object({
   ply: z.coerce.number().int().min(0).max(MOST_PLIES).optional(),
   think: z.coerce.number().int().min(0).max(MOST_THINK_MS).optional(),
 });
-export type MoveQuery = z.output<typeof moveQuery>;
+export type MoveQuery = CamelKeys<z.output<typeof moveQuery>>;
 /**
  * With `changes`, the socket receives only what a move adds and what is unusual after it, in place of the whole game.
  * `moves` belongs to an earlier version, whose open pages get whole games.

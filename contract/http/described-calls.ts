@@ -23,6 +23,8 @@ import { PAIRING_CALLS } from '../calls/tournament-pairing.ts';
 import { RESULT_CALLS } from '../calls/tournament-results.ts';
 import { TABLE_CALLS } from '../calls/tournament-table.ts';
 import { TOURNAMENT_CALLS } from '../calls/tournaments.ts';
+import type { CamelKeys } from '../codec/case.ts';
+import type { DocumentAddress } from '../codec/documents.ts';
 
 /** Descriptions of all calls; pages import only their types. */
 export const CALLS = {
@@ -97,13 +99,13 @@ type Given<Key extends string, Schema> = [Schema] extends [never]
       : { readonly [K in Key]: z.input<Schema> }
     : never;
 
-/** The parameters of a call's URL: path parameters by name, and the query. */
+/** The parameters of a call's URL on the wire: path parameters by name, and the query. */
 export type Addressed<At extends CallAddress> = { readonly [Name in PartsOf<At>]: Written<Part<At, Name>> } & Given<
   'query',
   SchemasOf<CallAt<At>, 'query'>
 >;
 
-/** The parameters of a request: those of its URL, and the body. */
+/** The parameters of a request on the wire: those of its URL, and the body. */
 export type Sent<At extends CallAddress> = Addressed<At> & Given<'body', SchemasOf<CallAt<At>, 'body'>>;
 
 /** The parameters as function arguments: optional if nothing has to be sent. */
@@ -111,14 +113,18 @@ export type Args<What> = Record<never, never> extends What ? [sent?: What] : [se
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** The parsed request of a call in the Worker. */
+/** The same with the names of the code. */
+export type AddressedValues<At extends CallAddress> = CamelKeys<Addressed<At>>;
+export type SentValues<At extends CallAddress> = CamelKeys<Sent<At>>;
+
+/** The parsed request of a call in the Worker, with the names of the code. */
 export interface Received<At extends CallAddress> {
   readonly path: { readonly [Name in PartsOf<At>]: Parsed<Part<At, Name>> };
-  readonly query: Parsed<SchemasOf<CallAt<At>, 'query'>>;
-  readonly body: Parsed<SchemasOf<CallAt<At>, 'body'>>;
+  readonly query: CamelKeys<Parsed<SchemasOf<CallAt<At>, 'query'>>>;
+  readonly body: CamelKeys<Parsed<SchemasOf<CallAt<At>, 'body'>>>;
 }
 
-/** The type of the answer: the JSON value, or the medium. */
+/** The type of the answer on the wire: the JSON value, or the medium. */
 export type AnswerOf<At extends CallAddress> = CallAt<At>['answer'] extends infer Answer
   ? Answer extends z.ZodType
     ? z.output<Answer>
@@ -126,3 +132,6 @@ export type AnswerOf<At extends CallAddress> = CallAt<At>['answer'] extends infe
       ? Answer
       : never
   : never;
+
+/** The same with the names of the code. */
+export type AnswerValue<At extends CallAddress> = At extends DocumentAddress ? AnswerOf<At> : CamelKeys<AnswerOf<At>>;

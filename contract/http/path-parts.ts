@@ -16,6 +16,7 @@ import {
   type TournamentId,
 } from '../../domain/kernel/ids.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
+import type { CamelKeys } from '../codec/case.ts';
 
 /** Path parameters. */
 
@@ -54,7 +55,7 @@ export const anyRound = z.string();
 
 /** An entered result: a number from White's side, or the name of a result without play. */
 export const enteredResult = z.enum(['1', '0', '-1', 'none', ...GAME_RESULTS]);
-export type EnteredResult = z.output<typeof enteredResult>;
+export type EnteredResult = CamelKeys<z.output<typeof enteredResult>>;
 export const yesOrNo = z.enum(['true', 'false']);
 export const seedingOrder = z.enum(['random', 'rating']);
 export const pairingButton = z.enum(['pairings', 'challenges']);

@@ -1,5 +1,6 @@
 import type { Address, Method } from '../calls/description.ts';
-import type { Addressed, Args, CallAddress, Sent } from './described-calls.ts';
+import { snakeKeys } from '../codec/case.ts';
+import type { AddressedValues, Args, CallAddress, SentValues } from './described-calls.ts';
 
 export interface WireRequest {
   readonly method: Method;
@@ -8,12 +9,14 @@ export interface WireRequest {
 }
 
 /** The request of a call, with escaped path parameters. */
-export const requestOf = <At extends CallAddress>(at: At, ...[sent]: Args<Sent<At>>): WireRequest =>
-  anyRequestOf(at, sent);
+export const requestOf = <At extends CallAddress>(at: At, ...sent: Args<SentValues<At>>): WireRequest =>
+  namedRequestOf(at, sent);
 
 /** The path and query of a call, for links, streams and preloading. */
-export const pathTo = <At extends CallAddress>(at: At, ...[sent]: Args<Addressed<At>>): string =>
-  anyRequestOf(at, sent).path;
+export const pathTo = <At extends CallAddress>(at: At, ...sent: Args<AddressedValues<At>>): string =>
+  namedRequestOf(at, sent).path;
+
+const namedRequestOf = (at: Address, [sent = {}]: readonly [object?]): WireRequest => anyRequestOf(at, snakeKeys(sent));
 
 /** The parameters of some call; the compiler has already checked them against the call's description. */
 interface AnySent {
@@ -22,7 +25,7 @@ interface AnySent {
   readonly [part: string]: unknown;
 }
 
-/** The same for a call that is only known at run time. */
+/** The same for a call that is only known at run time, with the names of the wire. */
 export function anyRequestOf(at: Address, sent: object = {}): WireRequest {
   const { query = {}, body, ...parts } = sent as AnySent;
   const path = pathOf(at).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts[name])));

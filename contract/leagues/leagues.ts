@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CategoryId, SeasonId } from '../../domain/kernel/ids.ts';
 import { CATEGORY_AGES, CATEGORY_RATINGS, SEASON_COUNTS } from '../../domain/kernel/limits.ts';
 import { hasInk } from '../../domain/kernel/text.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { formDay, idOf, longText, nameText, optionalId, pictureUrl } from '../http/fields.ts';
 import { expected } from '../tournament/expectations.ts';
 import { tournamentCard } from '../tournament/lists.ts';
@@ -18,7 +19,7 @@ export const leagueView = z.object({
   club: z.string().nullable(),
   owner_name: z.string(),
 });
-export type LeagueView = z.output<typeof leagueView>;
+export type LeagueView = CamelKeys<z.output<typeof leagueView>>;
 export const leagueList = z.array(leagueView);
 
 const leagueTexts = {
@@ -33,7 +34,7 @@ const leagueTexts = {
 export const leaguePayload = z
   .object({ ...leagueTexts, id: optionalId, organization: optionalId.nullable(), club: optionalId.nullable() })
   .refine(({ organization, club }) => !organization !== !club, { path: ['organization'], error: expected('owner') });
-export type LeaguePayload = z.output<typeof leaguePayload>;
+export type LeaguePayload = CamelKeys<z.output<typeof leaguePayload>>;
 
 export const editLeaguePayload = z.object(leagueTexts);
 export const madeLeague = z.object({ id: z.string() });
@@ -61,7 +62,7 @@ const seasonFields = z
 export const editSeasonPayload = seasonFields;
 export const seasonPayload = seasonFields.safeExtend({ id: idOf<SeasonId>() });
 export const startSeasonPayload = seasonPayload.safeExtend({ old_season_id: idOf<SeasonId>() });
-export type SeasonPayload = z.output<typeof seasonPayload>;
+export type SeasonPayload = CamelKeys<z.output<typeof seasonPayload>>;
 
 export const seasonView = z.object({
   id: z.string(),
@@ -76,7 +77,7 @@ export const seasonView = z.object({
   go_up: z.number(),
   go_down: z.number(),
 });
-export type SeasonView = z.output<typeof seasonView>;
+export type SeasonView = CamelKeys<z.output<typeof seasonView>>;
 export const seasonList = z.array(seasonView);
 
 const limit = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -109,7 +110,7 @@ const isSpan = (least: number | null | undefined, greatest: number | null | unde
 
 export const editCategoryPayload = categoryFields;
 export const categoryPayload = categoryFields.safeExtend({ id: idOf<CategoryId>() });
-export type CategoryPayload = z.output<typeof categoryPayload>;
+export type CategoryPayload = CamelKeys<z.output<typeof categoryPayload>>;
 
 export const categoryView = z.object({
   id: z.string(),
@@ -126,7 +127,7 @@ export const categoryView = z.object({
   minimum_rating: z.number().nullable(),
   maximum_rating: z.number().nullable(),
 });
-export type CategoryView = z.output<typeof categoryView>;
+export type CategoryView = CamelKeys<z.output<typeof categoryView>>;
 export const categoryList = z.array(categoryView);
 
 export const seasonsAndCategories = z.object({ seasons: seasonList, categories: categoryList });
@@ -137,5 +138,5 @@ export const leagueTournament = tournamentCard.extend({
   season: z.string().nullable(),
   category: z.string().nullable(),
 });
-export type LeagueTournament = z.output<typeof leagueTournament>;
+export type LeagueTournament = CamelKeys<z.output<typeof leagueTournament>>;
 export const leagueTournaments = z.array(leagueTournament);

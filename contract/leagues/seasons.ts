@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AccountId, asId, type CategoryId, type TeamId, type TournamentId } from '../../domain/kernel/ids.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { idOf, optionalId } from '../http/fields.ts';
 import { expected } from '../tournament/expectations.ts';
 import { seasonView } from './leagues.ts';
@@ -33,7 +34,7 @@ export const moveView = z.object({
   old_category_name: z.string(),
   season_name: z.string(),
 });
-export type MoveView = z.output<typeof moveView>;
+export type MoveView = CamelKeys<z.output<typeof moveView>>;
 export const moveList = z.array(moveView);
 
 /** The member who moves: a player, or a team of a tournament. */
@@ -85,7 +86,7 @@ const seasonRow = z.object({
   /** While the season is being played: whether the place is a promotion or relegation place. */
   zone: z.enum(['up', 'down']).nullable(),
 });
-export type SeasonRowView = z.output<typeof seasonRow>;
+export type SeasonRowView = CamelKeys<z.output<typeof seasonRow>>;
 
 /** The tables of a season by category, the strongest first. */
 export const seasonResults = z.object({
@@ -100,7 +101,7 @@ export const seasonResults = z.object({
     }),
   ),
 });
-export type SeasonResults = z.output<typeof seasonResults>;
+export type SeasonResults = CamelKeys<z.output<typeof seasonResults>>;
 
 const step = z.object({
   category: z.string(),
@@ -116,7 +117,7 @@ const step = z.object({
 
 /** The progress of a season's closing, with proposals for each category. */
 export const seasonClosing = z.object({ season: seasonView, next: z.string().nullable(), steps: z.array(step) });
-export type SeasonClosing = z.output<typeof seasonClosing>;
+export type SeasonClosing = CamelKeys<z.output<typeof seasonClosing>>;
 
 /** A member's categories in a league over the seasons, the oldest season first. */
 export const memberHistoryView = z.array(
@@ -135,4 +136,4 @@ export const memberHistoryView = z.array(
     new_category: z.string().nullable(),
   }),
 );
-export type MemberHistory = z.output<typeof memberHistoryView>;
+export type MemberHistory = CamelKeys<z.output<typeof memberHistoryView>>;

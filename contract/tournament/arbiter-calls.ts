@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALL_WORDS_MAX } from '../../domain/kernel/limits.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { freeText } from '../http/fields.ts';
 
 /** POST /s/tournament/call-arbiter/{id}, and the answer to a call: an optional short text. */
@@ -18,7 +19,7 @@ const arbiterCall = z.object({
   /** Null until an organiser resolves the call. */
   answer: z.object({ by: z.string(), name: z.string(), at: z.string(), words: z.string() }).nullable(),
 });
-export type ArbiterCallView = z.output<typeof arbiterCall>;
+export type ArbiterCallView = CamelKeys<z.output<typeof arbiterCall>>;
 
 /** GET /s/tournament/calls/{id}: the latest first; players get their own. */
 export const arbiterCallsAnswer = z.object({ calls: z.array(arbiterCall) });

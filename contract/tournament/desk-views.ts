@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUNTED, ROUND_FAULTS } from '../../domain/pairing/swiss-dutch/verdict.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
 import { ACCELERATIONS } from '../../domain/tournament/value/state.ts';
+import type { CamelKeys } from '../codec/case.ts';
 
 /** The pairing constraints; requested byes are among the pairings. */
 export const pairingConstraints = z.object({
@@ -12,7 +13,7 @@ export const pairingConstraints = z.object({
   ),
   acceleration: z.enum(ACCELERATIONS),
 });
-export type PairingConstraints = z.output<typeof pairingConstraints>;
+export type PairingConstraints = CamelKeys<z.output<typeof pairingConstraints>>;
 
 /** A category's rules, and its manually added players. */
 export const categoryRuleView = z.object({
@@ -25,7 +26,7 @@ export const categoryRuleView = z.object({
   club: z.string().nullable(),
   players: z.array(z.string()),
 });
-export type CategoryRuleView = z.output<typeof categoryRuleView>;
+export type CategoryRuleView = CamelKeys<z.output<typeof categoryRuleView>>;
 
 const draftedPlayer = z.string();
 /** Violations of C.04.3 on single boards, and criteria that are met less often, with the difference. */
@@ -48,7 +49,7 @@ export const draftView = z.object({
   gone: z.array(draftedPlayer),
   publishable: z.boolean(),
 });
-export type DraftView = z.output<typeof draftView>;
+export type DraftView = CamelKeys<z.output<typeof draftView>>;
 
 /** Both sides' reports of an over-the-board result, before the arbiter confirms it. */
 export const boardReportView = z.object({
@@ -59,4 +60,4 @@ export const boardReportView = z.object({
   white_says: z.enum(REPORTED_RESULTS).nullable(),
   black_says: z.enum(REPORTED_RESULTS).nullable(),
 });
-export type BoardReportView = z.output<typeof boardReportView>;
+export type BoardReportView = CamelKeys<z.output<typeof boardReportView>>;

@@ -12,6 +12,7 @@ import { hasInk, isWellFormed } from '../../domain/kernel/text.ts';
 import { MISSED_BYES } from '../../domain/tournament/command.ts';
 import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
 import { optionalTitle } from '../accounts/accounts.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { changed } from '../http/answers.ts';
 import { countryCode, dayText, idOf, idText, nameText, optionalName } from '../http/fields.ts';
 import { teamId } from '../http/path-parts.ts';
@@ -41,7 +42,7 @@ export const guestPayload = z.object({
   /** The player's team in team events. */
   team: teamId.nullish(),
 });
-export type GuestInput = z.output<typeof guestPayload>;
+export type GuestInput = CamelKeys<z.output<typeof guestPayload>>;
 
 export const addedGuest = changed.extend({ account: z.string() });
 
@@ -59,7 +60,7 @@ export const entrantPayload = guestPayload
     sex: z.enum(['M', 'F']).nullable().optional(),
   })
   .refine(({ first_name: first, last_name: last }) => (first === undefined) === (last === undefined));
-export type EntrantInput = z.output<typeof entrantPayload>;
+export type EntrantInput = CamelKeys<z.output<typeof entrantPayload>>;
 
 /** PUT /s/tournament/points-decisions/{id}/{account}: all points adjustments of a player. */
 export const decisionsPayload = z.object({

@@ -20,11 +20,11 @@ export function presentExplanation(
     criterion,
   });
   return {
-    as_paired: asPaired,
+    asPaired: asPaired,
     brackets: brackets.map(({ score, residents, movedDown, exchange, downfloats }) => ({
       score: toPoints(halfPoints(score)),
       residents: people(residents),
-      moved_down: people(movedDown),
+      movedDown: people(movedDown),
       exchange: exchange && {
         leaving: people(exchange.leaving),
         entering: people(exchange.entering),
@@ -37,7 +37,7 @@ export function presentExplanation(
       black: accountOf(pair.black),
       bracket: pair.bracket,
       floater: pair.floater === null ? null : accountOf(pair.floater),
-      color_rule: pair.colorRule,
+      colorRule: pair.colorRule,
       ...choice(pair),
     })),
     bye: bye && { player: accountOf(bye.player), bracket: bye.bracket, ...choice(bye) },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { MATCH_MAX_BOARDS } from '../../domain/kernel/limits.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { idOf } from '../http/fields.ts';
 import { teamRow, tournamentView } from './tournaments.ts';
 
@@ -15,10 +16,10 @@ export const teamPlayer = z.object({
   fide_rating: z.number().nullable(),
   federation: z.string(),
 });
-export type TeamPlayer = z.output<typeof teamPlayer>;
+export type TeamPlayer = CamelKeys<z.output<typeof teamPlayer>>;
 
 export const seatedPlayer = teamPlayer.extend({ seed: z.number(), withdrawn: z.boolean() });
-export type SeatedPlayer = z.output<typeof seatedPlayer>;
+export type SeatedPlayer = CamelKeys<z.output<typeof seatedPlayer>>;
 
 /** GET /s/tournament/manage-team/{id}/{team}: the players of the team in board order, and the candidates. */
 export const manageTeamPage = z.object({

@@ -1,5 +1,6 @@
 /** Lists of tournaments: the calendar, the find page and those of a host. */
 import { z } from 'zod';
+import type { CamelKeys } from '../codec/case.ts';
 import { tournamentView } from './tournaments.ts';
 
 export const tournamentListRow = z.object({ id: z.string(), name: z.string(), start_date: z.string() });
@@ -42,7 +43,7 @@ export const tournamentCard = tournamentListRow.extend({
   pinned: z.boolean(),
   pinned_order: z.number(),
 });
-export type TournamentCard = z.output<typeof tournamentCard>;
+export type TournamentCard = CamelKeys<z.output<typeof tournamentCard>>;
 
 export const tournamentCalendarRow = tournamentCard
   .pick({
@@ -64,7 +65,7 @@ export const tournamentCalendarRow = tournamentCard
     organiser_type: tournamentView.shape.organiser_type,
     organiser_name: z.string(),
   });
-export type TournamentCalendarRow = z.output<typeof tournamentCalendarRow>;
+export type TournamentCalendarRow = CamelKeys<z.output<typeof tournamentCalendarRow>>;
 
 export const tournamentList = z.object({ data: z.array(tournamentCalendarRow) });
 
@@ -76,7 +77,7 @@ export const finishedTournament = tournamentCalendarRow
     /** Who shares first place; empty if unknown, hidden, or without any points. */
     winners: z.array(z.object({ kind: z.enum(['player', 'team']), id: z.string(), name: z.string() })),
   });
-export type FinishedTournament = z.output<typeof finishedTournament>;
+export type FinishedTournament = CamelKeys<z.output<typeof finishedTournament>>;
 
 export const tournamentFind = z.object({
   ongoing: z.array(tournamentCard),

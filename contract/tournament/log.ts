@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FACT_KINDS } from '../../domain/tournament/log/log-fact.ts';
 import { SETTING_NAMES } from '../../domain/tournament/value/settings.ts';
+import type { CamelKeys } from '../codec/case.ts';
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const value = z.union([plain, z.array(plain)]);
@@ -15,7 +16,7 @@ export const logFact = z.object({
   before: value.optional(),
   after: value.optional(),
 });
-export type LoggedFact = z.output<typeof logFact>;
+export type LoggedFact = CamelKeys<z.output<typeof logFact>>;
 
 /** GET /s/tournament/log/{id}: changes, the latest first; `before` requests older ones. */
 export const logQuery = z.object({ before: z.coerce.number().int().min(1).optional() });

@@ -4,6 +4,7 @@ import { CAPTAINS_WORDS_MAX, MATCH_MAX_BOARDS, PLACE_MAX } from '../../domain/ke
 import { REPORT_STATES } from '../../domain/tournament/teams/match-report.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../domain/tournament/value/match-day.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { freeText, idOf, isoMoment } from '../http/fields.ts';
 import { teamId } from '../http/path-parts.ts';
 import { expectedResult } from './rounds.ts';
@@ -79,7 +80,7 @@ const shownReport = z.object({
   words: z.string().nullable(),
   boards: z.array(shownBoard),
 });
-export type ShownReport = z.output<typeof shownReport>;
+export type ShownReport = CamelKeys<z.output<typeof shownReport>>;
 
 /**
  * GET .../match/{round}/{team}: details of a match in addition to the tournament page. Only the captains and organisers
@@ -107,7 +108,7 @@ export const matchDay = z.object({
   side: z.enum(['white', 'black']).nullable(),
   may: z.array(z.enum(MATCH_ACTIONS)),
 });
-export type MatchDayView = z.output<typeof matchDay>;
+export type MatchDayView = CamelKeys<z.output<typeof matchDay>>;
 
 /** A calendar of several tournaments. The language is in the query, because calendar clients send none. */
 export const calendarQuery = z.object({ language: z.enum(['en', 'no']).default('en') });

@@ -14,13 +14,13 @@ const SHARED = [
   'rounds',
   'ssw',
   'league',
-  'organiser_name',
-  'is_team_tournament',
-  'tko_separation',
+  'organiserName',
+  'isTeamTournament',
+  'tkoSeparation',
   'categories',
   'prizes',
-  'category_rules',
-  'clubs_of_players',
+  'categoryRules',
+  'clubsOfPlayers',
   'constraints',
   'draft',
 ] as const;
@@ -40,7 +40,7 @@ export interface PageDelta {
   readonly boardsGone?: readonly BoardKey[];
   readonly matches?: readonly (MatchKey & Partial<MatchView>)[];
   readonly matchesGone?: readonly MatchKey[];
-  readonly teams?: readonly (Pick<TeamRow, 'team_id'> & Partial<TeamRow>)[];
+  readonly teams?: readonly (Pick<TeamRow, 'teamId'> & Partial<TeamRow>)[];
   readonly teamsGone?: readonly string[];
   readonly standings?: readonly (Pick<ParticipantView, 'account'> & Partial<ParticipantView>)[];
   readonly standingsGone?: readonly string[];
@@ -86,7 +86,7 @@ export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | nu
   if (!isInOrder(before.teams, after.teams, teamKey, bySeed)) return null;
   const boards = rowsDelta(before.pairings, after.pairings, boardKey, [...BOARD_KEY, ...HOW_IT_ENDED]);
   const matches = rowsDelta(before.matches ?? [], after.matches ?? [], matchKey, ['round', 'white']);
-  const teams = rowsDelta(before.teams, after.teams, teamKey, ['team_id']);
+  const teams = rowsDelta(before.teams, after.teams, teamKey, ['teamId']);
   const people = rowsDelta(before.participants, after.participants, ({ account }) => account, ['account']);
   const { rows, ranks } = ranksApart(people.changed, after.participants);
   return {
@@ -114,7 +114,7 @@ export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | nu
   };
 }
 
-const teamKey = ({ team_id }: Pick<TeamRow, 'team_id'>): string => team_id;
+const teamKey = ({ teamId }: Pick<TeamRow, 'teamId'>): string => teamId;
 
 const filled = <Name extends string, Item>(name: Name, list: readonly Item[]): { [key in Name]?: readonly Item[] } =>
   list.length === 0 ? {} : ({ [name]: list } as { [key in Name]: readonly Item[] });

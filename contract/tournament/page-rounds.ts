@@ -13,7 +13,7 @@ type Rounds = Pick<TournamentPage, 'rounds' | 'pairings' | 'matches'>;
 
 /** The rounds with their unfinished boards; a match with open line-ups counts although it has no boards yet. */
 export function roundStates({ rounds, pairings, matches = [] }: Rounds): readonly RoundState[] {
-  const waiting = matches.filter(({ bye, result, line_ups_open }) => bye === null && result === null && line_ups_open);
+  const waiting = matches.filter(({ bye, result, lineUpsOpen }) => bye === null && result === null && lineUpsOpen);
   const open = countByRound([...pairings.filter(isPending), ...waiting]);
   const results = countByRound(pairings.filter((one) => isGame(one) && !isPending(one)));
   return rounds.map(({ number, paired, over }) => ({

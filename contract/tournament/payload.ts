@@ -4,6 +4,7 @@ import { LINE_UP_MINUTES, MATCH_MAX_BOARDS, PLAYER_BYES_MAX } from '../../domain
 import { toPoints } from '../../domain/kernel/points.ts';
 import { TIEBREAK_NAMES, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
 import { BYE_RESULTS, USUAL_SETTINGS } from '../../domain/tournament/value/settings.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { FORMAT_CODES, INTERVAL_CODES, VARIANT_CODES } from '../http/codes.ts';
 import {
   clockText,
@@ -115,13 +116,13 @@ export const tournamentPayload = z
     path: ['bye_points'],
     error: expected('notAboveWin'),
   });
-export type TournamentPayload = z.output<typeof tournamentPayload>;
-export type TournamentPayloadInput = z.input<typeof tournamentPayload>;
+export type TournamentPayload = CamelKeys<z.output<typeof tournamentPayload>>;
+export type TournamentPayloadInput = CamelKeys<z.input<typeof tournamentPayload>>;
 
 /** POST /s/tournament/build: the same, and the initial categories and prizes. */
 export const buildPayload = tournamentPayload.safeExtend(tableParts).refine(ofOneTable, { path: ['prizes'] });
-export type BuildPayload = z.output<typeof buildPayload>;
-export type BuildPayloadInput = z.input<typeof buildPayload>;
+export type BuildPayload = CamelKeys<z.output<typeof buildPayload>>;
+export type BuildPayloadInput = CamelKeys<z.input<typeof buildPayload>>;
 
 export const builtAnswer = z.object({ id: z.string() });
 

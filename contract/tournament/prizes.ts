@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../../domain/tournament/value/prize-plan.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { nameText } from '../http/fields.ts';
 import { expected } from './expectations.ts';
 
@@ -21,7 +22,7 @@ export const prizePlan = z.object({
   several: z.boolean(),
   prizes: z.array(prize).max(PRIZES_MAX),
 });
-export type PrizePlanInput = z.output<typeof prizePlan>;
+export type PrizePlanInput = CamelKeys<z.output<typeof prizePlan>>;
 
 /** The prizes of a page, and their winners by the current standings. */
 export const prizesView = prizePlan.extend({
@@ -38,4 +39,4 @@ export const prizesView = prizePlan.extend({
     }),
   ),
 });
-export type PrizesView = z.output<typeof prizesView>;
+export type PrizesView = CamelKeys<z.output<typeof prizesView>>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ACCOUNT_SEARCH, NAME_MAX_LENGTH } from '../../domain/kernel/limits.ts';
 import { RATING_LISTS } from '../../domain/rating/lists.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { participantView, teamRow, tournamentView } from './tournaments.ts';
 
 /** The stream of a tournament: the revision of the client's page. */
@@ -51,7 +52,7 @@ const enterable = z.object({
   title: z.string().nullable(),
 });
 export const foundAccounts = z.array(enterable);
-export type FoundAccountView = z.output<typeof enterable>;
+export type FoundAccountView = CamelKeys<z.output<typeof enterable>>;
 
 export const tournamentPlayers = z.object({
   tournament: tournamentView,

@@ -6,6 +6,7 @@ import type { Criterion } from '../../domain/pairing/swiss-dutch/criteria.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import { ACCELERATIONS } from '../../domain/tournament/value/state.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { changed } from '../http/answers.ts';
 import { clockText, formDay, idOf, idText, isoMoment, nameText } from '../http/fields.ts';
 import { enteredResult } from '../http/path-parts.ts';
@@ -20,7 +21,7 @@ export const roundView = z.object({
   start_date: z.string(),
   tournament: z.string(),
 });
-export type RoundView = z.output<typeof roundView>;
+export type RoundView = CamelKeys<z.output<typeof roundView>>;
 
 export const roundList = z.array(roundView);
 export const pairingList = z.array(pairingView);
@@ -140,7 +141,7 @@ export const forbiddenPairPayload = z
     last_round: z.number().int().min(1).max(1000).nullable().default(null),
   })
   .refine(({ first_round: first, last_round: last }) => last === null || last >= first, { path: ['last_round'] });
-export type ForbiddenPairInput = z.output<typeof forbiddenPairPayload>;
+export type ForbiddenPairInput = CamelKeys<z.output<typeof forbiddenPairPayload>>;
 
 /** POST /s/tournament/book-bye/{id}: a requested bye in a future round. DELETE /s/pairings removes it. */
 export const requestedByePayload = z.object({
@@ -157,7 +158,7 @@ export const tournamentCategoryPayload = categoryRule.safeExtend({
   previous_name: z.string().nullable().default(null),
   players: z.array(idText).max(LIST_MAX_ROWS).default([]),
 });
-export type TournamentCategoryInput = z.output<typeof tournamentCategoryPayload>;
+export type TournamentCategoryInput = CamelKeys<z.output<typeof tournamentCategoryPayload>>;
 
 export const removeCategoryPayload = z.object({ name: z.string() });
 
@@ -168,7 +169,7 @@ export const accelerationPayload = z.object({ acceleration: z.enum(ACCELERATIONS
 export const swapInDraftPayload = z.object({ players: z.tuple([idText, idText]), version: z.number().int().min(1) });
 /** GET /s/tournament/swap-seats/{id}/{round}/{one}/{other}: the objections to the swap. */
 export const swapAnswer = z.object({ faults: roundFaults, worse: worseCriteria });
-export type SwapAnswer = z.output<typeof swapAnswer>;
+export type SwapAnswer = CamelKeys<z.output<typeof swapAnswer>>;
 
 /** The round that the sender intends to pair, so that a repeated request has the same effect as one. */
 const meantRound = z.coerce.number().int().min(1).max(1000).optional();
@@ -208,4 +209,4 @@ export const explanationAnswer = z.object({
   ),
   bye: z.object({ player: z.string(), bracket: z.number(), ...naturalChoice }).nullable(),
 });
-export type ExplanationAnswer = z.output<typeof explanationAnswer>;
+export type ExplanationAnswer = CamelKeys<z.output<typeof explanationAnswer>>;

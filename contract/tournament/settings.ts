@@ -27,37 +27,37 @@ type Codecs = { readonly [Name in Exclude<SettingName, 'description'>]: Codec<Se
 const CODECS: Codecs = {
   format: { read: ({ kind }) => kind, write: (format) => ({ kind: format }) },
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
-  profilePicture: { read: (sent) => sent.profile_picture, write: (url) => ({ profile_picture: url }) },
-  bannerPicture: { read: (sent) => sent.banner_picture, write: (url) => ({ banner_picture: url }) },
-  startDate: { read: (sent) => sent.start_date, write: (day) => ({ start_date: day }) },
-  endDate: { read: (sent) => sent.end_date ?? sent.start_date, write: (day) => ({ end_date: day }) },
-  timeZone: { read: (sent) => sent.time_zone ?? DEFAULT_TIME_ZONE, write: (name) => ({ time_zone: name }) },
+  profilePicture: { read: (sent) => sent.profilePicture, write: (url) => ({ profilePicture: url }) },
+  bannerPicture: { read: (sent) => sent.bannerPicture, write: (url) => ({ bannerPicture: url }) },
+  startDate: { read: (sent) => sent.startDate, write: (day) => ({ startDate: day }) },
+  endDate: { read: (sent) => sent.endDate ?? sent.startDate, write: (day) => ({ endDate: day }) },
+  timeZone: { read: (sent) => sent.timeZone ?? DEFAULT_TIME_ZONE, write: (name) => ({ timeZone: name }) },
   interval: {
     read: (sent) => ({
-      count: sent.online_pairing_interval_n,
-      unit: nameOf(INTERVAL_CODES, sent.online_pairing_interval_t) ?? 'minutes',
+      count: sent.onlinePairingIntervalN,
+      unit: nameOf(INTERVAL_CODES, sent.onlinePairingIntervalT) ?? 'minutes',
     }),
     write: ({ count, unit }) => ({
-      online_pairing_interval_n: count,
-      online_pairing_interval_t: INTERVAL_CODES[unit],
+      onlinePairingIntervalN: count,
+      onlinePairingIntervalT: INTERVAL_CODES[unit],
     }),
   },
-  publiclyViewable: { read: (sent) => sent.publicly_viewable, write: (is) => ({ publicly_viewable: is }) },
+  publiclyViewable: { read: (sent) => sent.publiclyViewable, write: (is) => ({ publiclyViewable: is }) },
   showOnlyTop: {
-    read: (sent) => (sent.show_only_top ? (sent.show_only_top_nr ?? SHOW_TOP.default) : null),
-    write: (top) => ({ show_only_top: top !== null, show_only_top_nr: top }),
+    read: (sent) => (sent.showOnlyTop ? (sent.showOnlyTopNr ?? SHOW_TOP.default) : null),
+    write: (top) => ({ showOnlyTop: top !== null, showOnlyTopNr: top }),
   },
-  chatEnabled: { read: (sent) => sent.chat_enabled, write: (is) => ({ chat_enabled: is }) },
+  chatEnabled: { read: (sent) => sent.chatEnabled, write: (is) => ({ chatEnabled: is }) },
   online: {
-    read: (sent) => sent.default_game_location === 1,
-    write: (online) => ({ default_otb: !online, default_game_location: online ? 1 : 0 }),
+    read: (sent) => sent.defaultGameLocation === 1,
+    write: (online) => ({ defaultOtb: !online, defaultGameLocation: online ? 1 : 0 }),
   },
-  variant: { read: (sent) => sent.game_variant, write: (variant) => ({ game_variant: variant }) },
+  variant: { read: (sent) => sent.gameVariant, write: (variant) => ({ gameVariant: variant }) },
   rounds: { read: (sent) => sent.rounds ?? null, write: (rounds) => ({ rounds }) },
   meetings: { read: (sent) => sent.meetings ?? null, write: (meetings) => ({ meetings }) },
   perTeam: {
-    read: (sent) => sent.per_team ?? sent.per_team_limit ?? null,
-    write: (members) => ({ per_team: members, per_team_limit: members }),
+    read: (sent) => sent.perTeam ?? sent.perTeamLimit ?? null,
+    write: (members) => ({ perTeam: members, perTeamLimit: members }),
   },
   tieBreaks: {
     read: ({ tb1, tb2, tb3, tb4 }) => [tb1, tb2, tb3, tb4],
@@ -68,31 +68,31 @@ const CODECS: Codecs = {
       ...(tb4 !== null && { tb4: tiebreakNameOf(tb4).code }),
     }),
   },
-  homeAndAway: { read: (sent) => sent.home_and_away, write: (is) => ({ home_and_away: is }) },
-  captainsReport: { read: (sent) => sent.captains_report, write: (is) => ({ captains_report: is }) },
-  playersReport: { read: (sent) => sent.players_report, write: (is) => ({ players_report: is }) },
-  requestableByes: { read: (sent) => sent.requestable_byes, write: (byes) => ({ requestable_byes: byes }) },
-  lineUpMinutes: { read: (sent) => sent.line_up_minutes, write: (minutes) => ({ line_up_minutes: minutes }) },
+  homeAndAway: { read: (sent) => sent.homeAndAway, write: (is) => ({ homeAndAway: is }) },
+  captainsReport: { read: (sent) => sent.captainsReport, write: (is) => ({ captainsReport: is }) },
+  playersReport: { read: (sent) => sent.playersReport, write: (is) => ({ playersReport: is }) },
+  requestableByes: { read: (sent) => sent.requestableByes, write: (byes) => ({ requestableByes: byes }) },
+  lineUpMinutes: { read: (sent) => sent.lineUpMinutes, write: (minutes) => ({ lineUpMinutes: minutes }) },
   firstPairingAt: {
-    read: (sent) => millis(Date.parse(`${sent.first_pairing_date}T${sent.first_pairing_time}:00Z`)),
+    read: (sent) => millis(Date.parse(`${sent.firstPairingDate}T${sent.firstPairingTime}:00Z`)),
     write: (at) => {
       const text = new Date(at).toISOString();
-      return { first_pairing_date: text.slice(0, 10), first_pairing_time: text.slice(11, 16) };
+      return { firstPairingDate: text.slice(0, 10), firstPairingTime: text.slice(11, 16) };
     },
   },
-  initialMinutes: { read: (sent) => sent.initial_time, write: (minutes) => ({ initial_time: minutes }) },
+  initialMinutes: { read: (sent) => sent.initialTime, write: (minutes) => ({ initialTime: minutes }) },
   incrementSeconds: { read: (sent) => sent.increment, write: (seconds) => ({ increment: seconds }) },
   points: {
     read: (sent) => {
-      const points = pointSystem(sent.win_points, sent.draw_points, sent.loss_points);
-      const bye = sent.bye_points?.['pairing-allocated'];
+      const points = pointSystem(sent.winPoints, sent.drawPoints, sent.lossPoints);
+      const bye = sent.byePoints?.['pairing-allocated'];
       return bye === undefined ? points : { ...points, pairingAllocatedBye: fromPoints(bye) };
     },
     write: (points) => ({
-      win_points: toPoints(points.win),
-      draw_points: toPoints(points.draw),
-      loss_points: toPoints(points.loss),
-      bye_points: {
+      winPoints: toPoints(points.win),
+      drawPoints: toPoints(points.draw),
+      lossPoints: toPoints(points.loss),
+      byePoints: {
         'pairing-allocated': toPoints(points.pairingAllocatedBye),
         'full-point': toPoints(points.fullPointBye),
         'half-point': toPoints(points.halfPointBye),
@@ -100,45 +100,45 @@ const CODECS: Codecs = {
       },
     }),
   },
-  byeResult: { read: (sent) => sent.bye_result ?? null, write: (byeResult) => ({ bye_result: byeResult }) },
-  selfJoinable: { read: (sent) => sent.self_joinable, write: (is) => ({ self_joinable: is }) },
-  fideRated: { read: (sent) => sent.fide_rated, write: (is) => ({ fide_rated: is }) },
-  showOnlyUsernames: { read: (sent) => sent.show_only_usernames, write: (is) => ({ show_only_usernames: is }) },
+  byeResult: { read: (sent) => sent.byeResult ?? null, write: (byeResult) => ({ byeResult: byeResult }) },
+  selfJoinable: { read: (sent) => sent.selfJoinable, write: (is) => ({ selfJoinable: is }) },
+  fideRated: { read: (sent) => sent.fideRated, write: (is) => ({ fideRated: is }) },
+  showOnlyUsernames: { read: (sent) => sent.showOnlyUsernames, write: (is) => ({ showOnlyUsernames: is }) },
   removeInactive: {
-    read: (sent) => sent.remove_inactive_participants,
-    write: (is) => ({ remove_inactive_participants: is }),
+    read: (sent) => sent.removeInactiveParticipants,
+    write: (is) => ({ removeInactiveParticipants: is }),
   },
 };
 
 /** The settings of a request; `clean` is a parameter because only the server has the HTML sanitiser. */
 export const readSettings = (sent: TournamentPayload, clean: (description: string) => CleanHtml): SentSettings => ({
   ...settingsOf((name) => (name === 'description' ? clean(sent.description) : CODECS[name].read(sent))),
-  timeZone: sent.time_zone ?? null,
+  timeZone: sent.timeZone ?? null,
 });
 
 export type SettingsView = Omit<TournamentView, NonSettingField>;
 
 type NonSettingField =
   | 'id'
-  | 'first_online_pairing'
-  | 'current_online_pairing_time'
-  | 'time_control_known'
+  | 'firstOnlinePairing'
+  | 'currentOnlinePairingTime'
+  | 'timeControlKnown'
   | 'organiser'
-  | 'organiser_type'
+  | 'organiserType'
   | 'league'
   | 'season'
   | 'category'
   | 'started'
   | 'finished'
-  | 'pairing_generation_failed'
-  | 'random_seeding'
+  | 'pairingGenerationFailed'
+  | 'randomSeeding'
   | 'pinned'
-  | 'pinned_order'
+  | 'pinnedOrder'
   | 'revision';
 
 export const writeSettings = (settings: Settings): SettingsView => written(SETTING_NAMES, settings) as SettingsView;
 
-type DayField = 'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time';
+type DayField = 'startDate' | 'endDate' | 'firstPairingDate' | 'firstPairingTime';
 
 /** The fields of a template: all except the dates. */
 export type TemplateFields = Omit<SettingsView, DayField>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CATEGORY_BIRTHS, CATEGORY_RATINGS } from '../../domain/kernel/limits.ts';
 import { CATEGORIES_MAX } from '../../domain/tournament/value/categories.ts';
 import { areOfOneTable, NO_PRIZES } from '../../domain/tournament/value/prize-plan.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { nameText, optionalName } from '../http/fields.ts';
 import { expected } from './expectations.ts';
 import { prizePlan } from './prizes.ts';
@@ -32,7 +33,7 @@ export const categoryRule = z
     path: ['rating_to'],
     error: expected('notBelowLeast'),
   });
-export type CategoryRuleInput = z.output<typeof categoryRule>;
+export type CategoryRuleInput = CamelKeys<z.output<typeof categoryRule>>;
 
 /** The categories and prizes of a new tournament; a category prize requires the category. */
 export const tableParts = {

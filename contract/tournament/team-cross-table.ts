@@ -58,13 +58,13 @@ export function teamCrossTable(page: Played, mostColumns = Number.MAX_SAFE_INTEG
   const ofMembers = paired === 'teamPlayers';
   const most = ofMembers ? Math.min(mostColumns, MOST_TEAM_COLUMNS) : mostColumns;
   const columns = (defaultMeetings !== null || ofMembers) && teams.length <= most ? 'opponents' : 'rounds';
-  const lineOf = new Map(teams.map(({ team_id }, at) => [team_id, at + 1]));
+  const lineOf = new Map(teams.map(({ teamId }, at) => [teamId, at + 1]));
   const entries = ofMembers ? memberEntries(page, columns) : matchEntries(page);
   const rows = teams.map(
     (team, at): TeamCrossRow => ({
       line: at + 1,
       team,
-      entries: (entries.get(team.team_id) ?? []).map((entry): TeamCrossEntry => {
+      entries: (entries.get(team.teamId) ?? []).map((entry): TeamCrossEntry => {
         if (entry.kind === 'bye') return entry;
         const { against, ...meeting } = entry;
         const line = against === null ? undefined : lineOf.get(against);
@@ -99,7 +99,7 @@ function matchEntries({ matches = [] }: Played): Entries {
 }
 
 function meetingOf(match: MatchView, color: Color): Meeting {
-  const { round, result, white_points: white, black_points: black } = match;
+  const { round, result, whitePoints: white, blackPoints: black } = match;
   // Without a point on either side no game is finished yet.
   const points = result === null && (white ?? 0) + (black ?? 0) === 0 ? null : { white, black };
   return {
@@ -156,7 +156,7 @@ function withGame({ tournament }: Played, sum: Meeting, pairing: PairingView, co
 
 /** The points of one side of a pairing; null until the game is over. */
 function pointsOf(tournament: Played['tournament'], pairing: PairingView, color: Color): number | null {
-  const { bye_points: byes, win_points, draw_points, loss_points } = tournament;
+  const { byePoints: byes, winPoints, drawPoints, lossPoints } = tournament;
   if (pairing[color] === BYE) return 0;
   if (pairing[opposite(color)] === BYE) {
     return byes[BYES.find((known) => known === pairing.result) ?? 'pairing-allocated'];
@@ -165,7 +165,7 @@ function pointsOf(tournament: Played['tournament'], pairing: PairingView, color:
   if (result === undefined) return null;
   const side = sideOf(result, color);
   if (side === 'loss' && isForfeit(result)) return 0;
-  return { win: win_points, draw: draw_points, loss: loss_points }[side];
+  return { win: winPoints, draw: drawPoints, loss: lossPoints }[side];
 }
 
 function add(entries: Entries, team: string, entry: Meeting | TeamCrossBye): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberRows } from '../clubs/clubs.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { clubName, longText, pictureUrl } from '../http/fields.ts';
 
 export const teamView = z.object({
@@ -13,11 +14,11 @@ export const teamView = z.object({
   /** Whether the user may edit its texts and picture; editors of its club may too. */
   can_edit: z.boolean(),
 });
-export type TeamView = z.output<typeof teamView>;
+export type TeamView = CamelKeys<z.output<typeof teamView>>;
 
 /** The team, and the members of its club who are not in it. */
 export const teamManageView = teamView.extend({ other_members: memberRows });
-export type TeamManageView = z.output<typeof teamManageView>;
+export type TeamManageView = CamelKeys<z.output<typeof teamManageView>>;
 
 export const editTeamPayload = z
   .object({ name: clubName, description: longText.default(''), profile_picture: pictureUrl.default('') })

@@ -5,6 +5,7 @@ import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../domain/tournament/value/match-day.ts';
 import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
 import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
+import type { CamelKeys } from '../codec/case.ts';
 import { gameRow, gamesByPairing } from '../game/game-row.ts';
 import { FORMAT_CODES, namesOf, VARIANT_CODES } from '../http/codes.ts';
 import { boardReportView, categoryRuleView, draftView, pairingConstraints } from './desk-views.ts';
@@ -79,7 +80,7 @@ export const tournamentView = z.object({
   pinned_order: z.number(),
   revision: z.number(),
 });
-export type TournamentView = z.output<typeof tournamentView>;
+export type TournamentView = CamelKeys<z.output<typeof tournamentView>>;
 
 export const participantView = z.object({
   account: z.string(),
@@ -111,7 +112,7 @@ export const participantView = z.object({
   /** The attendance marked by the arbiter, in formats where attendance is optional. */
   attendance: z.enum(ATTENDANCE_MARKS).nullable(),
 });
-export type ParticipantView = z.output<typeof participantView>;
+export type ParticipantView = CamelKeys<z.output<typeof participantView>>;
 
 /** A decided game of a knockout match, with its own colours. */
 export const matchGameView = z.object({
@@ -122,7 +123,7 @@ export const matchGameView = z.object({
   /** The online game; null for an over-the-board game. */
   game: z.string().nullable(),
 });
-export type MatchGameView = z.output<typeof matchGameView>;
+export type MatchGameView = CamelKeys<z.output<typeof matchGameView>>;
 
 export const pairingView = z.object({
   round: z.number(),
@@ -148,7 +149,7 @@ export const pairingView = z.object({
   /** The decided games of a match, in order. */
   match_games: z.array(matchGameView).optional(),
 });
-export type PairingView = z.output<typeof pairingView>;
+export type PairingView = CamelKeys<z.output<typeof pairingView>>;
 
 /** Points, tie-breaks and rank are null if the user may not see them (show only the top). */
 export const teamRow = z.object({
@@ -169,7 +170,7 @@ export const teamRow = z.object({
   rank: z.number().nullable(),
   withdrawn: z.boolean(),
 });
-export type TeamRow = z.output<typeof teamRow>;
+export type TeamRow = CamelKeys<z.output<typeof teamRow>>;
 
 const gameOutcome = gameRow.shape.outcome;
 
@@ -183,7 +184,7 @@ export const tkoSeparation = z.object({
   /** Player two has White. */
   game2: gameOutcome,
 });
-export type TkoSeparation = z.output<typeof tkoSeparation>;
+export type TkoSeparation = CamelKeys<z.output<typeof tkoSeparation>>;
 
 /** Two opposing teams, or a team with a bye; their boards are among the pairings, with the number of the match. */
 export const matchView = z.object({
@@ -214,7 +215,7 @@ export const matchView = z.object({
   /** A captain has proposed another date, which is not answered yet. */
   postponement_asked: z.boolean(),
 });
-export type MatchView = z.output<typeof matchView>;
+export type MatchView = CamelKeys<z.output<typeof matchView>>;
 
 /** A part of the table with its own places, and its members by account. Its rules are not included. */
 export const categoryView = z.object({ name: z.string(), players: z.array(z.string()) });
@@ -266,18 +267,12 @@ export const tournamentPage = z.object({
     }),
   ),
 });
-export type TournamentPage = z.output<typeof tournamentPage>;
+export type TournamentPage = CamelKeys<z.output<typeof tournamentPage>>;
 
 /** The user-specific fields of a page, as opposed to those that the audience shares. */
 export type ReadersPart = Pick<
   TournamentPage,
-  | 'is_participating'
-  | 'self_withdrawn'
-  | 'can_manage'
-  | 'can_edit'
-  | 'self_join_teams'
-  | 'managed_teams'
-  | 'board_reports'
+  'isParticipating' | 'selfWithdrawn' | 'canManage' | 'canEdit' | 'selfJoinTeams' | 'managedTeams' | 'boardReports'
 >;
 
 export type SharedPage = Omit<TournamentPage, keyof ReadersPart>;

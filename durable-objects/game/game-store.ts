@@ -123,7 +123,9 @@ export class GameStore {
   #row(): Saved | null {
     if (!this.#hasTables) return null;
     if (this.#saved === undefined) {
-      const [row] = this.#sql.exec<GameRow>('SELECT state, length(log) AS logged, heartbeat_at FROM game').toArray();
+      const [row] = this.#sql
+        .exec<GameRow>('SELECT state, length(log) AS logged, heartbeat_at AS heartbeatAt FROM game')
+        .toArray();
       this.#saved = row === undefined ? null : toSaved(row);
     }
     return this.#saved;
@@ -143,7 +145,7 @@ export class GameStore {
 
   #readWaiting(): readonly OutboxEntry<GameReport>[] {
     return this.#sql
-      .exec<OutboxRow>('SELECT id, message, attempts, due_at FROM outbox ORDER BY rowid')
+      .exec<OutboxRow>('SELECT id, message, attempts, due_at AS dueAt FROM outbox ORDER BY rowid')
       .toArray()
       .map(toEntry);
   }
@@ -156,12 +158,12 @@ interface Saved {
   readonly heartbeatAt: Millis | null;
 }
 
-type GameRow = { state: string; logged: number; heartbeat_at: number | null };
+type GameRow = { state: string; logged: number; heartbeatAt: number | null };
 
-const toSaved = ({ state, logged, heartbeat_at }: GameRow): Saved => ({
+const toSaved = ({ state, logged, heartbeatAt }: GameRow): Saved => ({
   game: readGame(state),
   logged,
-  heartbeatAt: heartbeat_at === null ? null : millis(heartbeat_at),
+  heartbeatAt: heartbeatAt === null ? null : millis(heartbeatAt),
 });
 
 /** In characters. The main row, rewritten with each move, stays within one database page (4,096 bytes). */
@@ -212,12 +214,12 @@ function migrate(sql: SqlStorage): void {
 /** Messages of a game to other objects. */
 export type GameReport = GameFinished | GameStarts;
 
-type OutboxRow = { id: string; message: string; attempts: number; due_at: number };
+type OutboxRow = { id: string; message: string; attempts: number; dueAt: number };
 
-const toEntry = ({ id, message, attempts, due_at }: OutboxRow): OutboxEntry<GameReport> => ({
+const toEntry = ({ id, message, attempts, dueAt }: OutboxRow): OutboxEntry<GameReport> => ({
   id,
   // Older messages have no kind; they are all final reports.
   message: { kind: 'gameFinished', ...JSON.parse(message) } as GameReport,
   attempts,
-  dueAt: millis(due_at),
+  dueAt: millis(dueAt),
 });

@@ -1,3 +1,4 @@
+import { encodeStreamData } from '../../contract/live.ts';
 import { STREAM_BACKLOG_BYTES } from '../../domain/kernel/limits.ts';
 
 const encoder = new TextEncoder();
@@ -99,8 +100,8 @@ export class Listener {
   }
 }
 
-export const serverSentEvent = (event: string, data: unknown, id?: number): Uint8Array =>
-  encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+export const serverSentEvent = (event: string, data: object, id?: number): Uint8Array =>
+  encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${encodeStreamData(event, data)}\n\n`);
 
 /** Sends only an id, which the browser repeats when it reconnects. */
 export const streamPosition = (id: number): Uint8Array => encoder.encode(`id: ${id}\n\n`);

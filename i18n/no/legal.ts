@@ -48,7 +48,7 @@ export const legal: Words<typeof en.legal> = {
     },
   },
   privacy: {
-    title: 'Personvern\u00ADerklæring',
+    title: 'Personvernerklæring',
     lead: 'Hva vi lagrer om deg, hvorfor, hvem som ser det, og hva du kan be oss om. Behandlingsansvarlig er {{operator}}.',
     sections: {
       kept: {

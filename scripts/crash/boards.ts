@@ -73,7 +73,7 @@ export class Board {
    */
   async faults(restartedAt: number): Promise<string[]> {
     const found = this.#robots.flatMap((robot) => robot.takeFaults());
-    const { game_info: game } = await this.#players.white.ask(calls.openGame, { id: this.id });
+    const { gameInfo: game } = await this.#players.white.ask(calls.openGame, { id: this.id });
     const moves = movesOf(game.moves);
     found.push(...this.#recordFaults(moves), ...this.#endFaults(game.outcome));
     this.#isOver = game.outcome !== null;
@@ -81,7 +81,7 @@ export class Board {
     const diedAt = Math.max(...this.#robots.map(({ lastReceived: received }) => received?.at ?? 0));
     await this.connect();
     found.push(...this.#clockFaults(before, { diedAt, restartedAt }), ...(await this.#lateFaults(moves)));
-    const { game_info: after } = await this.#players.white.ask(calls.openGame, { id: this.id });
+    const { gameInfo: after } = await this.#players.white.ask(calls.openGame, { id: this.id });
     if (after.moves !== game.moves) found.push(`game ${this.id} was changed by moves that came too late`);
     return [...found, ...this.#robots.flatMap((robot) => robot.takeFaults())];
   }

@@ -1,6 +1,6 @@
 import { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import type { Sent } from '../../contract/http/described-calls.ts';
+import type { SentValues } from '../../contract/http/described-calls.ts';
 import { ADMIN } from '../seed/admin.ts';
 
 /** The users of a run: an organiser, and players with a session each. */
@@ -13,9 +13,9 @@ export interface World {
 /** Creates a club with players through the product's own calls. */
 export async function makeWorld(base: string, tag: string, count: number): Promise<World> {
   const admin = await new Session(base).logIn(ADMIN.id, ADMIN.password);
-  const person = (by: Session, username: string, more: Partial<Sent<typeof calls.createAccount>['body']>) =>
+  const person = (by: Session, username: string, more: Partial<SentValues<typeof calls.createAccount>['body']>) =>
     by.ask(calls.createAccount, {
-      body: { username, first_name: 'Crash', last_name: username, birth_date: '1990-01-01', ...more },
+      body: { username, firstName: 'Crash', lastName: username, birthDate: '1990-01-01', ...more },
     });
   const chief = await person(admin, `${tag}-chief`, { level: 2 });
   const manager = await person(admin, `${tag}-manager`, { level: 1 });
@@ -28,14 +28,14 @@ export async function makeWorld(base: string, tag: string, count: number): Promi
   });
   const host = await new Session(base).logIn(manager.id, manager.password);
   // Until the manager has changed the generated password, the web app shows only that form.
-  await host.ask(calls.changePassword, { body: { pwd: manager.password, new_pwd: crypto.randomUUID() } });
+  await host.ask(calls.changePassword, { body: { pwd: manager.password, newPwd: crypto.randomUUID() } });
   const club = `${tag}-club`;
   await host.ask(calls.createClub, {
-    body: { id: club, name: club, country: 'NOR', region: 'Oslo', invitation_id: invitation.id },
+    body: { id: club, name: club, country: 'NOR', region: 'Oslo', invitationId: invitation.id },
   });
   const players = new Map<string, Session>();
   for (let index = 1; index <= count; index += 1) {
-    const { id, password } = await person(host, `${tag}-p${index}`, { club, fide_rating: 2400 - 20 * index });
+    const { id, password } = await person(host, `${tag}-p${index}`, { club, fideRating: 2400 - 20 * index });
     players.set(id, await new Session(base).logIn(id, password));
   }
   return { host, club, players };
@@ -61,16 +61,16 @@ export async function makeTournament({ host, club, players }: World, id: string,
       name: id,
       kind: 1,
       rounds: Math.min(ROUNDS, players.size / 2),
-      default_game_location: online ? 1 : 0,
-      start_date: at.slice(0, 10),
-      first_pairing_date: at.slice(0, 10),
-      first_pairing_time: at.slice(11, 16),
-      online_pairing_interval_t: 2,
-      initial_time: 120,
+      defaultGameLocation: online ? 1 : 0,
+      startDate: at.slice(0, 10),
+      firstPairingDate: at.slice(0, 10),
+      firstPairingTime: at.slice(11, 16),
+      onlinePairingIntervalT: 2,
+      initialTime: 120,
       increment: 0,
       tb1: 1,
       organiser: club,
-      organiser_type: 'club',
+      organiserType: 'club',
     },
   });
   for (const account of players.keys()) await host.ask(calls.addParticipant, { id, account });

@@ -33,13 +33,13 @@ async function addAccount(by: Session, person: NewAccount): Promise<void> {
   await by.ask(calls.createAccount, {
     body: {
       username: person.id,
-      first_name: person.first,
-      last_name: person.last,
-      birth_date: person.birth,
+      firstName: person.first,
+      lastName: person.last,
+      birthDate: person.birth,
       sex: person.sex,
       level: person.level ?? LEVEL.player,
-      ...(person.federation !== undefined && { fide_federation: person.federation }),
-      ...(person.rating != null && { fide_rating: person.rating }),
+      ...(person.federation !== undefined && { fideFederation: person.federation }),
+      ...(person.rating != null && { fideRating: person.rating }),
       ...(person.title != null && { title: person.title }),
       ...(person.club !== undefined && { club: person.club }),
     },
@@ -60,7 +60,7 @@ async function createClub(chief: Session, manager: Session, club: DemoClub): Pro
       address: club.address,
       region: club.region,
       country: 'NOR',
-      invitation_id: invitation.id,
+      invitationId: invitation.id,
     },
   });
 }

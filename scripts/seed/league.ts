@@ -25,13 +25,13 @@ export async function seedLeague(chief: Session): Promise<void> {
   for (const [index, division] of DIVISIONS.entries()) await playDivision(chief, division, index);
   for (const category of DIVISIONS) await closeCategory(chief, category);
   await chief.ask(calls.endSeason, { id: LEAGUE.id, season: LAST.id });
-  await chief.ask(calls.startSeason, { id: LEAGUE.id, body: { ...seasonOf(THIS, 0), old_season_id: LAST.id } });
+  await chief.ask(calls.startSeason, { id: LEAGUE.id, body: { ...seasonOf(THIS, 0), oldSeasonId: LAST.id } });
 }
 
 function seasonOf(named: { readonly id: string; readonly name: string }, years: number) {
   const year = new Date().getUTCFullYear() + years;
   const description = '<p>From September to May.</p>';
-  return { ...named, description, start_date: `${year}-09-01`, end_date: `${year + 1}-05-31`, go_up: 1, go_down: 1 };
+  return { ...named, description, startDate: `${year}-09-01`, endDate: `${year + 1}-05-31`, goUp: 1, goDown: 1 };
 }
 
 /** A round robin of four players from the clubs, in which the stronger player wins. */
@@ -45,14 +45,14 @@ async function playDivision(chief: Session, category: string, index: number): Pr
       kind: 'RoundRobin',
       meetings: 1,
       organiser: ORGANIZATION.id,
-      organiser_type: 'organization',
+      organiserType: 'organization',
       league: LEAGUE.id,
       season: LAST.id,
       category,
-      start_date: now.slice(0, 10),
-      first_pairing_date: now.slice(0, 10),
-      first_pairing_time: now.slice(11, 16),
-      online_pairing_interval_t: 2,
+      startDate: now.slice(0, 10),
+      firstPairingDate: now.slice(0, 10),
+      firstPairingTime: now.slice(11, 16),
+      onlinePairingIntervalT: 2,
     },
   });
   const entered = CLUBS.flatMap(({ players }) => players.slice(2 * index, 2 * index + 2));

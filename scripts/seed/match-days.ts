@@ -25,13 +25,13 @@ export async function seedMatchDays(chief: Session, newSession: () => Session): 
   });
   await speakerOf(captains, toPostpone.white).ask(calls.askPostponement, {
     ...addressOf(toPostpone, toPostpone.white),
-    body: { start_date: inDays(9), words: 'Our hall is taken by the school that evening.' },
+    body: { startDate: inDays(9), words: 'Our hall is taken by the school that evening.' },
   });
 }
 
 async function makeCaptains(chief: Session, page: TournamentPage, newSession: () => Session): Promise<Captains> {
   const captains = new Map<string, Session>();
-  for (const { team_id: team } of page.teams) {
+  for (const { teamId: team } of page.teams) {
     const account = page.participants.find((one) => one.team === team)?.account ?? '';
     const club = CLUBS.find(({ players }) => players.some(({ id }) => id === account))?.id ?? '';
     await chief.ask(calls.grantClubRole, { account, body: { powers: [`team:captain:${team}`], id: club } });
@@ -49,7 +49,7 @@ function speakerOf(captains: Captains, team: string): Session {
 /** Moves a match to the present and reports it for the first-named team, whose players win and draw alternately. */
 async function playedToday(chief: Session, captains: Captains, match: MatchView) {
   const of = addressOf(match, match.white);
-  await chief.ask(calls.arrangeMatch, { ...of, body: { home: null, place: '', start_date: inDays(0) } });
+  await chief.ask(calls.arrangeMatch, { ...of, body: { home: null, place: '', startDate: inDays(0) } });
   const { boards } = await chief.ask(calls.viewMatch, of);
   const played = boards.map(({ board, white, black }) => ({
     board,

@@ -19,10 +19,10 @@ const [FJELLSIDEN = '', ELVEBAKKEN = ''] = CLUBS.map(({ id }) => id);
 /** A Swiss with the usual tie-breaks, whose first round is paired at this time. */
 const swiss = (firstPairing: number, changes: Pick<Payload, 'name' | 'organiser'> & Partial<Payload>): Payload => ({
   kind: 'SwissDutch',
-  organiser_type: 'club',
-  start_date: day(firstPairing),
-  first_pairing_date: day(firstPairing),
-  first_pairing_time: minute(firstPairing),
+  organiserType: 'club',
+  startDate: day(firstPairing),
+  firstPairingDate: day(firstPairing),
+  firstPairingTime: minute(firstPairing),
   tb1: 4,
   tb2: 1,
   tb3: 2,
@@ -40,13 +40,13 @@ export async function seedUpcoming(manager: Session): Promise<void> {
       name: 'Winter Open',
       description: '<p>Five rounds of rapid online, one evening a week. Everybody may join.</p>',
       organiser: ELVEBAKKEN,
-      default_game_location: 1,
-      self_joinable: true,
-      online_pairing_interval_n: 1,
-      online_pairing_interval_t: 3,
-      end_date: day(firstPairing + 36 * DAY),
+      defaultGameLocation: 1,
+      selfJoinable: true,
+      onlinePairingIntervalN: 1,
+      onlinePairingIntervalT: 3,
+      endDate: day(firstPairing + 36 * DAY),
       rounds: 5,
-      initial_time: 15,
+      initialTime: 15,
       increment: 10,
     }),
   });
@@ -59,7 +59,7 @@ export async function seedUpcoming(manager: Session): Promise<void> {
 export async function seedFinished(manager: Session): Promise<void> {
   const trf = readFileSync(PLAYED, 'utf8');
   await manager.ask(calls.importTournament, {
-    body: { id: 'autumn-cup', trf, organiser: FJELLSIDEN, organiser_type: 'club' },
+    body: { id: 'autumn-cup', trf, organiser: FJELLSIDEN, organiserType: 'club' },
   });
 }
 
@@ -78,12 +78,12 @@ export async function seedRunning(manager: Session): Promise<void> {
       name: 'Fjord Online Championship',
       description: '<p>Five rounds online, one a week. Follow the games live, or log in as a player and move.</p>',
       organiser: FJELLSIDEN,
-      default_game_location: 1,
-      online_pairing_interval_n: 1,
-      online_pairing_interval_t: WEEKS,
-      end_date: day(Date.now() + 35 * DAY),
+      defaultGameLocation: 1,
+      onlinePairingIntervalN: 1,
+      onlinePairingIntervalT: WEEKS,
+      endDate: day(Date.now() + 35 * DAY),
       rounds: 5,
-      initial_time: THINKING_MINUTES,
+      initialTime: THINKING_MINUTES,
       increment: 30,
     }),
   });

@@ -72,14 +72,14 @@ const columnsOf = (sent: Omit<CategoryPayload, 'id'>) => ({
   name: sent.name,
   description: cleanHtml(sent.description),
   visible: sent.visible,
-  genderRestricted: sent.gender_restricted,
-  fRestricted: sent.f_restricted,
-  ageRestricted: sent.age_restricted,
-  minimumAge: sent.minimum_age ?? null,
-  maximumAge: sent.maximum_age ?? null,
-  ratingRestricted: sent.rating_restricted,
-  minimumRating: sent.minimum_rating ?? null,
-  maximumRating: sent.maximum_rating ?? null,
+  genderRestricted: sent.genderRestricted,
+  fRestricted: sent.fRestricted,
+  ageRestricted: sent.ageRestricted,
+  minimumAge: sent.minimumAge ?? null,
+  maximumAge: sent.maximumAge ?? null,
+  ratingRestricted: sent.ratingRestricted,
+  minimumRating: sent.minimumRating ?? null,
+  maximumRating: sent.maximumRating ?? null,
 });
 
 export const restrictionsOf = (row: CategoryRow): Restrictions => ({

@@ -16,8 +16,8 @@ export async function makeLeague(deps: Deps, actor: Actor, payload: LeaguePayloa
     deps,
     actor,
     payload.organization
-      ? { organiser: payload.organization, organiser_type: 'organization' }
-      : { organiser: payload.club ?? '', organiser_type: 'club' },
+      ? { organiser: payload.organization, organiserType: 'organization' }
+      : { organiser: payload.club ?? '', organiserType: 'club' },
   );
   const id = asId<LeagueId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const row = { ...textsOf(payload), id, ownerType: owner.type, owner: owner.id, createdAt: deps.now() };
@@ -25,7 +25,7 @@ export async function makeLeague(deps: Deps, actor: Actor, payload: LeaguePayloa
   return id;
 }
 
-type Texts = Pick<LeaguePayload, 'name' | 'description' | 'visible' | 'banner_picture' | 'profile_picture'>;
+type Texts = Pick<LeaguePayload, 'name' | 'description' | 'visible' | 'bannerPicture' | 'profilePicture'>;
 
 export async function editLeague(deps: Deps, actor: Actor, id: LeagueId, texts: Texts): Promise<void> {
   await leagueRunBy(deps, actor, id);
@@ -33,12 +33,12 @@ export async function editLeague(deps: Deps, actor: Actor, id: LeagueId, texts: 
   orRefuse(await commit(deps.db, { claim: { write, otherwise: 'notFound' }, writes: [] }));
 }
 
-const textsOf = ({ name, description, visible, banner_picture, profile_picture }: Texts) => ({
+const textsOf = ({ name, description, visible, bannerPicture, profilePicture }: Texts) => ({
   name,
   description: cleanHtml(description),
   visible,
-  bannerPicture: banner_picture,
-  profilePicture: profile_picture,
+  bannerPicture: bannerPicture,
+  profilePicture: profilePicture,
 });
 
 /** Deletes a league with its seasons and categories; a league that has tournaments is kept. */

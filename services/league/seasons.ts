@@ -21,9 +21,9 @@ export async function startSeason(
   deps: Deps,
   actor: Actor,
   league: LeagueId,
-  { old_season_id, ...sent }: SeasonPayload & { readonly old_season_id: SeasonId },
+  { oldSeasonId, ...sent }: SeasonPayload & { readonly oldSeasonId: SeasonId },
 ): Promise<void> {
-  const old = await seasonRunBy(deps, actor, league, old_season_id);
+  const old = await seasonRunBy(deps, actor, league, oldSeasonId);
   if (!old.season.ended) throw new Refusal('seasonNotEnded');
   await insert(deps, league, sent, old);
 }
@@ -65,11 +65,11 @@ const columnsOf = (sent: Omit<SeasonPayload, 'id'>) => ({
   name: sent.name,
   description: cleanHtml(sent.description),
   visible: sent.visible,
-  startDate: sent.start_date,
-  endDate: sent.end_date,
-  countedResults: sent.counted_results ?? null,
-  goUp: sent.go_up,
-  goDown: sent.go_down,
+  startDate: sent.startDate,
+  endDate: sent.endDate,
+  countedResults: sent.countedResults ?? null,
+  goUp: sent.goUp,
+  goDown: sent.goDown,
 });
 
 export async function seasonRunBy(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<WholeSeason> {

@@ -25,5 +25,5 @@ export function leadingPosition(page: TournamentPage): Position {
     .sort((one, other) => isToCome(one) - isToCome(other) || other.round - one.round || byBoard(one, other))
     .flatMap(({ round, white, black }) => games[`${round}_${white}_${black}`]?.at(-1) ?? [])
     .find(({ moves }) => moves !== '');
-  return positionOf(tournament.game_variant, moved?.moves ?? '');
+  return positionOf(tournament.gameVariant, moved?.moves ?? '');
 }

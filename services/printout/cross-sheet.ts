@@ -27,7 +27,7 @@ interface CrossPart {
 export function crossSheet(request: SheetRequest): string {
   const { page, language } = request;
   const text = sheetWords(language);
-  const parts = [...(page.is_team_tournament ? [teamPart(page, text)] : []), playerPart(page, text)];
+  const parts = [...(page.isTeamTournament ? [teamPart(page, text)] : []), playerPart(page, text)];
   const body = html`${parts.map((part) => html`<section>${part.body}</section>`)}`;
   const isWide = parts.some(({ columns }) => columns > MOST_UPRIGHT);
   return sheet(request, { title: text('crossTable'), body, isWide });
@@ -44,7 +44,7 @@ function teamPart(page: TournamentPage, text: SheetWords): CrossPart {
       const words = here.map((entry) => teamCell(entry, by)).join(' ');
       return html`<td class="c">${by === 'opponents' && column === line ? '×' : words}</td>`;
     });
-    const totals = hasMatches ? [team.match_score, team.game_score] : [team.game_score];
+    const totals = hasMatches ? [team.matchScore, team.gameScore] : [team.gameScore];
     const sums = totals.map((sum) => html`<td class="n"><strong>${sum === null ? '' : points(sum)}</strong></td>`);
     return html`<tr><td class="n">${line}</td><td><bdi>${team.name}</bdi></td>${cells}${sums}</tr>`;
   });
@@ -72,7 +72,7 @@ function playerPart(page: TournamentPage, text: SheetWords): CrossPart {
   // In a team event players meet players of other teams only, so columns per player would be nearly empty.
   const isRobin =
     FORMATS[page.tournament.kind].defaultMeetings !== null &&
-    !page.is_team_tournament &&
+    !page.isTeamTournament &&
     players.length <= MOST_OPPONENTS;
   const columns = isRobin ? players.map((_, at) => at + 1) : pairedRounds(page);
   const entries = entriesOf(page, text);
@@ -83,10 +83,10 @@ function playerPart(page: TournamentPage, text: SheetWords): CrossPart {
       const words = here.map((entry) => (isRobin ? entry.sign : entry.words)).join(' ');
       return html`<td class="c">${isRobin && column === at + 1 ? '×' : words}</td>`;
     });
-    return html`<tr><td class="n">${at + 1}</td><td>${row.title ?? ''} <bdi>${listedName(row)}</bdi></td><td class="n">${row.fide_rating ?? ''}</td>${cells}<td class="n"><strong>${row.score === null ? '' : points(row.score)}</strong></td></tr>`;
+    return html`<tr><td class="n">${at + 1}</td><td>${row.title ?? ''} <bdi>${listedName(row)}</bdi></td><td class="n">${row.fideRating ?? ''}</td>${cells}<td class="n"><strong>${row.score === null ? '' : points(row.score)}</strong></td></tr>`;
   });
   const heads = columns.map((column) => html`<th class="c">${column}</th>`);
-  const title = page.is_team_tournament ? html`<h2>${text('players')}</h2>` : [];
+  const title = page.isTeamTournament ? html`<h2>${text('players')}</h2>` : [];
   return {
     body: html`${title}<table class="dense"><thead><tr><th class="n">${text('number')}</th><th>${text('name')}</th><th class="n">${text('rating')}</th>${heads}<th class="n">${text('points')}</th></tr></thead><tbody>${rows}</tbody></table>`,
     columns: columns.length,

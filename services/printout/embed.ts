@@ -43,9 +43,9 @@ function standings(page: TournamentPage, { rows: most = Number.MAX_SAFE_INTEGER 
   const { started, finished } = page.tournament;
   const round = standingsAfter(page);
   const title = round === null || finished ? text('standings') : text('standingsAfter', round);
-  const rows = page.is_team_tournament
-    ? teamsInOrder(page).map(({ rank, seed, name, match_score: score }) => ({ rank, seed, name, rating: null, score }))
-    : inOrder(page).map((row) => ({ ...row, name: named(row), rating: row.fide_rating }));
+  const rows = page.isTeamTournament
+    ? teamsInOrder(page).map(({ rank, seed, name, matchScore: score }) => ({ rank, seed, name, rating: null, score }))
+    : inOrder(page).map((row) => ({ ...row, name: named(row), rating: row.fideRating }));
   const body = rows
     .slice(0, most)
     .map(
@@ -68,8 +68,8 @@ function pairings(page: TournamentPage, round: number, text: SheetWords): Html {
 }
 
 function pairingRow(pairing: PairingView, text: SheetWords): Html {
-  const white = titled(pairing.white_title, pairing.white_name || pairing.white_username);
-  const black = titled(pairing.black_title, pairing.black_name || pairing.black_username);
+  const white = titled(pairing.whiteTitle, pairing.whiteName || pairing.whiteUsername);
+  const black = titled(pairing.blackTitle, pairing.blackName || pairing.blackUsername);
   if (!isGame(pairing)) {
     const name = white || black;
     return html`<tr><td></td><td><bdi>${name}</bdi></td><td></td><td>${byeWord(pairing, text)}</td></tr>`;
@@ -79,5 +79,5 @@ function pairingRow(pairing: PairingView, text: SheetWords): Html {
 
 const titled = (title: string | null, name: string): string => (title ? `${title} ${name}` : name);
 
-const named = ({ title, first_name: first, last_name: last, username }: ParticipantView): string =>
+const named = ({ title, firstName: first, lastName: last, username }: ParticipantView): string =>
   titled(title, `${first} ${last}`.trim() || username);

@@ -11,7 +11,7 @@ export function prizeSheet(request: SheetRequest): string {
   if (prizes === null || prizes.awards.length === 0)
     return sheet(request, { title: text('prizes'), body: html`<p>${text('nothing')}</p>` });
   const people = peopleOf(page);
-  const teams = new Map(page.teams.map(({ team_id, name }) => [team_id, name]));
+  const teams = new Map(page.teams.map(({ teamId, name }) => [teamId, name]));
   const money = new Intl.NumberFormat(language === 'no' ? 'nb-NO' : 'en-GB', {
     style: 'currency',
     currency: prizes.currency,

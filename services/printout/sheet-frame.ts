@@ -35,7 +35,7 @@ export function sheet(request: SheetRequest, { title, body, isWide = false, isBa
 
 /** 22 November 2026, or 22–24 November 2026. */
 export function datesOf({ page, language }: SheetRequest): string {
-  const { start_date: from, end_date: to } = page.tournament;
+  const { startDate: from, endDate: to } = page.tournament;
   return new Intl.DateTimeFormat(language === 'no' ? 'nb-NO' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -51,10 +51,10 @@ export function resultSheet(request: SheetRequest): string {
 
 /** The finished matches of a round with their game points; null if there are none. */
 function matchTable({ teams, matches = [] }: TournamentPage, round: number, text: SheetWords): Html | null {
-  const names = new Map(teams.map(({ team_id, name }) => [team_id, name]));
+  const names = new Map(teams.map(({ teamId, name }) => [teamId, name]));
   const played = matches.filter((match) => match.round === round && match.bye === null && match.result !== null);
   if (played.length === 0) return null;
-  const rows = played.map(({ white, black, white_points: own, black_points: other }) => {
+  const rows = played.map(({ white, black, whitePoints: own, blackPoints: other }) => {
     const score = own === null || other === null ? '' : `${points(own)}–${points(other)}`;
     return html`<tr><td><bdi>${names.get(white) ?? ''}</bdi></td><td class="c"><strong>${score}</strong></td><td><bdi>${names.get(black) ?? ''}</bdi></td></tr>`;
   });
@@ -70,10 +70,10 @@ function roundTable(
   const people = peopleOf(page);
   const rows = boards.map((pairing) => {
     if (!isGame(pairing)) {
-      return html`<tr><td></td><td><bdi>${sideName(people, aloneIn(pairing))}</bdi></td><td class="n s">${people.get(aloneIn(pairing))?.fide_rating ?? ''}</td><td></td><td>${byeWord(pairing, text)}</td><td></td></tr>`;
+      return html`<tr><td></td><td><bdi>${sideName(people, aloneIn(pairing))}</bdi></td><td class="n s">${people.get(aloneIn(pairing))?.fideRating ?? ''}</td><td></td><td>${byeWord(pairing, text)}</td><td></td></tr>`;
     }
     const { white, black, result } = pairing;
-    return html`<tr><td class="n">${boardName(pairing)}</td><td><bdi>${sideName(people, white)}</bdi></td><td class="n s">${people.get(white)?.fide_rating ?? ''}</td><td class="c">${writeResult(result)}</td><td><bdi>${sideName(people, black)}</bdi></td><td class="n s">${people.get(black)?.fide_rating ?? ''}</td></tr>`;
+    return html`<tr><td class="n">${boardName(pairing)}</td><td><bdi>${sideName(people, white)}</bdi></td><td class="n s">${people.get(white)?.fideRating ?? ''}</td><td class="c">${writeResult(result)}</td><td><bdi>${sideName(people, black)}</bdi></td><td class="n s">${people.get(black)?.fideRating ?? ''}</td></tr>`;
   });
   return html`<table><thead><tr><th class="n">${text('board')}</th><th>${text('white')}</th><th class="n">${text('rating')}</th><th class="c">${text('result')}</th><th>${text('black')}</th><th class="n">${text('rating')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -114,7 +114,7 @@ export function standingsSheet(request: SheetRequest): string {
   const round = standingsAfter(page);
   const title = round === null || page.tournament.finished ? text('standings') : text('standingsAfter', round);
   const sections = [
-    ...(page.is_team_tournament ? [teamTable(page, text, language)] : []),
+    ...(page.isTeamTournament ? [teamTable(page, text, language)] : []),
     playerTable(page, text, language),
   ];
   return sheet(request, { title, body: html`${sections.map((table) => html`<section>${table}</section>`)}` });
@@ -166,7 +166,7 @@ function playerTable(
   const tiebreaks = tiebreaksOf(page);
   const rows = participants.map(
     (row) =>
-      html`<tr><td class="n">${placeOf(page, row)}</td><td>${row.title ?? ''}</td><td><bdi>${listedName(row)}</bdi>${row.withdrawn ? ` (${text('withdrawn')})` : ''}</td><td class="n">${row.fide_rating ?? ''}</td><td>${row.federation}</td><td class="n"><strong>${row.score === null ? '' : points(row.score)}</strong></td>${tiebreakCells(row, tiebreaks, language)}</tr>`,
+      html`<tr><td class="n">${placeOf(page, row)}</td><td>${row.title ?? ''}</td><td><bdi>${listedName(row)}</bdi>${row.withdrawn ? ` (${text('withdrawn')})` : ''}</td><td class="n">${row.fideRating ?? ''}</td><td>${row.federation}</td><td class="n"><strong>${row.score === null ? '' : points(row.score)}</strong></td>${tiebreakCells(row, tiebreaks, language)}</tr>`,
   );
   return html`<table><thead><tr><th class="n">${text('rank')}</th><th></th><th>${text('name')}</th><th class="n">${text('rating')}</th><th>${text('federation')}</th><th class="n">${text('points')}</th>${tiebreakHeads(tiebreaks)}</tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -176,7 +176,7 @@ function teamTable(page: TournamentPage, text: SheetWords, language: Language): 
   const hasMatches = FORMATS[page.tournament.kind].table !== 'members';
   const tiebreaks = hasMatches ? tiebreaksOf(page).filter(({ head }) => head !== 'GPTS') : [];
   const rows = teamsInOrder(page).map((row) => {
-    const scores = hasMatches ? [row.match_score, row.game_score] : [row.game_score];
+    const scores = hasMatches ? [row.matchScore, row.gameScore] : [row.gameScore];
     const cells = scores.map((score) => html`<td class="n">${score === null ? '' : points(score)}</td>`);
     return html`<tr><td class="n">${page.tournament.started ? (row.rank ?? '') : ''}</td><td><bdi>${row.name}</bdi>${row.withdrawn ? ` (${text('withdrawn')})` : ''}</td>${cells}${tiebreakCells(row, tiebreaks, language)}</tr>`;
   });

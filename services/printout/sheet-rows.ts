@@ -13,7 +13,7 @@ export const peopleOf = ({ participants }: TournamentPage): People =>
   new Map(participants.map((row) => [row.account, row]));
 
 /** The last name first, as in lists; the user name if names are hidden. */
-export function listedName({ first_name: first, last_name: last, username }: ParticipantView): string {
+export function listedName({ firstName: first, lastName: last, username }: ParticipantView): string {
   return [last, first].filter((part) => part !== '').join(', ') || username;
 }
 

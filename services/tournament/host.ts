@@ -8,18 +8,14 @@ import { Refusal } from '../refusal.ts';
 
 export interface NamedHost {
   readonly organiser: string;
-  readonly organiser_type: Owner['type'];
+  readonly organiserType: Owner['type'];
 }
 
 /** The club or organisation that is to host a tournament: it must exist, and the actor must run its tournaments. */
-export async function resolveHost(
-  { db }: Deps,
-  actor: Actor,
-  { organiser, organiser_type }: NamedHost,
-): Promise<Owner> {
-  const table = organiser_type === 'club' ? clubs : organizations;
+export async function resolveHost({ db }: Deps, actor: Actor, { organiser, organiserType }: NamedHost): Promise<Owner> {
+  const table = organiserType === 'club' ? clubs : organizations;
   const [row] = await db.select({ id: table.id }).from(table).where(sameId(table.id, organiser));
-  const host = ownerOf(organiser_type, row?.id ?? organiser);
+  const host = ownerOf(organiserType, row?.id ?? organiser);
   allow(actor, { do: 'runTournaments', of: host });
   if (row === undefined) throw new Refusal('invalidInput');
   return host;

@@ -28,7 +28,7 @@ describe('the game message', () => {
   it('the clocks of a game message differ by exactly 20 before the start', () => {
     const table = new Table(FIVE);
     table.now = START - 30_000;
-    expect(message(table)).toMatchObject({ started: false, starts_at: START, wc: 320, bc: 300, wic: 20, bic: 0 });
+    expect(message(table)).toMatchObject({ started: false, startsAt: START, wc: 320, bc: 300, wic: 20, bic: 0 });
   });
 
   it('a game message includes the 20 s of the first move while some of them are left', () => {
@@ -149,11 +149,8 @@ describe('the socket', () => {
       vote: 'no',
       side: 1,
     });
-    expect(toGameEventMessage({ kind: 'phrase', side: 'white', phrase: 'seeYouNextRound' }, telling)).toEqual({
-      type: 'message',
-      side: 0,
-      message_id: 13,
-    });
+    const phrase = toGameEventMessage({ kind: 'phrase', side: 'white', phrase: 'seeYouNextRound' }, telling);
+    expect(encodeLive(phrase)).toBe('{"type":"message","side":0,"message_id":13}');
     expect([colorOfSide(0), colorOfSide(1)]).toEqual(['white', 'black']);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { camelKeys, snakeKeys } from '../../contract/codec/case.ts';
 import { tournamentPayload } from '../../contract/tournament/payload.ts';
 import { readSettings, writeSettings } from '../../contract/tournament/settings.ts';
 import { halfPoints, pointSystem } from '../../domain/kernel/points.ts';
@@ -18,7 +19,12 @@ import { FIRST_PAIRING } from '../support/domain/tournament.ts';
 
 const uncleaned = (text: string) => text as CleanHtml;
 const host = { organiser: 'chess-club', organiser_type: 'club' } as const;
-const read = (fields: object) => tournamentPayload.safeParse({ ...host, ...fields });
+
+/** Settings as the Worker reads them. */
+function read(fields: object) {
+  const { data, error } = tournamentPayload.safeParse({ ...host, ...snakeKeys(fields) });
+  return { data: data && camelKeys(data), error };
+}
 
 const tiebreak = fc.option(fc.constantFrom(...TIEBREAK_IDS));
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
@@ -71,15 +77,15 @@ describe('the settings of a tournament on the wire', () => {
       firstPairingAt: FIRST_PAIRING,
       rounds: 5,
     });
-    const { bye_points: _, ...unsaid } = writeSettings(one);
+    const { byePoints: _, ...unsaid } = writeSettings(one);
     const worth = (sent: object) => {
-      const { data } = tournamentPayload.safeParse({ ...unsaid, organiser: 'club', organiser_type: 'club', ...sent });
+      const { data } = read({ ...unsaid, ...sent });
       return data && readSettings(data, uncleaned).points.pairingAllocatedBye;
     };
     expect(worth({})).toBe(2);
-    expect(worth({ bye_points: { 'pairing-allocated': 0.5 } })).toBe(1);
-    expect(worth({ bye_points: { 'pairing-allocated': 0 } })).toBe(0);
-    expect(worth({ bye_points: { 'pairing-allocated': 1.5 } })).toBeUndefined();
+    expect(worth({ byePoints: { 'pairing-allocated': 0.5 } })).toBe(1);
+    expect(worth({ byePoints: { 'pairing-allocated': 0 } })).toBe(0);
+    expect(worth({ byePoints: { 'pairing-allocated': 1.5 } })).toBeUndefined();
   });
 
   it('[SET-1] settings are read as they are written: a form can send back what a page shows', () => {
@@ -104,14 +110,14 @@ describe('the settings of a tournament on the wire', () => {
       }),
     );
     expect(written).toMatchObject({
-      first_pairing_date: '2026-11-21',
-      first_pairing_time: '12:00',
-      show_only_top: false,
-      show_only_top_nr: null,
-      default_otb: true,
-      default_game_location: 0,
-      win_points: 3,
-      bye_points: { 'pairing-allocated': 3, 'full-point': 3, 'half-point': 1.5, 'zero-point': 0 },
+      firstPairingDate: '2026-11-21',
+      firstPairingTime: '12:00',
+      showOnlyTop: false,
+      showOnlyTopNr: null,
+      defaultOtb: true,
+      defaultGameLocation: 0,
+      winPoints: 3,
+      byePoints: { 'pairing-allocated': 3, 'full-point': 3, 'half-point': 1.5, 'zero-point': 0 },
     });
     expect(Object.keys(written).length).toBeGreaterThan(SETTING_NAMES.length);
     expect(written).not.toHaveProperty('tb1');

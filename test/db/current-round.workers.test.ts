@@ -44,6 +44,6 @@ it.each(roundMoments())('[ROUND-15] $name has the same current round in the list
   await commit(db, { writes: [removal] });
   const { round, roundStart, roundDone, rounds } = progressOf(pageShownTo(VISITOR, tournament, null));
   expect(cards).toMatchObject([
-    { rounds, current_round: round, current_round_start: roundStart, current_round_done: roundDone },
+    { rounds, currentRound: round, currentRoundStart: roundStart, currentRoundDone: roundDone },
   ]);
 });

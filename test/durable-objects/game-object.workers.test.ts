@@ -358,7 +358,7 @@ describe('the sockets of a game', () => {
     const { game, white, black, watcher } = await LiveGame.begun();
     expect((await game.stub.chat(KARI, 'white', 1)).ok).toBe(true);
     for (const page of [white, black, watcher]) {
-      expect(await page.message('message')).toEqual({ type: 'message', side: 0, message_id: 1 });
+      expect(await page.message('message')).toEqual({ type: 'message', side: 0, messageId: 1 });
     }
     expect(await game.stub.chat(KARI, 'black', 1)).toEqual({ ok: false, key: 'forbidden' });
     expect(await game.stub.chat(EVA, 'white', 1)).toEqual({ ok: false, key: 'forbidden' });

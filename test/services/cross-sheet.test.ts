@@ -6,17 +6,17 @@ import { aMatch, aPage, aPairing, aParticipant, aTeam } from '../support/web/tou
 const participants = [aParticipant('anna', { team: 'moss' }), aParticipant('bo', { team: 'horten', seed: 2, rank: 2 })];
 const pairings = [aPairing('anna', 'bo', { match: 1, result: 'whiteWins', outcome: 1 })];
 const ranked = [
-  { ...aTeam('moss', 1), rank: 1, match_score: 2, game_score: 1.5 },
-  { ...aTeam('horten', 2), rank: 2, match_score: 0, game_score: 0.5 },
+  { ...aTeam('moss', 1), rank: 1, matchScore: 2, gameScore: 1.5 },
+  { ...aTeam('horten', 2), rank: 2, matchScore: 0, gameScore: 0.5 },
 ];
-const played: MatchView = { ...aMatch(1, 'moss', 'horten'), white_points: 1.5, black_points: 0.5, result: 'whiteWins' };
+const played: MatchView = { ...aMatch(1, 'moss', 'horten'), whitePoints: 1.5, blackPoints: 0.5, result: 'whiteWins' };
 
 function sheetOf(format: 'TeamRoundRobin' | 'TeamSwissDutch' | 'RoundRobin') {
   const isTeam = format !== 'RoundRobin';
   const field = {
     participants,
     pairings,
-    ...(isTeam && { teams: ranked, matches: [played], is_team_tournament: true }),
+    ...(isTeam && { teams: ranked, matches: [played], isTeamTournament: true }),
   };
   return crossSheet({ page: aPage({ kind: format }, field), language: 'en', origin: 'https://chess.example' });
 }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { type PageDelta, pageDelta } from '../../contract/tournament/page-delta.ts';
+import { camelKeys } from '../../contract/codec/case.ts';
+import { decodeStreamEvent, encodeStreamData, type StreamEvent } from '../../contract/live.ts';
+import { pageDelta } from '../../contract/tournament/page-delta.ts';
+import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
 import { playersOf } from '../../domain/tournament/value/state.ts';
@@ -17,7 +20,18 @@ function pageOf(tournament: Tournament, actor: Actor) {
   return { ...page, ...readersPart(actor, tournament) };
 }
 
-const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+/** The page that a browser makes of the answer. */
+const received = (tournament: Tournament, actor: Actor): TournamentPage => {
+  const page = sharedPage(tournament, AROUND, visibilityFor(actor, tournament), new Map());
+  return camelKeys(JSON.parse(pageText(page, readersPart(actor, tournament)))) as TournamentPage;
+};
+
+/** An event after its way through the stream. */
+const streamed = (event: string, data: object): StreamEvent | null =>
+  decodeStreamEvent(event, encodeStreamData(event, data));
+
+/** A page without the optional fields that are undefined. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /** What an open page makes of the way from one state to the next, against what the server answers afterwards. */
 function faults(before: Tournament, after: Tournament, actor: Actor, me: string | null): string[] {
@@ -27,15 +41,17 @@ function faults(before: Tournament, after: Tournament, actor: Actor, me: string 
   const delta = pageDelta(was, is);
   if (delta === null) return [`cannot be told: ${before.revision}`];
   // What is reported of boards is told by itself, before the revision that it belongs to.
-  const reported = applyReports(sent(was), sent({ rev: after.revision, reports: is.board_reports }));
-  const shown = applyDelta(reported, sent<PageDelta>(delta), me);
+  const reports = streamed('reports', { rev: after.revision, reports: is.boardReports });
+  const changed = streamed('changed', delta);
+  if (reports?.event !== 'reports' || changed?.event !== 'changed') return ['an event cannot be read'];
+  const shown = applyDelta(applyReports(received(before, actor), reports.data), changed.delta, me);
   try {
     // Whether a player has gone of their own accord is read again by their own pages.
-    const isGone = was.is_participating && !is.is_participating;
-    expect({ ...shown, can_manage: is.can_manage, ...(isGone && { self_withdrawn: is.self_withdrawn }) }).toEqual(
-      sent(is),
+    const isGone = was.isParticipating && !is.isParticipating;
+    expect({ ...shown, canManage: is.canManage, ...(isGone && { selfWithdrawn: is.selfWithdrawn }) }).toEqual(
+      plain(is),
     );
-    expect(JSON.parse(pageText(is, readersPart(actor, after)))).toEqual(sent(is));
+    expect(received(after, actor)).toEqual(plain(is));
     return [];
   } catch (error) {
     return [String(error)];

@@ -1,6 +1,6 @@
 /** Whether help texts are shown and which of them the user has closed; both are stored in this browser. */
 
-const COOKIE = 'show_help_text';
+const COOKIE = 'showHelpText';
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const CLOSED = 'rokade-help/';
 

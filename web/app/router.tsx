@@ -218,7 +218,7 @@ const lineUp = createRoute({
   loaderDeps: ({ search }) => search,
   beforeLoad: requireLogin,
   loader: async ({ context: { queryClient }, params: { tid, team }, deps }) => {
-    const { line_up_rounds: rounds } = await queryClient.ensureQueryData(lineUpQuery(tid, team));
+    const { lineUpRounds: rounds } = await queryClient.ensureQueryData(lineUpQuery(tid, team));
     const round = chosenRound(rounds, deps.round);
     if (round !== undefined) await queryClient.ensureQueryData(matchLineUpQuery(tid, team, round));
   },
@@ -372,8 +372,8 @@ const leagueManage = createRoute({
   beforeLoad: async (asked) => {
     await requireLogin(asked);
     const { context, params } = asked;
-    const { can_manage } = await context.queryClient.ensureQueryData(leaguePermissionsQuery(params.leagueId));
-    if (!can_manage) throw redirect({ to: '/', replace: true });
+    const { canManage } = await context.queryClient.ensureQueryData(leaguePermissionsQuery(params.leagueId));
+    if (!canManage) throw redirect({ to: '/', replace: true });
   },
   loader: ({ context: { queryClient }, params: { leagueId } }) =>
     Promise.all([
@@ -664,7 +664,7 @@ const gamePlay = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(accountsInfoQuery(params.gameId));
     const play = await queryClient.fetchQuery({ ...playQuery(params.gameId), staleTime: 0 });
-    if (play.redirect || play.game_info.outcome !== null) {
+    if (play.redirect || play.gameInfo.outcome !== null) {
       throw redirect({ to: '/game/view/$gameId', params, replace: true });
     }
     await queryClient.ensureQueryData(accountsInfoQuery(params.gameId));

@@ -1,11 +1,11 @@
-import type { Addressed, CallAddress } from '../../contract/http/described-calls.ts';
+import type { AddressedValues, Args, CallAddress } from '../../contract/http/described-calls.ts';
 import type { ErrorBody } from '../../contract/http/errors.ts';
-import { anyRequestOf } from '../../contract/http/request.ts';
+import { pathTo } from '../../contract/http/request.ts';
 import { ApiError, NO_CONTACT } from '../api.ts';
 
 /** Calls an endpoint that responds with text, such as a tournament's PGN. */
-export async function readText<At extends CallAddress>(at: At, sent: Addressed<At>): Promise<string> {
-  const response = await fetch(anyRequestOf(at, sent as object).path, { credentials: 'same-origin' }).catch(() => {
+export async function readText<At extends CallAddress>(at: At, ...sent: Args<AddressedValues<At>>): Promise<string> {
+  const response = await fetch(pathTo(at, ...sent), { credentials: 'same-origin' }).catch(() => {
     throw new ApiError(NO_CONTACT);
   });
   if (response.ok) return response.text();

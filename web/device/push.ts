@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { pushAnswer } from '../../contract/accounts/push.ts';
 import * as calls from '../../contract/calls.ts';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { callApi } from '../api.ts';
 
@@ -15,7 +16,7 @@ export type PushState =
 export type TurnedOn = 'on' | 'notAllowed' | 'noService';
 
 /** Combines the server's state for this session with the browser's own. */
-export async function pushStateOf({ key, device }: z.output<typeof pushAnswer>): Promise<PushState> {
+export async function pushStateOf({ key, device }: CamelKeys<z.output<typeof pushAnswer>>): Promise<PushState> {
   if (key === null) return { kind: 'none' };
   if (!canReceive()) return { kind: 'notHere' };
   if (Notification.permission === 'denied') return { kind: 'blocked' };

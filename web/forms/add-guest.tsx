@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FidePlayerView } from '../../contract/accounts/accounts.ts';
 import * as calls from '../../contract/calls.ts';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import { guestPayload } from '../../contract/tournament/entrants.ts';
 import type { TeamId } from '../../domain/kernel/ids.ts';
 import { CATEGORY_BIRTHS, DEFAULT_COUNTRY } from '../../domain/kernel/limits.ts';
@@ -22,61 +23,61 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useForm } from './use-form.tsx';
 
 interface GuestForm {
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly title: string | null;
-  readonly fide_rating: TypedNumber;
-  readonly fide_number: TypedNumber;
+  readonly fideRating: TypedNumber;
+  readonly fideNumber: TypedNumber;
   readonly federation: string;
   readonly club: string;
   readonly sex: 'M' | 'F' | null;
   /** The year alone. */
-  readonly birth_date: TypedNumber;
+  readonly birthDate: TypedNumber;
 }
 
 const NOBODY: GuestForm = {
-  first_name: '',
-  last_name: '',
+  firstName: '',
+  lastName: '',
   title: null,
-  fide_rating: '',
-  fide_number: '',
+  fideRating: '',
+  fideNumber: '',
   federation: DEFAULT_COUNTRY,
   club: '',
   sex: null,
-  birth_date: '',
+  birthDate: '',
 };
 
 /** A guest's data from FIDE's list, which has no clubs. */
 const guestOf = ({
-  first_name,
-  last_name,
+  firstName,
+  lastName,
   title,
   rating,
   number,
   federation,
   ...born
 }: FidePlayerView): Omit<GuestForm, 'club'> => ({
-  first_name,
-  last_name,
+  firstName,
+  lastName,
   title,
-  fide_rating: rating ?? '',
-  fide_number: number,
+  fideRating: rating ?? '',
+  fideNumber: number,
   federation,
   sex: born.sex,
-  birth_date: born.birth_year ?? '',
+  birthDate: born.birthYear ?? '',
 });
 
 /** FIDE's list fills the empty fields, and always sets rating and title (R-324, R-386). */
 function filledIn(typed: GuestForm, player: FidePlayerView): Partial<GuestForm> {
   const listed = guestOf(player);
   return {
-    first_name: typed.first_name || listed.first_name,
-    last_name: typed.last_name || listed.last_name,
+    firstName: typed.firstName || listed.firstName,
+    lastName: typed.lastName || listed.lastName,
     title: listed.title ?? typed.title,
-    fide_rating: listed.fide_rating === '' ? typed.fide_rating : listed.fide_rating,
+    fideRating: listed.fideRating === '' ? typed.fideRating : listed.fideRating,
     federation: listed.federation,
     sex: typed.sex ?? listed.sex,
-    birth_date: typed.birth_date === '' ? listed.birth_date : typed.birth_date,
+    birthDate: typed.birthDate === '' ? listed.birthDate : typed.birthDate,
   };
 }
 
@@ -98,14 +99,14 @@ export function AddGuest({ tid, team, late = false, missed }: AddGuestProps) {
   const { t } = useTranslation('manage');
   // The entry is stored, so the form is no longer unsaved, though the list is still being refetched.
   const isTaken = useRef(false);
-  const add = useTournamentChange<z.input<typeof guestPayload>>(
+  const add = useTournamentChange<CamelKeys<z.input<typeof guestPayload>>>(
     tid,
     async (guest) => {
       await callApi(calls.addGuest, { id: tid, body: guest, query: late ? { late: 'true', missed } : {} });
       isTaken.current = true;
     },
     (guest) => {
-      const name = `${guest.first_name} ${guest.last_name}`;
+      const name = `${guest.firstName} ${guest.lastName}`;
       return team === undefined ? t('players.added', { name }) : t('lineUp.added', { name, team: team.name });
     },
     TOLD_BY_FORM,
@@ -115,9 +116,9 @@ export function AddGuest({ tid, team, late = false, missed }: AddGuestProps) {
     schema: guestPayload,
     toPayload: (values) => ({
       ...values,
-      fide_rating: optional(values.fide_rating),
-      fide_number: optional(values.fide_number),
-      birth_date: dayIn(values.birth_date),
+      fideRating: optional(values.fideRating),
+      fideNumber: optional(values.fideNumber),
+      birthDate: dayIn(values.birthDate),
       ...(team && { team: team.id }),
     }),
     send: add.mutateAsync,
@@ -130,8 +131,8 @@ export function AddGuest({ tid, team, late = false, missed }: AddGuestProps) {
     <Card title={t(late ? 'players.lateGuestTitle' : 'players.guestTitle')}>
       <FormElement form={form} className={fields.stack}>
         <FideSearch onFound={(player) => form.set(guestOf(player))} />
-        <TextInput label={t('players.firstName')} required {...form.text('first_name')} />
-        <TextInput label={t('players.lastName')} required {...form.text('last_name')} />
+        <TextInput label={t('players.firstName')} required {...form.text('firstName')} />
+        <TextInput label={t('players.lastName')} required {...form.text('lastName')} />
         <TextInput label={t('players.club')} {...form.text('club')} />
         <div className={fields.pair}>
           <Select
@@ -141,10 +142,10 @@ export function AddGuest({ tid, team, late = false, missed }: AddGuestProps) {
             data={TITLES}
             {...form.field('title')}
           />
-          <NumberField label={t('players.rating')} min={0} max={4000} hideControls {...form.field('fide_rating')} />
+          <NumberField label={t('players.rating')} min={0} max={4000} hideControls {...form.field('fideRating')} />
           <FideNumberField
             label={t('players.fideNumber')}
-            {...form.field('fide_number')}
+            {...form.field('fideNumber')}
             onFound={(player) => form.set(filledIn(form.values, player))}
           />
           <TextInput
@@ -159,7 +160,7 @@ export function AddGuest({ tid, team, late = false, missed }: AddGuestProps) {
             data={(['F', 'M'] as const).map((sex) => ({ value: sex, label: t(`players.sexes.${sex}`) }))}
             {...form.field('sex')}
           />
-          <NumberField label={t('players.birthYear')} {...CATEGORY_BIRTHS} hideControls {...form.field('birth_date')} />
+          <NumberField label={t('players.birthYear')} {...CATEGORY_BIRTHS} hideControls {...form.field('birthDate')} />
         </div>
         <SubmitButton form={form} variant="default">
           {t('players.add')}

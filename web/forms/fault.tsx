@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { camelCase, snakeKeys } from '../../contract/codec/case.ts';
 import { isExpectation } from '../../contract/tournament/expectations.ts';
 import { useFormat } from '../app/format.ts';
 
@@ -12,11 +13,12 @@ export interface Fault {
   readonly isBlank: boolean;
 }
 
+/** The faults of a payload by field. The schema has the names of the wire, the payload and the fields those of the code. */
 export function faultsIn(schema: z.ZodType, payload: Readonly<Record<string, unknown>>): ReadonlyMap<string, Fault> {
-  const { error } = schema.safeParse(payload);
+  const { error } = schema.safeParse(snakeKeys(payload));
   const faults = new Map<string, Fault>();
   for (const issue of error?.issues ?? []) {
-    const field = String(issue.path[0] ?? '');
+    const field = camelCase(String(issue.path[0] ?? ''));
     if (!faults.has(field)) faults.set(field, { issue, isBlank: isBlank(payload[field]) });
   }
   return faults;

@@ -1,6 +1,7 @@
 import { useForm as useMantineForm } from '@mantine/form';
 import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { ErrorKey } from '../../contract/http/errors.ts';
 import { isSame } from '../../domain/kernel/same.ts';
 import { ApiError } from '../api.ts';
@@ -21,7 +22,7 @@ interface FormOptions<Values extends object, Schema extends z.ZodType, Answer> {
   readonly schema: Schema | null;
   readonly toPayload: (values: Values) => Readonly<Record<string, unknown>>;
   /** Sends a valid payload; throws a refusal. */
-  readonly send: (payload: z.input<Schema>) => Promise<Answer>;
+  readonly send: (payload: CamelKeys<z.input<Schema>>) => Promise<Answer>;
   readonly onSent?: (answer: Answer, values: Values) => unknown;
   /** Refusals that concern one field, though the response does not name it. */
   readonly about?: Partial<Readonly<Record<ErrorKey, NameOf<Values>>>>;
@@ -106,7 +107,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
 
   const sendValid = async (typed: Values) => {
     // `validate` has checked it.
-    const payload = toPayload(typed) as z.input<Schema>;
+    const payload = toPayload(typed) as CamelKeys<z.input<Schema>>;
     try {
       const answer = await keepingFocus(() => send(payload));
       // Input typed during the request is kept.

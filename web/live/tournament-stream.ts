@@ -80,7 +80,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
     if (after === page) return;
     queryClient.setQueryData(queryKey, after);
     // Whether they withdrew themselves, and may return, is sent to nobody but the player.
-    if (page.is_participating && !after.is_participating) void queryClient.invalidateQueries({ queryKey, exact: true });
+    if (page.isParticipating && !after.isParticipating) void queryClient.invalidateQueries({ queryKey, exact: true });
     // The cached data of the other tabs is outdated: opening one refetches it.
     if (event.event === 'changed')
       void queryClient.invalidateQueries({ ...otherTournamentQueries(tid), refetchType: 'none' });

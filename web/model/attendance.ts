@@ -6,11 +6,11 @@ import { tournamentOf } from './tournament-of.ts';
 
 /** A participant's availability for the round that is paired next. */
 export function attendanceOf(page: TournamentPage, online: Online): (participant: ParticipantView) => Availability {
-  const { kind, default_otb } = page.tournament;
+  const { kind, defaultOtb } = page.tournament;
   const round = nextRound(tournamentOf(page));
   const open = page.pairings.filter((pairing) => isGame(pairing) && isPending(pairing));
   const playing = new Set(open.flatMap(({ white, black }) => [white, black]));
-  const around = { format: kind, isOnline: !default_otb, playing, online };
-  return ({ account, attendance, withdrawn_from, eliminated }) =>
-    availabilityOf(around, round, { account, attendance, withdrawnFrom: withdrawn_from, eliminated });
+  const around = { format: kind, isOnline: !defaultOtb, playing, online };
+  return ({ account, attendance, withdrawnFrom, eliminated }) =>
+    availabilityOf(around, round, { account, attendance, withdrawnFrom: withdrawnFrom, eliminated });
 }

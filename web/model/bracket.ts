@@ -103,7 +103,7 @@ const asPlayer = (player: ParticipantView): BracketEntrant => ({
   accounts: [player.account],
 });
 
-const asTeam = ({ team_id: id, seed, name }: TeamRow, participants: readonly ParticipantView[]): BracketEntrant => ({
+const asTeam = ({ teamId: id, seed, name }: TeamRow, participants: readonly ParticipantView[]): BracketEntrant => ({
   id,
   seed,
   name,
@@ -123,10 +123,10 @@ const ofPlayers = (pairing: PairingView): Meeting => ({
   result: resultOf(pairing) ?? null,
 });
 
-function ofTeams({ match, white, black, white_points, black_points, line_ups_open, result }: MatchView): Meeting {
-  const isKnown = !line_ups_open && white_points !== null && black_points !== null;
+function ofTeams({ match, white, black, whitePoints, blackPoints, lineUpsOpen, result }: MatchView): Meeting {
+  const isKnown = !lineUpsOpen && whitePoints !== null && blackPoints !== null;
   // Every game gives points to one of them.
-  const score = isKnown && white_points + black_points > 0 ? { white: white_points, black: black_points } : null;
+  const score = isKnown && whitePoints + blackPoints > 0 ? { white: whitePoints, black: blackPoints } : null;
   return { number: match, white, black, result, score };
 }
 

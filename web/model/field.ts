@@ -19,7 +19,7 @@ export interface FieldOfPage {
 }
 
 export function fieldOf(page: Played): FieldOfPage {
-  const { win_points, draw_points, loss_points, rounds } = page.tournament;
+  const { winPoints, drawPoints, lossPoints, rounds } = page.tournament;
   const made = pairingsMade(page);
   const columns = columnsOf(made);
   const last = columns.through(Math.max(0, ...made.map(({ round }) => round)));
@@ -27,9 +27,9 @@ export function fieldOf(page: Played): FieldOfPage {
   const rows = rowResults(made, columns.of, numbers);
   const field = {
     rounds: rounds === null ? last : columns.through(rounds),
-    points: pointSystem(win_points, draw_points, loss_points),
+    points: pointSystem(winPoints, drawPoints, lossPoints),
     entrants: page.participants.map(
-      ({ seed, fide_rating }): Entrant => ({ number: seed, rating: fide_rating, results: rows.get(seed) ?? [] }),
+      ({ seed, fideRating }): Entrant => ({ number: seed, rating: fideRating, results: rows.get(seed) ?? [] }),
     ),
   };
   return { field, roundOf: columns.roundOf, through: columns.through };

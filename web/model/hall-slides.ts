@@ -119,7 +119,7 @@ function rowsOf(page: TournamentPage, part: Exclude<ScreenPart, 'categories'>, r
     case 'names':
       return { part, rows: seatsOf(page, round) };
     case 'standings':
-      return page.is_team_tournament
+      return page.isTeamTournament
         ? { part: 'teams', rows: teamsInOrder(page) }
         : { part, rows: [...page.participants].sort(byRank) };
     case 'boards':
@@ -156,9 +156,9 @@ export function seatsOf(page: Pick<TournamentPage, 'pairings' | 'participants'>,
 }
 
 /** The last name first, as in lists; the user name where names are hidden. */
-export function listedName({ first_name, last_name, username }: ParticipantView): string {
-  if (last_name === '') return first_name || username;
-  return first_name === '' ? last_name : `${last_name}, ${first_name}`;
+export function listedName({ firstName, lastName, username }: ParticipantView): string {
+  if (lastName === '') return firstName || username;
+  return firstName === '' ? lastName : `${lastName}, ${firstName}`;
 }
 
 /** Online games of a round: as boards all that have begun, as clocks those that run. */

@@ -93,11 +93,11 @@ export interface PrintedLine extends SheetLine {
 export function printedLines(page: TournamentPage, match: MatchView, empty: boolean): readonly PrintedLine[] {
   const pairings = pairingsOf(page, match.round).filter((pairing) => pairing.match === match.match);
   const known = pairings.map((pairing) => coloredBoardOf(page, match, pairing));
-  const { kind, per_team } = page.tournament;
+  const { kind, perTeam } = page.tournament;
   const { gamesPerMatch } = FORMATS[kind];
-  return (empty ? fullSheet(known, per_team ?? 1) : known.map(sheetLine)).map((line) => {
+  return (empty ? fullSheet(known, perTeam ?? 1) : known.map(sheetLine)).map((line) => {
     const pairing = pairings.find(({ board }) => board === line.board);
-    const legs = Math.max(gamesPerMatch, pairing?.match_games?.length ?? 0);
+    const legs = Math.max(gamesPerMatch, pairing?.matchGames?.length ?? 0);
     return { ...line, results: legs === 1 ? [line.result] : legResults(line, pairing, legs) };
   });
 }

@@ -32,7 +32,7 @@ export interface MatchLine {
 
 /** The games of a match in order, with the next one where the match goes on. */
 export function linesOf(page: Pick<TournamentPage, 'games'>, pairing: PairingView): readonly MatchLine[] {
-  const games = pairing.match_games ?? [];
+  const games = pairing.matchGames ?? [];
   const matchGames = games.map(
     ({ white, black, game, ...one }, index): MatchLine => ({
       number: index + 1,
@@ -52,11 +52,11 @@ export function linesOf(page: Pick<TournamentPage, 'games'>, pairing: PairingVie
 
 /** The unfinished online game. */
 function runningOf(page: Pick<TournamentPage, 'games'>, pairing: PairingView): LiveGame | undefined {
-  const known = new Set(pairing.match_games?.map(({ game }) => game));
+  const known = new Set(pairing.matchGames?.map(({ game }) => game));
   return gamesOf(page, pairing).find(({ id, finished }) => !finished && !known.has(id));
 }
 
-const matchGamesIn = ({ white, match_games: games = [] }: PairingView): readonly BoardGame[] =>
+const matchGamesIn = ({ white, matchGames: games = [] }: PairingView): readonly BoardGame[] =>
   games.map((game) => ({
     switched: game.white !== white,
     result: resultIn(game) ?? 'notPlayed',
@@ -70,9 +70,9 @@ const resultIn = ({ result }: { readonly result: string | null }): GameResult | 
 export type MatchScore = Readonly<Record<Color, number>>;
 
 /** Game points of two teams so far; null before their boards are set, and where the user may not see them. */
-export function teamScore({ line_ups_open, white_points, black_points }: MatchView): MatchScore | null {
-  if (line_ups_open || white_points === null || black_points === null) return null;
-  return { white: white_points, black: black_points };
+export function teamScore({ lineUpsOpen, whitePoints, blackPoints }: MatchView): MatchScore | null {
+  if (lineUpsOpen || whitePoints === null || blackPoints === null) return null;
+  return { white: whitePoints, black: blackPoints };
 }
 
 /** Points of the games of a match, by the colours of its pairing; null before the first has ended. */
@@ -96,8 +96,8 @@ export interface GameSeats {
 }
 
 /** The result of a game of the match in the colours in which this player has White; undefined where it has none. */
-export function resultOfGame({ match_games = [] }: PairingView, number: number, white: string): GameResult | undefined {
-  const game = match_games[number - 1];
+export function resultOfGame({ matchGames = [] }: PairingView, number: number, white: string): GameResult | undefined {
+  const game = matchGames[number - 1];
   const result = game && resultIn(game);
   if (!game || !result) return undefined;
   return game.white === white ? result : withColorsChanged(result);
@@ -127,10 +127,10 @@ export function withGame(
 }
 
 function withPlayed(pairing: PairingView, { number, white, black }: GameSeats, result: GameResult | null): PairingView {
-  const known = pairing.match_games ?? [];
+  const known = pairing.matchGames ?? [];
   const { game = null } = known[number - 1] ?? {};
   const entered = result === null ? [] : [{ white, black, outcome: outcomeOf(result), result, game }];
-  return { ...pairing, match_games: [...known.slice(0, number - 1), ...entered, ...known.slice(number)] };
+  return { ...pairing, matchGames: [...known.slice(0, number - 1), ...entered, ...known.slice(number)] };
 }
 
 /** The pairing with this end; null: it goes on. */
@@ -172,7 +172,7 @@ function contestOfTeams(page: Field, pairings: readonly PairingView[], { round, 
     boards: ofMatch.filter(isGame).map(boardOf),
     walkovers,
   };
-  const seed = (id: string) => page.teams.find(({ team_id }) => team_id === id)?.seed;
+  const seed = (id: string) => page.teams.find(({ teamId }) => teamId === id)?.seed;
   return { pairing: paired, better: betterOf({ white, black }, seed) };
 }
 

@@ -3,17 +3,17 @@ import type { PairingView, ParticipantView, TournamentPage } from '../../contrac
 
 /** Names as visible to this user: where real names are hidden, the server sends the user name. */
 
-type Named = Pick<ParticipantView, 'first_name' | 'last_name' | 'username'>;
+type Named = Pick<ParticipantView, 'firstName' | 'lastName' | 'username'>;
 
-export function participantName({ first_name, last_name, username }: Named): string {
-  return `${first_name} ${last_name}`.trim() || username;
+export function participantName({ firstName, lastName, username }: Named): string {
+  return `${firstName} ${lastName}`.trim() || username;
 }
 
 export const titled = (title: string | null, name: string): string => (title ? `${title} ${name}` : name);
 
-export const whiteName = (pairing: PairingView): string => pairing.white_name || pairing.white_username;
-export const blackName = (pairing: PairingView): string => pairing.black_name || pairing.black_username;
+export const whiteName = (pairing: PairingView): string => pairing.whiteName || pairing.whiteUsername;
+export const blackName = (pairing: PairingView): string => pairing.blackName || pairing.blackUsername;
 
 /** The name of a team of the tournament; empty for the missing opponent of a bye. */
 export const teamName = ({ teams }: Pick<TournamentPage, 'teams'>, id: string): string =>
-  id === BYE ? '' : (teams.find(({ team_id }) => team_id === id)?.name ?? id);
+  id === BYE ? '' : (teams.find(({ teamId }) => teamId === id)?.name ?? id);

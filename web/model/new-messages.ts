@@ -22,5 +22,5 @@ function hasBanner({ notice, params }: MessageView, lobby: LobbyAnswer | undefin
 /** Unread messages and open calls for the arbiter, whose messages are not counted again. */
 export const waitingCounts = (unread: readonly MessageView[], lobby: LobbyAnswer | undefined) => ({
   messages: unread.filter(({ notice }) => notice !== 'arbiterCalled').length,
-  calls: lobby?.arbiter_calls.length ?? 0,
+  calls: lobby?.arbiterCalls.length ?? 0,
 });

@@ -39,14 +39,14 @@ export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | 
     teams: teamsAfter(page.teams, delta),
     ...matchesAfter(page, delta),
     games: gamesAfter(page.games, games),
-    is_participating: isParticipating,
-    self_withdrawn: page.self_withdrawn && !isParticipating,
+    isParticipating: isParticipating,
+    selfWithdrawn: page.selfWithdrawn && !isParticipating,
   };
 }
 
 /** The page with the reports of its user's boards; a page newer than the event has them already. */
 export const applyReports = (page: TournamentPage, { rev, reports }: BoardReportsEvent): TournamentPage =>
-  rev < page.tournament.revision ? page : { ...page, board_reports: [...reports] };
+  rev < page.tournament.revision ? page : { ...page, boardReports: [...reports] };
 
 /** Unchanged rows keep their identity, so that they do not render again. */
 function tableAfter(rows: ParticipantView[], { standings = [], standingsGone = [], ranks = [] }: PageDelta) {
@@ -68,7 +68,7 @@ function boardsAfter(rows: PairingView[], { boards = [], boardsGone = [] }: Page
 
 function teamsAfter(rows: TeamRow[], { teams = [], teamsGone = [] }: PageDelta): TeamRow[] {
   if (teams.length + teamsGone.length === 0) return rows;
-  return merged(rows, teams, teamsGone, ({ team_id }) => team_id).sort(bySeed);
+  return merged(rows, teams, teamsGone, ({ teamId }) => teamId).sort(bySeed);
 }
 
 function matchesAfter(

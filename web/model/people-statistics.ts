@@ -34,7 +34,7 @@ const BAND = 10;
 const LAST_BAND = 80;
 
 export function countPeople(accounts: readonly AccountRowAnswer[], today: string): Counted {
-  const ratings = accounts.flatMap(({ fide_rating }) => fide_rating ?? []);
+  const ratings = accounts.flatMap(({ fideRating }) => fideRating ?? []);
   const ages = agesOf(accounts, today);
   const count = (is: (account: AccountRowAnswer) => boolean): number => accounts.filter(is).length;
   return {
@@ -42,7 +42,7 @@ export function countPeople(accounts: readonly AccountRowAnswer[], today: string
     women: count(({ sex }) => sex === 'F'),
     men: count(({ sex }) => sex === 'M'),
     ghosts: count(({ ghost }) => ghost),
-    withFideNumber: count(({ fide_number }) => fide_number !== null),
+    withFideNumber: count(({ fideNumber }) => fideNumber !== null),
     titled: count(({ title }) => title !== null),
     rated: ratings.length,
     meanRating: mean(ratings),
@@ -66,9 +66,9 @@ export function countRegions(accounts: readonly AccountRowAnswer[], today: strin
 
 /** Ages in bands of ten years, up to the last band with anybody in it. */
 export function ageBands(accounts: readonly AccountRowAnswer[], today: string): readonly AgeBand[] {
-  const aged = accounts.filter(({ birth_date }) => birth_date !== null);
+  const aged = accounts.filter(({ birthDate }) => birthDate !== null);
   const bandOf = (account: AccountRowAnswer): number =>
-    Math.min(LAST_BAND, Math.floor(ageOn(account.birth_date ?? today, today) / BAND) * BAND);
+    Math.min(LAST_BAND, Math.floor(ageOn(account.birthDate ?? today, today) / BAND) * BAND);
   const last = Math.max(0, ...aged.map(bandOf));
   return Array.from({ length: aged.length === 0 ? 0 : last / BAND + 1 }, (_, at) => {
     const from = at * BAND;
@@ -83,7 +83,7 @@ export function ageBands(accounts: readonly AccountRowAnswer[], today: string): 
 }
 
 const agesOf = (accounts: readonly AccountRowAnswer[], today: string): number[] =>
-  accounts.flatMap(({ birth_date }) => (birth_date === null ? [] : [ageOn(birth_date, today)]));
+  accounts.flatMap(({ birthDate }) => (birthDate === null ? [] : [ageOn(birthDate, today)]));
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

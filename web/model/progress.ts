@@ -38,7 +38,7 @@ export const lastPairedRound = ({ rounds }: Rounds): number =>
 
 /** The start of a round; null where it is not set. */
 export function startOf({ rounds }: Rounds, round: number): string | null {
-  const start = rounds.find(({ number }) => number === round)?.start_date ?? UNSCHEDULED;
+  const start = rounds.find(({ number }) => number === round)?.startDate ?? UNSCHEDULED;
   return Date.parse(start) === Date.parse(UNSCHEDULED) ? null : start;
 }
 

@@ -29,7 +29,7 @@ export function scoresBefore(page: TournamentPage, round: number): ReadonlyMap<s
 }
 
 /** In some tournaments byes have their own values. */
-const withByes = (points: PointSystem, { bye_points: byes }: TournamentView): PointSystem => ({
+const withByes = (points: PointSystem, { byePoints: byes }: TournamentView): PointSystem => ({
   ...points,
   pairingAllocatedBye: fromPoints(byes['pairing-allocated']),
   fullPointBye: fromPoints(byes['full-point']),

@@ -10,20 +10,20 @@ export function seasonHistoryOf(
   member: SeasonRowView,
   counted: number | null,
 ): readonly (number | null)[] {
-  const rows = member.team_id === null ? players : teams;
+  const rows = member.teamId === null ? players : teams;
   const events = tournaments.map(({ id }) => id);
   return placesAfterEach(rows.map(entryOf), events, counted).get(keyOf(memberIn(member))) ?? [];
 }
 
-const memberIn = ({ user_id, team_id }: SeasonRowView): Member =>
-  team_id === null ? memberOf('player', user_id ?? '') : memberOf('team', team_id);
+const memberIn = ({ userId, teamId }: SeasonRowView): Member =>
+  teamId === null ? memberOf('player', userId ?? '') : memberOf('team', teamId);
 
 const entryOf = (row: SeasonRowView): SeasonEntry<string> => ({
   member: memberIn(row),
-  results: row.results.map(({ tournament, points, game_points, place }) => ({
+  results: row.results.map(({ tournament, points, gamePoints, place }) => ({
     event: tournament,
     points: fromPoints(points),
-    gamePoints: fromPoints(game_points),
+    gamePoints: fromPoints(gamePoints),
     place,
   })),
 });

@@ -57,5 +57,5 @@ export function standingsIn(
 
 const isIn =
   (group: RatingGroup) =>
-  ({ fide_rating: rating }: ParticipantView): boolean =>
+  ({ fideRating: rating }: ParticipantView): boolean =>
     group === 'unrated' ? rating === null : rating !== null && rating < group;

@@ -23,36 +23,36 @@ export function tournamentOf(page: TournamentPage): Lifecycle {
   return {
     ...rosterOf(view),
     id: asId(view.id),
-    online: !view.default_otb,
-    selfJoinable: view.self_joinable,
-    firstPairingAt: millis(Date.parse(`${view.first_pairing_date}T${view.first_pairing_time}:00Z`)),
-    timeZone: view.time_zone,
+    online: !view.defaultOtb,
+    selfJoinable: view.selfJoinable,
+    firstPairingAt: millis(Date.parse(`${view.firstPairingDate}T${view.firstPairingTime}:00Z`)),
+    timeZone: view.timeZone,
     interval: {
-      count: view.online_pairing_interval_n,
-      unit: nameOf(INTERVAL_CODES, view.online_pairing_interval_t) ?? 'minutes',
+      count: view.onlinePairingIntervalN,
+      unit: nameOf(INTERVAL_CODES, view.onlinePairingIntervalT) ?? 'minutes',
     },
-    endsAt: endOfDay(view.end_date, view.time_zone),
+    endsAt: endOfDay(view.endDate, view.timeZone),
     // Where the arbiter adds the rounds, the page counts them (decision D-08); they are not announced.
     announcedRounds: FORMATS[view.kind].roundMaking === 'byHand' ? null : view.rounds,
     rounds: roundsOf(page),
-    pairingFailed: view.pairing_generation_failed,
+    pairingFailed: view.pairingGenerationFailed,
   };
 }
 
 /** The tournament of a page of teams in the form of the guards of line-ups. */
 export const rosterOf = (view: TournamentView): Roster => ({
   format: view.kind,
-  perTeam: view.per_team,
+  perTeam: view.perTeam,
   startedAt: since(view.started),
   finishedAt: since(view.finished),
-  nextPairingAt: moment(view.current_online_pairing_time),
+  nextPairingAt: moment(view.currentOnlinePairingTime),
 });
 
 function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
   const pairsAll = pairsEverybody(FORMATS[page.tournament.kind]);
-  const perMatch = page.tournament.per_team ?? 1;
+  const perMatch = page.tournament.perTeam ?? 1;
   const entrants = entrantsOf(page);
-  const closing = { lineUpMinutes: page.tournament.line_up_minutes };
+  const closing = { lineUpMinutes: page.tournament.lineUpMinutes };
   const byRound = new Map<number, PairingView[]>();
   for (const pairing of page.pairings) {
     const others = byRound.get(pairing.round);
@@ -63,15 +63,15 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
     const made = byRound.get(number) ?? [];
     const games = made.filter(isGame);
     const pending = games.filter(isPending).length;
-    const open = matchesOf(page, number).filter(({ line_ups_open }) => line_ups_open);
+    const open = matchesOf(page, number).filter(({ lineUpsOpen }) => lineUpsOpen);
     return {
       number,
       startAt: moment(startOf(page, number)),
       pairedAt: since(paired),
-      results: games.filter((game) => !isPending(game) || (game.match_games ?? []).length > 0).length,
+      results: games.filter((game) => !isPending(game) || (game.matchGames ?? []).length > 0).length,
       missing: pending + open.length * perMatch,
       openLineUps: open.length,
-      lineUpsCloseAt: lineUpsCloseAt(closing, firstStart(open.map(({ start_date: start }) => moment(start)))),
+      lineUpsCloseAt: lineUpsCloseAt(closing, firstStart(open.map(({ startDate: start }) => moment(start)))),
       unpaired: paired && pairsAll ? unpairedIn(number, entrants, seatsIn(page, made, number)).length : 0,
     };
   });
@@ -83,15 +83,15 @@ type Entered = Pick<TournamentPage, 'participants' | 'teams' | 'tournament'>;
 export function entrantsOf({ participants, teams, tournament }: Entered): readonly Entrant<string>[] {
   const { paired } = FORMATS[tournament.kind];
   if (paired === 'teams') {
-    return teams.map(({ team_id, withdrawn_from, eliminated }) => ({
-      id: team_id,
-      withdrawnFrom: withdrawn_from,
+    return teams.map(({ teamId, withdrawnFrom, eliminated }) => ({
+      id: teamId,
+      withdrawnFrom: withdrawnFrom,
       eliminated,
     }));
   }
-  return participants.map(({ account, team, withdrawn_from, eliminated }) => ({
+  return participants.map(({ account, team, withdrawnFrom, eliminated }) => ({
     id: account,
-    withdrawnFrom: withdrawn_from,
+    withdrawnFrom: withdrawnFrom,
     eliminated,
     ...(paired === 'teamPlayers' && team !== null && { team }),
   }));
@@ -112,7 +112,7 @@ export const fieldOf = ({ participants, teams }: Pick<TournamentPage, 'participa
 });
 
 export const emptyTeamOf = ({ participants, teams }: Pick<TournamentPage, 'participants' | 'teams'>) =>
-  teams.find(({ team_id }) => !participants.some(({ team }) => team === team_id));
+  teams.find(({ teamId }) => !participants.some(({ team }) => team === teamId));
 
 /** The accounts without an opponent or a bye in a paired round. */
 export function unpairedOf(page: TournamentPage, round: number): readonly string[] {

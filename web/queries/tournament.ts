@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { lineUpPage, manageTeamPage } from '../../contract/tournament/line-ups.ts';
 import type { tournamentFind } from '../../contract/tournament/lists.ts';
 import type { tournamentPlayers, tournamentStats } from '../../contract/tournament/readings.ts';
@@ -9,11 +10,11 @@ import { type AccountId, asId } from '../../domain/kernel/ids.ts';
 import { ACCOUNT_SEARCH, NOTIFIER_POLL_MS } from '../../domain/kernel/limits.ts';
 import { callApi } from '../api.ts';
 
-export type TournamentFind = z.output<typeof tournamentFind>;
-export type TournamentStats = z.output<typeof tournamentStats>;
-export type LineUp = z.output<typeof manageTeamPage>;
-export type MatchLineUp = z.output<typeof lineUpPage>;
-export type TournamentPlayers = z.output<typeof tournamentPlayers>;
+export type TournamentFind = CamelKeys<z.output<typeof tournamentFind>>;
+export type TournamentStats = CamelKeys<z.output<typeof tournamentStats>>;
+export type LineUp = CamelKeys<z.output<typeof manageTeamPage>>;
+export type MatchLineUp = CamelKeys<z.output<typeof lineUpPage>>;
+export type TournamentPlayers = CamelKeys<z.output<typeof tournamentPlayers>>;
 
 /** All queries about one tournament share this key as prefix, so that a change can invalidate all of them. */
 export const tournamentKey = (tid: string) => ['tournament', tid] as const;

@@ -2,18 +2,19 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import type { Description } from '../../contract/calls/description.ts';
+import { camelKeys } from '../../contract/codec/case.ts';
 import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
 import { InvalidInput } from './on-error.ts';
 
-/** Parses the path, the query and the body of a request with the schemas of its call. */
+/** Parses the path, the query and the body of a request with the schemas of its call, and names their fields as in the code. */
 export const received = ({ path, query, body }: Description) => {
   const parts = Object.entries(path ?? {});
   return createMiddleware<AppEnv>(async (context, next) => {
     context.set('received', {
       path: Object.fromEntries(parts.map(([name, schema]) => [name, part(schema, name, context.req.param(name))])),
-      query: query === undefined ? undefined : parse(query, queryOf(context)),
-      body: body === undefined ? undefined : parse(body, sentJson(context)),
+      query: query === undefined ? undefined : camelKeys(parse(query, queryOf(context))),
+      body: body === undefined ? undefined : camelKeys(parse(body, sentJson(context))),
     });
     await next();
   });
@@ -25,7 +26,7 @@ function part(schema: z.ZodType, name: string, text: string | undefined): unknow
   throw new InvalidInput([name]);
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
+function parse(schema: z.ZodType<object>, value: unknown): object {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new InvalidInput([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]);

@@ -13,6 +13,7 @@ import type {
   settingsAnswer,
 } from '../../contract/accounts/accounts.ts';
 import type { OwnPasskey } from '../../contract/accounts/passkeys.ts';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import { encodeUser } from '../../contract/codec/session-user.ts';
 import type { Account, Memberships } from '../../db/read/account.ts';
 import type { RoleHolder } from '../../db/read/club.ts';
@@ -28,20 +29,20 @@ import { shownNames } from './names.ts';
 export const presentAuthInfo = (actor: Person, own: Account): AuthInfo =>
   encodeUser({ person: actor, mustChangePassword: own.passwordIsGiven, showHelpText: own.showHelpText });
 
-export const presentSettings = (account: Account): z.input<typeof settingsAnswer> => ({
+export const presentSettings = (account: Account): CamelKeys<z.input<typeof settingsAnswer>> => ({
   email: account.email,
-  lichess_username: account.lichessUsername,
-  show_help_text: account.showHelpText,
-  show_real_name: account.showRealName,
-  profile_picture: account.profilePicture ?? '',
+  lichessUsername: account.lichessUsername,
+  showHelpText: account.showHelpText,
+  showRealName: account.showRealName,
+  profilePicture: account.profilePicture ?? '',
 });
 
 export const presentSessions = (sessions: readonly ListedSession[]): OwnSession[] =>
   sessions.map(({ id, device, createdAt, lastUsedAt, current }) => ({
     id,
     device,
-    created_at: new Date(createdAt).toISOString(),
-    last_used: new Date(lastUsedAt).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsed: new Date(lastUsedAt).toISOString(),
     current,
   }));
 
@@ -49,8 +50,8 @@ export const presentPasskeys = (passkeys: readonly Passkey[]): OwnPasskey[] =>
   passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
-    created_at: new Date(createdAt).toISOString(),
-    last_used: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsed: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
   }));
 
 export const presentRoles = ({ organizations, clubs }: HeldRoles): RolesAnswer => ({
@@ -66,22 +67,22 @@ export const presentAccountRow = ({
   maySetPassword,
 }: ListedAccount): AccountRowAnswer => ({
   id: account.id,
-  first_name: account.firstName,
-  last_name: account.lastName,
+  firstName: account.firstName,
+  lastName: account.lastName,
   title: account.title,
-  fide_number: account.fideNumber,
-  fide_rating: account.fideRating,
-  fide_federation: account.federation,
+  fideNumber: account.fideNumber,
+  fideRating: account.fideRating,
+  fideFederation: account.federation,
   ghost: account.ghost,
   clubs: [...account.clubs],
-  at_home: particulars !== null,
-  may_edit: mayEdit,
-  may_set_password: maySetPassword,
-  birth_date: particulars?.birthDate ?? null,
+  atHome: particulars !== null,
+  mayEdit: mayEdit,
+  maySetPassword: maySetPassword,
+  birthDate: particulars?.birthDate ?? null,
   sex: particulars?.sex ?? null,
   region: particulars?.region ?? null,
   level: particulars?.level ?? null,
-  has_email: particulars?.hasEmail ?? null,
+  hasEmail: particulars?.hasEmail ?? null,
 });
 
 export const presentMemberships = ({ homeClub, clubs, teams }: Memberships): MembershipsAnswer => ({
@@ -91,40 +92,42 @@ export const presentMemberships = ({ homeClub, clubs, teams }: Memberships): Mem
 
 export const presentFidePlayer = (player: FidePlayer): FidePlayerView => ({
   number: player.number,
-  first_name: player.firstName,
-  last_name: player.lastName,
+  firstName: player.firstName,
+  lastName: player.lastName,
   title: player.title,
   rating: player.standard ?? player.rapid ?? player.blitz,
   federation: player.federation,
-  birth_year: player.birthYear,
+  birthYear: player.birthYear,
   sex: player.sex,
 });
 
-export const presentFideLookUp = (player: FidePlayer | undefined): z.input<typeof fideLookUpAnswer> =>
+export const presentFideLookUp = (player: FidePlayer | undefined): CamelKeys<z.input<typeof fideLookUpAnswer>> =>
   player === undefined ? { success: false } : { success: true, ...presentFidePlayer(player) };
 
 export const presentFideAccount = (
   found: { readonly account: Account; readonly nameVisible: boolean } | undefined,
-): z.input<typeof fideAccountAnswer> => ({
+): CamelKeys<z.input<typeof fideAccountAnswer>> => ({
   success: found !== undefined,
   account: found === undefined ? null : { id: found.account.id, ...shownNames(found.account, found.nameVisible) },
 });
 
-export const presentOrganizationRoles = (holders: readonly RoleHolder[]): z.input<typeof organizationRolesAnswer> => ({
+export const presentOrganizationRoles = (
+  holders: readonly RoleHolder[],
+): CamelKeys<z.input<typeof organizationRolesAnswer>> => ({
   all: holdersOf(holders, 'all'),
   arbiter: holdersOf(holders, 'arbiter'),
   editor: holdersOf(holders, 'editor'),
 });
 
-export const presentClubRoles = (holders: readonly RoleHolder[]): z.input<typeof clubRolesAnswer> => ({
+export const presentClubRoles = (holders: readonly RoleHolder[]): CamelKeys<z.input<typeof clubRolesAnswer>> => ({
   ...presentOrganizationRoles(holders),
   captain: holders.flatMap((holder) =>
-    holder.team === null ? [] : [{ ...presentHolder(holder), team: holder.team.id, team_name: holder.team.name }],
+    holder.team === null ? [] : [{ ...presentHolder(holder), team: holder.team.id, teamName: holder.team.name }],
   ),
 });
 
 /** Only managers see these lists, so names are shown. */
-const presentHolder = (holder: RoleHolder) => ({ account_id: holder.id, ...shownNames(holder, true) });
+const presentHolder = (holder: RoleHolder) => ({ accountId: holder.id, ...shownNames(holder, true) });
 
 const holdersOf = (holders: readonly RoleHolder[], role: RoleHolder['role']) =>
   holders.filter((holder) => holder.role === role).map(presentHolder);

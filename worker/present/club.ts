@@ -6,6 +6,7 @@ import type {
   organizationList,
   pageView,
 } from '../../contract/clubs/organizations.ts';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { TeamManageView, TeamView } from '../../contract/tournament/teams.ts';
 import type { Club, ClubListing, Member, TeamCard } from '../../db/read/club.ts';
 import type { ClubCard, Organization } from '../../db/read/organization.ts';
@@ -17,7 +18,7 @@ import { presentAccountRow } from './account.ts';
 import { byShownName, shownNames } from './names.ts';
 
 const presentMember = (member: Member, namesVisible: boolean): MemberRow => ({
-  account_id: member.id,
+  accountId: member.id,
   ...shownNames(member, namesVisible || member.showRealName),
   title: member.title,
   fiderating: member.fideRating,
@@ -30,15 +31,15 @@ export const presentMembers = (members: readonly Member[], namesVisible: boolean
     presentMember(member, namesVisible),
   );
 
-export const presentCard = (card: TeamCard | ClubCard): z.input<typeof teamCard> => ({
+export const presentCard = (card: TeamCard | ClubCard): CamelKeys<z.input<typeof teamCard>> => ({
   id: card.id,
   name: card.name,
-  profile_picture: card.profilePicture,
+  profilePicture: card.profilePicture,
 });
 
 export const presentClubListing = ({ profilePicture, ...club }: ClubListing): ClubListRow => ({
   ...club,
-  profile_picture: profilePicture,
+  profilePicture: profilePicture,
 });
 
 export const presentClub = ({
@@ -53,12 +54,12 @@ export const presentClub = ({
   ...presentPage(club),
   region: club.region,
   organization: club.organization,
-  organization_name: organizationName,
-  social_links: [...club.socialLinks],
+  organizationName: organizationName,
+  socialLinks: [...club.socialLinks],
   teams: teams.map(presentCard),
   members: presentMembers(members, namesVisible),
-  can_manage: canManage,
-  can_edit: canEdit,
+  canManage: canManage,
+  canEdit: canEdit,
 });
 
 export const presentManagedClub = (seen: ClubSeen & { readonly accounts: ListedAccount[] }): ClubManageView => ({
@@ -74,20 +75,22 @@ export const presentOrganization = ({
 }: OrganizationSeen): OrganizationView => ({
   ...presentPage(organization),
   clubs: clubs.map(presentCard),
-  can_manage: canManage,
-  can_edit: canEdit,
+  canManage: canManage,
+  canEdit: canEdit,
 });
 
 export const presentManagedOrganization = (
   seen: OrganizationSeen & { readonly accounts: ListedAccount[] },
 ): OrganizationManageView => ({ ...presentOrganization(seen), accounts: seen.accounts.map(presentAccountRow) });
 
-export const presentOrganizations = (organizations: readonly Organization[]): z.input<typeof organizationList> =>
+export const presentOrganizations = (
+  organizations: readonly Organization[],
+): CamelKeys<z.input<typeof organizationList>> =>
   organizations.map(({ id, name, description, profilePicture, country }) => ({
     id,
     name,
     description,
-    profile_picture: profilePicture,
+    profilePicture: profilePicture,
     country,
   }));
 
@@ -95,24 +98,24 @@ export const presentTeam = ({ team, members, canManage, canEdit, namesVisible }:
   id: team.id,
   name: team.name,
   description: team.description,
-  profile_picture: team.profilePicture,
+  profilePicture: team.profilePicture,
   club: { id: team.club, name: team.clubName },
   members: presentMembers(members, namesVisible),
-  can_manage: canManage,
-  can_edit: canEdit,
+  canManage: canManage,
+  canEdit: canEdit,
 });
 
 export const presentManagedTeam = (seen: TeamSeen & { readonly otherMembers: readonly Member[] }): TeamManageView => ({
   ...presentTeam(seen),
-  other_members: presentMembers(seen.otherMembers, seen.namesVisible),
+  otherMembers: presentMembers(seen.otherMembers, seen.namesVisible),
 });
 
-const presentPage = (page: Club | Organization): z.input<typeof pageView> => ({
+const presentPage = (page: Club | Organization): CamelKeys<z.input<typeof pageView>> => ({
   id: page.id,
   name: page.name,
   description: page.description,
-  profile_picture: page.profilePicture,
-  banner_picture: page.bannerPicture,
+  profilePicture: page.profilePicture,
+  bannerPicture: page.bannerPicture,
   address: page.address,
   website: page.website,
   email: page.email,

@@ -23,12 +23,12 @@ export function presentFairPlay({ tournament, board, game, log }: LoggedGame): F
       opponent: nameOf(game[opposite(color)]),
       color,
       moves,
-      median_ms: pattern?.medianMs ?? null,
-      even_percent: pattern?.evenPercent ?? null,
-      longest_ms: longestMs,
-      forgiven_ms: forgivenMs,
+      medianMs: pattern?.medianMs ?? null,
+      evenPercent: pattern?.evenPercent ?? null,
+      longestMs: longestMs,
+      forgivenMs: forgivenMs,
       returns,
-      refused_moves: refusedMoves,
+      refusedMoves: refusedMoves,
     };
   });
 }

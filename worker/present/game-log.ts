@@ -19,7 +19,7 @@ function presentLine(line: LoggedEvent): GameLogLine {
         at,
         side: line.by,
         move: makeUci(line.move),
-        ...(line.spentMs !== undefined && { spent_ms: line.spentMs, forgiven_ms: line.forgivenMs ?? 0 }),
+        ...(line.spentMs !== undefined && { spentMs: line.spentMs, forgivenMs: line.forgivenMs ?? 0 }),
       };
     case 'refused':
       return { kind, at, side: line.by, move: makeUci(line.move), refusal: line.key };
@@ -27,12 +27,12 @@ function presentLine(line: LoggedEvent): GameLogLine {
     case 'drawDeclined':
       return { kind, at, side: line.by };
     case 'clockAdjusted':
-      return { kind, at, side: line.side, delta_ms: line.deltaMs };
+      return { kind, at, side: line.side, deltaMs: line.deltaMs };
     case 'connected':
     case 'disconnected':
       return { kind, at, side: line.side };
     case 'clockHeld':
-      return { kind, at, side: line.side, ...(line.gapMs !== undefined && { gap_ms: line.gapMs }) };
+      return { kind, at, side: line.side, ...(line.gapMs !== undefined && { gapMs: line.gapMs }) };
     case 'ended':
       return { kind, at, side: null, reason: line.end.reason };
     default:
@@ -42,9 +42,9 @@ function presentLine(line: LoggedEvent): GameLogLine {
 
 const presentSide = (side: SideOfLog): SideOfGame => ({
   moves: side.moves,
-  thought_ms: side.thoughtMs,
-  longest_ms: side.longestMs,
-  forgiven_ms: side.forgivenMs,
+  thoughtMs: side.thoughtMs,
+  longestMs: side.longestMs,
+  forgivenMs: side.forgivenMs,
   returns: side.returns,
-  refused_moves: side.refusedMoves,
+  refusedMoves: side.refusedMoves,
 });

@@ -20,20 +20,20 @@ export function presentPlay(seen: VisibleGame, actor: Actor, live: GameView | nu
   const outcome = live?.end?.result ? outcomeOf(live.end.result) : game.outcome;
   return {
     redirect: game.finishedAt !== null || (live?.end ?? null) !== null,
-    is_player: color !== null,
-    my_color: color,
-    game_info: {
+    isPlayer: color !== null,
+    myColor: color,
+    gameInfo: {
       white: game.white,
       black: game.black,
-      white_name: shownName(white, names),
-      white_username: white.id,
-      black_name: shownName(black, names),
-      black_username: black.id,
+      whiteName: shownName(white, names),
+      whiteUsername: white.id,
+      blackName: shownName(black, names),
+      blackUsername: black.id,
       round: game.round,
-      initial_time: tournament.initialMinutes,
+      initialTime: tournament.initialMinutes,
       increment: tournament.incrementSeconds,
       outcome,
-      start_date: iso(game.startAt),
+      startDate: iso(game.startAt),
       moves: live?.record ?? game.moves,
       tournament: tournament.id,
     },
@@ -42,19 +42,19 @@ export function presentPlay(seen: VisibleGame, actor: Actor, live: GameView | nu
 
 export function presentAccountsInfo({ white, black, tournament, runs }: VisibleGame): AccountsInfoAnswer {
   return {
-    white_fide_federation: white.federation,
-    black_fide_federation: black.federation,
-    white_fide_rating: white.fideRating,
-    black_fide_rating: black.fideRating,
-    white_title: white.title,
-    black_title: black.title,
+    whiteFideFederation: white.federation,
+    blackFideFederation: black.federation,
+    whiteFideRating: white.fideRating,
+    blackFideRating: black.fideRating,
+    whiteTitle: white.title,
+    blackTitle: black.title,
     tournament: {
       id: tournament.id,
       name: tournament.name,
-      game_variant: tournament.variant,
-      show_only_usernames: tournament.showOnlyUsernames,
-      chat_enabled: tournament.chatEnabled,
-      current_online_pairing_time: tournament.nextPairingAt === null ? null : iso(tournament.nextPairingAt),
+      gameVariant: tournament.variant,
+      showOnlyUsernames: tournament.showOnlyUsernames,
+      chatEnabled: tournament.chatEnabled,
+      currentOnlinePairingTime: tournament.nextPairingAt === null ? null : iso(tournament.nextPairingAt),
     },
     runs,
   };
@@ -75,18 +75,18 @@ export function presentGameView(seen: VisibleGame, review: GameReview | null): G
       white: game.white,
       black: game.black,
       round: game.round,
-      white_name: shownName(white, names),
-      black_name: shownName(black, names),
-      white_username: white.id,
-      black_username: black.id,
-      white_title: white.title,
-      black_title: black.title,
-      initial_time: tournament.initialMinutes,
+      whiteName: shownName(white, names),
+      blackName: shownName(black, names),
+      whiteUsername: white.id,
+      blackUsername: black.id,
+      whiteTitle: white.title,
+      blackTitle: black.title,
+      initialTime: tournament.initialMinutes,
       increment: tournament.incrementSeconds,
       reason: live?.end?.reason ?? game.reason,
       clocks: inSeconds(review?.clocks ?? game.clocks),
     },
-    tournament: { id: tournament.id, name: tournament.name, game_variant: tournament.variant },
+    tournament: { id: tournament.id, name: tournament.name, gameVariant: tournament.variant },
     runs: seen.runs,
   };
 }
@@ -102,7 +102,7 @@ export const VISITORS_LOBBY: LobbyAnswer = {
   info: null,
   others: [],
   pairings: [],
-  arbiter_calls: [],
+  arbiterCalls: [],
 };
 
 export function presentLobby({ games, pairings, calls }: Lobby, person: Person): LobbyAnswer {
@@ -115,9 +115,9 @@ export function presentLobby({ games, pairings, calls }: Lobby, person: Person):
       next: inMs,
       tournament: { id, name },
       round,
-      initial_time: initialMinutes,
+      initialTime: initialMinutes,
     })),
-    arbiter_calls: calls.map(({ call, tournament }) => ({
+    arbiterCalls: calls.map(({ call, tournament }) => ({
       id: call.id,
       tournament,
       name: call.name,
@@ -138,12 +138,12 @@ function presentLobbyGame({ inMs, clock, page }: LobbyGame, person: Person): Lob
     id: game.id,
     info: {
       orientation: isWhite ? 'white' : 'black',
-      opp_id: opponent.id,
-      opp_name: shownName(opponent, !tournament.showOnlyUsernames),
+      oppId: opponent.id,
+      oppName: shownName(opponent, !tournament.showOnlyUsernames),
       tournament: { id: tournament.id, name: tournament.name },
       round: game.round,
       start: iso(game.startAt),
-      initial_time: tournament.initialMinutes,
+      initialTime: tournament.initialMinutes,
       clock: clock && { runs: clock.isRunning, left: clock.leftMs },
     },
   };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../contract/leagues/leagues.ts';
 import type {
   categoryPlayers,
@@ -25,11 +26,11 @@ export const presentLeague = (league: League): LeagueView => ({
   name: league.name,
   description: league.description,
   visible: league.visible,
-  banner_picture: league.bannerPicture,
-  profile_picture: league.profilePicture,
+  bannerPicture: league.bannerPicture,
+  profilePicture: league.profilePicture,
   organization: league.ownerType === 'organization' ? league.owner : null,
   club: league.ownerType === 'club' ? league.owner : null,
-  owner_name: league.ownerName,
+  ownerName: league.ownerName,
 });
 
 export const presentSeason = (row: SeasonRow): SeasonView => ({
@@ -37,13 +38,13 @@ export const presentSeason = (row: SeasonRow): SeasonView => ({
   name: row.name,
   description: row.description,
   visible: row.visible,
-  start_date: row.startDate,
-  end_date: row.endDate,
+  startDate: row.startDate,
+  endDate: row.endDate,
   ended: row.endedAt !== null,
-  old_season_id: row.oldSeason,
-  counted_results: row.countedResults,
-  go_up: row.goUp,
-  go_down: row.goDown,
+  oldSeasonId: row.oldSeason,
+  countedResults: row.countedResults,
+  goUp: row.goUp,
+  goDown: row.goDown,
 });
 
 export const presentCategory = (row: CategoryRow): CategoryView => ({
@@ -52,14 +53,14 @@ export const presentCategory = (row: CategoryRow): CategoryView => ({
   name: row.name,
   description: row.description,
   visible: row.visible,
-  gender_restricted: row.genderRestricted,
-  f_restricted: row.fRestricted,
-  age_restricted: row.ageRestricted,
-  minimum_age: row.minimumAge,
-  maximum_age: row.maximumAge,
-  rating_restricted: row.ratingRestricted,
-  minimum_rating: row.minimumRating,
-  maximum_rating: row.maximumRating,
+  genderRestricted: row.genderRestricted,
+  fRestricted: row.fRestricted,
+  ageRestricted: row.ageRestricted,
+  minimumAge: row.minimumAge,
+  maximumAge: row.maximumAge,
+  ratingRestricted: row.ratingRestricted,
+  minimumRating: row.minimumRating,
+  maximumRating: row.maximumRating,
 });
 
 export const presentLeagueCard = (card: TournamentCardRow): LeagueTournament => ({
@@ -72,37 +73,40 @@ export const presentLeagueCard = (card: TournamentCardRow): LeagueTournament => 
 export const presentPlayers = (
   { season, names }: WholeSeason,
   category: CategoryId,
-): z.output<typeof categoryPlayers> =>
+): CamelKeys<z.output<typeof categoryPlayers>> =>
   membersIn(season, category).flatMap(({ kind, id }) => {
     const known = names.players.get(id);
     if (kind !== 'player' || known === undefined) return [];
-    return [{ account: id, username: isGuestId(id) ? '' : id, first_name: known.firstName, last_name: known.lastName }];
+    return [{ account: id, username: isGuestId(id) ? '' : id, firstName: known.firstName, lastName: known.lastName }];
   });
 
-export const presentTeams = ({ season, names }: WholeSeason, category: CategoryId): z.output<typeof categoryTeams> =>
+export const presentTeams = (
+  { season, names }: WholeSeason,
+  category: CategoryId,
+): CamelKeys<z.output<typeof categoryTeams>> =>
   membersIn(season, category).flatMap(({ kind, id }) => {
     const name = names.teams.get(id);
-    return kind !== 'team' || name === undefined ? [] : [{ team_id: id, name }];
+    return kind !== 'team' || name === undefined ? [] : [{ teamId: id, name }];
   });
 
 function presentMember({ names }: WholeSeason, { kind, id }: Member, visible: boolean) {
   if (kind === 'team') {
-    return { user_id: null, team_id: id, first_name: '', last_name: '', team_name: names.teams.get(id) ?? id };
+    return { userId: null, teamId: id, firstName: '', lastName: '', teamName: names.teams.get(id) ?? id };
   }
   const known = names.players.get(id) ?? { firstName: id, lastName: '' };
-  return { user_id: id, team_id: null, team_name: null, ...shownNames({ id, ...known }, visible) };
+  return { userId: id, teamId: null, teamName: null, ...shownNames({ id, ...known }, visible) };
 }
 
 export const presentMoves = (whole: WholeSeason): MoveView[] =>
   whole.moves.map(({ memberType, member, tournament, fromCategory, toCategory }) => ({
     ...presentMember(whole, { kind: memberType, id: member } as Member, true),
-    tournament_id: tournament,
-    new_category: toCategory,
-    old_category: fromCategory,
+    tournamentId: tournament,
+    newCategory: toCategory,
+    oldCategory: fromCategory,
     season: whole.row.id,
-    new_category_name: nameOf(whole, toCategory),
-    old_category_name: nameOf(whole, fromCategory),
-    season_name: whole.row.name,
+    newCategoryName: nameOf(whole, toCategory),
+    oldCategoryName: nameOf(whole, fromCategory),
+    seasonName: whole.row.name,
   }));
 
 const nameOf = ({ categories }: WholeSeason, wanted: CategoryId): string =>
@@ -125,15 +129,15 @@ export function presentTables({ whole, tables, showsName, showsMoves }: SeasonTa
     ...presentMember(whole, member, showsName(member.id)),
     rank,
     points: toPoints(points),
-    game_points: toPoints(gamePoints),
+    gamePoints: toPoints(gamePoints),
     results: results.map((result) => ({
       tournament: result.event,
       points: toPoints(result.points),
-      game_points: toPoints(result.gamePoints),
+      gamePoints: toPoints(result.gamePoints),
       place: result.place,
       counts: !dropped.includes(result),
     })),
-    new_category: goes.get(keyOf(member)) ?? null,
+    newCategory: goes.get(keyOf(member)) ?? null,
     zone: zones.get(keyOf(member)) ?? null,
   });
   return {
@@ -151,14 +155,14 @@ export function presentTables({ whole, tables, showsName, showsMoves }: SeasonTa
 export const presentMemberHistory = (seasons: readonly MemberSeason[]): MemberHistory =>
   seasons.map(({ season, category, row, of, to }) => ({
     season: season.id,
-    season_name: season.name,
+    seasonName: season.name,
     ended: season.endedAt !== null,
     category: category.id,
-    category_name: category.name,
+    categoryName: category.name,
     rank: row?.rank ?? null,
     of,
     points: row === undefined ? null : toPoints(row.points),
-    new_category: to,
+    newCategory: to,
   }));
 
 export function presentClosing({ whole, next, steps }: SeasonEnd): SeasonClosing {
@@ -180,9 +184,9 @@ export function presentClosing({ whole, next, steps }: SeasonEnd): SeasonClosing
           };
         }),
         moves: moves.map(({ member, to }) => ({
-          user_id: member.kind === 'player' ? member.id : null,
-          team_id: member.kind === 'team' ? member.id : null,
-          new_category: to,
+          userId: member.kind === 'player' ? member.id : null,
+          teamId: member.kind === 'team' ? member.id : null,
+          newCategory: to,
         })),
       };
     }),

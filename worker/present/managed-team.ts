@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { lineUpPage, manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/tournament/line-ups.ts';
 import type { Member } from '../../db/read/club.ts';
 import type { Player } from '../../domain/tournament/value/state.ts';
@@ -17,22 +18,22 @@ export const presentManagedTeam = ({
   lineUpRounds,
   scoreShown,
   names,
-}: ManagedTeam): z.output<typeof manageTeamPage> => ({
+}: ManagedTeam): CamelKeys<z.output<typeof manageTeamPage>> => ({
   tournament: presentTournament(tournament),
   team: presentTeam(team, scoreShown),
   participating: team.members.map((player, index) => presentSeated(player, index + 1, names.ofPlayers)),
-  not_participating: others.map((member) => presentMember(member, names.ofOthers)),
-  can_manage: canManage,
-  line_up_rounds: [...lineUpRounds],
+  notParticipating: others.map((member) => presentMember(member, names.ofOthers)),
+  canManage: canManage,
+  lineUpRounds: [...lineUpRounds],
 });
 
-export const presentLineUp = (lineUp: MatchLineUp): z.output<typeof lineUpPage> => ({
+export const presentLineUp = (lineUp: MatchLineUp): CamelKeys<z.output<typeof lineUpPage>> => ({
   opponent: lineUp.opponent,
-  opponent_name: lineUp.opponentName,
+  opponentName: lineUp.opponentName,
   boards: lineUp.boards,
   players: [...lineUp.players],
   available: [...lineUp.available],
-  handed_in: lineUp.isHandedIn,
+  handedIn: lineUp.isHandedIn,
   closes: lineUp.closesAt === null ? null : iso(lineUp.closesAt),
   closed: lineUp.isClosed,
 });
@@ -46,7 +47,7 @@ const presentSeated = (
   ...shownNames({ id: account, ...person }, namesVisible),
   username: account,
   title,
-  fide_rating: rating,
+  fideRating: rating,
   federation,
   seed: place,
   withdrawn: withdrawnFrom !== null,
@@ -57,6 +58,6 @@ const presentMember = (member: Member, namesVisible: boolean): TeamPlayer => ({
   ...shownNames(member, namesVisible),
   username: member.id,
   title: member.title,
-  fide_rating: member.fideRating,
+  fideRating: member.fideRating,
   federation: member.federation,
 });

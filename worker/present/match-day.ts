@@ -32,7 +32,7 @@ const presentReport = ({ by, at, answer, ...played }: MatchReport, isConcerned: 
 
 const presentPostponement = ({ by, startAt, words, askedAt, answer }: Postponement) => ({
   by,
-  start_date: iso(startAt),
+  startDate: iso(startAt),
   words,
   asked: iso(askedAt),
   answer,

@@ -8,11 +8,11 @@ export function presentMessage({ id, sender, sentAt, read, content }: Message): 
   const base = { id, moment: new Date(sentAt).toISOString(), read };
   if (content.kind === 'written') {
     const name = sender ?? '';
-    return { ...base, sender: name, sender_name: name, message: content.text, notice: null, params: {} };
+    return { ...base, sender: name, senderName: name, message: content.text, notice: null, params: {} };
   }
   const { kind } = content;
   const params = paramsOf(content);
-  return { ...base, sender: SYSTEM_SENDER, sender_name: SYSTEM_SENDER, message: kind, notice: kind, params };
+  return { ...base, sender: SYSTEM_SENDER, senderName: SYSTEM_SENDER, message: kind, notice: kind, params };
 }
 
 const paramsOf = ({ kind: _, ...values }: Notice): Record<string, string> =>

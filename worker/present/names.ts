@@ -8,8 +8,8 @@ export interface NamedAccount {
 export const shownNames = (
   account: NamedAccount,
   visible: boolean,
-): { readonly first_name: string; readonly last_name: string } =>
-  visible ? { first_name: account.firstName, last_name: account.lastName } : { first_name: account.id, last_name: '' };
+): { readonly firstName: string; readonly lastName: string } =>
+  visible ? { firstName: account.firstName, lastName: account.lastName } : { firstName: account.id, lastName: '' };
 
 /** Sorts by the displayed name only, because an order by hidden names would reveal them. */
 export const byShownName = <Row extends NamedAccount>(

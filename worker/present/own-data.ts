@@ -8,41 +8,41 @@ const iso = (at: Millis): string => new Date(at).toISOString();
 
 /** Everything stored about an account, as exported to its owner. */
 export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnData> => ({
-  made_at: iso(now),
+  madeAt: iso(now),
   account: presentAccount(rows),
-  log_ins: rows.logIns.map(({ device, createdAt, expiresAt }) => ({
+  logIns: rows.logIns.map(({ device, createdAt, expiresAt }) => ({
     device,
-    created_at: iso(createdAt),
-    valid_until: iso(expiresAt),
+    createdAt: iso(createdAt),
+    validUntil: iso(expiresAt),
   })),
   passkeys: rows.keys.map(({ name, createdAt, lastUsedAt }) => ({
     name,
-    created_at: iso(createdAt),
-    last_used: lastUsedAt === null ? null : iso(lastUsedAt),
+    createdAt: iso(createdAt),
+    lastUsed: lastUsedAt === null ? null : iso(lastUsedAt),
   })),
-  recovery_mails: rows.letters.map(({ createdAt, expiresAt }) => ({
-    sent_at: iso(createdAt),
-    valid_until: iso(expiresAt),
+  recoveryMails: rows.letters.map(({ createdAt, expiresAt }) => ({
+    sentAt: iso(createdAt),
+    validUntil: iso(expiresAt),
   })),
-  calendar_addresses: rows.calendars.map(({ createdAt }) => ({ made_at: iso(createdAt) })),
-  push_devices: rows.devices.map(({ endpoint, language, createdAt }) => ({
+  calendarAddresses: rows.calendars.map(({ createdAt }) => ({ madeAt: iso(createdAt) })),
+  pushDevices: rows.devices.map(({ endpoint, language, createdAt }) => ({
     endpoint,
     language,
     since: iso(createdAt),
   })),
   manages: { clubs: idsOf(rows.managedClubs), organizations: idsOf(rows.managedOrganizations) },
   roles: rows.held,
-  clubs: rows.inClubs.map(({ club, joinedAt }) => ({ club, joined_at: iso(joinedAt) })),
-  teams: rows.inTeams.map(({ team, joinedAt }) => ({ team, joined_at: iso(joinedAt) })),
-  messages_received: rows.received.map(({ sender, content, sentAt, read }) => ({
+  clubs: rows.inClubs.map(({ club, joinedAt }) => ({ club, joinedAt: iso(joinedAt) })),
+  teams: rows.inTeams.map(({ team, joinedAt }) => ({ team, joinedAt: iso(joinedAt) })),
+  messagesReceived: rows.received.map(({ sender, content, sentAt, read }) => ({
     from: sender,
-    sent_at: iso(sentAt),
+    sentAt: iso(sentAt),
     read,
     content: { ...content },
   })),
-  messages_sent: rows.sent.map(({ account, content, sentAt }) => ({
+  messagesSent: rows.sent.map(({ account, content, sentAt }) => ({
     to: account,
-    sent_at: iso(sentAt),
+    sentAt: iso(sentAt),
     content: { ...content },
   })),
   ...presentPlay(rows),
@@ -52,24 +52,24 @@ function presentAccount({ own }: OwnRows): OwnData['account'] {
   const account = orNotFound(own, 'noSuchAccount');
   return {
     id: account.id,
-    first_name: account.firstName,
-    last_name: account.lastName,
+    firstName: account.firstName,
+    lastName: account.lastName,
     email: account.email,
-    birth_date: account.birthDate,
+    birthDate: account.birthDate,
     sex: account.sex,
     federation: account.federation,
     region: account.region,
     title: account.title,
-    fide_number: account.fideNumber,
-    fide_rating: account.fideRating,
-    lichess_username: account.lichessUsername,
-    profile_picture: account.profilePicture,
+    fideNumber: account.fideNumber,
+    fideRating: account.fideRating,
+    lichessUsername: account.lichessUsername,
+    profilePicture: account.profilePicture,
     level: account.level,
-    home_club: account.homeClub,
-    show_help_text: account.showHelpText,
-    show_real_name: account.showRealName,
-    password_is_given: account.passwordIsGiven,
-    created_at: iso(account.createdAt),
+    homeClub: account.homeClub,
+    showHelpText: account.showHelpText,
+    showRealName: account.showRealName,
+    passwordIsGiven: account.passwordIsGiven,
+    createdAt: iso(account.createdAt),
   };
 }
 
@@ -77,13 +77,13 @@ type Play = Pick<
   OwnData,
   | 'tournaments'
   | 'pairings'
-  | 'forbidden_pairs'
-  | 'line_ups'
+  | 'forbiddenPairs'
+  | 'lineUps'
   | 'games'
-  | 'done_in_tournaments'
-  | 'arbiter_calls'
+  | 'doneInTournaments'
+  | 'arbiterCalls'
   | 'seasons'
-  | 'season_moves'
+  | 'seasonMoves'
 >;
 
 const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
@@ -99,22 +99,22 @@ const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
       ...entry
     }) => ({
       ...entry,
-      joined_at: iso(joinedAt),
-      withdrawn_from: withdrawnFrom,
-      self_withdrawn: selfWithdrawn,
-      virtual_points: virtualPoints,
+      joinedAt: iso(joinedAt),
+      withdrawnFrom: withdrawnFrom,
+      selfWithdrawn: selfWithdrawn,
+      virtualPoints: virtualPoints,
       decisions: decisions.map(({ points, after, reason }) => ({ points, after, reason })),
-      earlier_seeds: earlierSeeds.map(({ throughRound, seed }) => ({ through_round: throughRound, seed })),
-      manual_categories: [...manualCategories],
+      earlierSeeds: earlierSeeds.map(({ throughRound, seed }) => ({ throughRound: throughRound, seed })),
+      manualCategories: [...manualCategories],
     }),
   ),
   pairings: rows.paired,
-  forbidden_pairs: rows.apart.map(({ tournament, firstRound, lastRound }) => ({
+  forbiddenPairs: rows.apart.map(({ tournament, firstRound, lastRound }) => ({
     tournament,
-    first_round: firstRound,
-    last_round: lastRound,
+    firstRound: firstRound,
+    lastRound: lastRound,
   })),
-  line_ups: rows.lineUps,
+  lineUps: rows.lineUps,
   games: rows.onScreen.map(({ id, tournament, round, white, black, outcome, reason, moves, ...row }) => ({
     id,
     tournament,
@@ -128,23 +128,23 @@ const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
     moves,
     clocks: row.clocks && [...row.clocks],
   })),
-  done_in_tournaments: rows.acts.map(({ tournament, at, facts }) => ({
+  doneInTournaments: rows.acts.map(({ tournament, at, facts }) => ({
     tournament,
     at: iso(at),
     facts,
   })),
-  arbiter_calls: rows.called.map(({ id: _, at, answeredBy, answeredAt, ...call }) => ({
+  arbiterCalls: rows.called.map(({ id: _, at, answeredBy, answeredAt, ...call }) => ({
     ...call,
     at: iso(at),
-    answered_by: answeredBy,
-    answered_at: answeredAt === null ? null : iso(answeredAt),
+    answeredBy: answeredBy,
+    answeredAt: answeredAt === null ? null : iso(answeredAt),
   })),
   seasons: rows.places,
-  season_moves: rows.moves.map(({ league, season, from, to }) => ({
+  seasonMoves: rows.moves.map(({ league, season, from, to }) => ({
     league,
     season,
-    from_category: from,
-    to_category: to,
+    fromCategory: from,
+    toCategory: to,
   })),
 });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { FoundAccountView, tournamentPlayers } from '../../contract/tournament/readings.ts';
 import type { FoundAccount } from '../../db/read/account-search.ts';
 import type { TeamOfClub } from '../../db/read/team.ts';
@@ -20,7 +21,7 @@ export function presentPlayers(
   candidates: readonly Candidate[],
   teams: readonly TeamOfClub[],
   actor: Actor,
-): z.output<typeof tournamentPlayers> {
+): CamelKeys<z.output<typeof tournamentPlayers>> {
   return {
     tournament: presentTournament(tournament),
     participants: playersOf(tournament).map((player) =>
@@ -28,33 +29,33 @@ export function presentPlayers(
     ),
     accounts: candidates.map((row) => ({
       id: row.id,
-      first_name: row.firstName,
-      last_name: row.lastName,
-      fide_number: row.fideNumber,
-      fide_rating: row.fideRating,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      fideNumber: row.fideNumber,
+      fideRating: row.fideRating,
       title: row.title,
       club: row.club,
     })),
     teams: teams.map(({ id, name, club }) => ({ id, name, club })),
-    entered_teams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),
-    managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
-    clubs_of_players: canManage ? clubsOfPlayers(tournament) : {},
-    fide_numbers: canManage ? fideNumbersOf(tournament) : {},
-    facts_of_players: canManage ? factsOfPlayers(tournament) : {},
+    enteredTeams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),
+    managedTeams: teamsLedBy(actor, tournament).map(({ team }) => team),
+    clubsOfPlayers: canManage ? clubsOfPlayers(tournament) : {},
+    fideNumbers: canManage ? fideNumbersOf(tournament) : {},
+    factsOfPlayers: canManage ? factsOfPlayers(tournament) : {},
     clubs: clubsOf(teams),
-    may_renumber: mayRenumber(lifecycleOf(tournament)).ok && !isNumberedByRating(tournament),
-    is_team_tournament: FORMATS[tournament.settings.format].isTeam,
-    can_manage: canManage,
+    mayRenumber: mayRenumber(lifecycleOf(tournament)).ok && !isNumberedByRating(tournament),
+    isTeamTournament: FORMATS[tournament.settings.format].isTeam,
+    canManage: canManage,
   };
 }
 
 /** Hides a name that the caller may not see, and the FIDE number that would reveal it, unless the caller typed it. */
 export const presentFound = (row: FoundAccount, typed: string): FoundAccountView => ({
   id: row.id,
-  first_name: row.nameVisible ? row.firstName : '',
-  last_name: row.nameVisible ? row.lastName : '',
-  fide_number: row.nameVisible || String(row.fideNumber) === typed.trim() ? row.fideNumber : null,
-  fide_rating: row.fideRating,
+  firstName: row.nameVisible ? row.firstName : '',
+  lastName: row.nameVisible ? row.lastName : '',
+  fideNumber: row.nameVisible || String(row.fideNumber) === typed.trim() ? row.fideNumber : null,
+  fideRating: row.fideRating,
   title: row.title,
 });
 
@@ -73,7 +74,7 @@ const factsOfPlayers = (tournament: Tournament) =>
   Object.fromEntries(
     playersOf(tournament).map(({ account, person: { fideNumber, birthDate, sex } }) => {
       const isGuest = isGuestId(account);
-      return [account, { fide_number: fideNumber, birth_date: isGuest ? birthDate : null, sex: isGuest ? sex : null }];
+      return [account, { fideNumber: fideNumber, birthDate: isGuest ? birthDate : null, sex: isGuest ? sex : null }];
     }),
   );
 

@@ -8,27 +8,27 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
   account: {
     id: profile.account.id,
     username: profile.account.id,
-    first_name: profile.nameVisible ? profile.account.firstName : null,
-    last_name: profile.nameVisible ? profile.account.lastName : null,
+    firstName: profile.nameVisible ? profile.account.firstName : null,
+    lastName: profile.nameVisible ? profile.account.lastName : null,
     title: profile.account.title,
-    fide_rating: profile.account.fideRating,
-    fide_federation: profile.account.federation,
-    profile_picture: profile.account.profilePicture,
+    fideRating: profile.account.fideRating,
+    fideFederation: profile.account.federation,
+    profilePicture: profile.account.profilePicture,
   },
   online: online ? 'true' : 'false',
   tournaments: profile.tournaments.map(({ id, name, startDate, endDate }) => ({
     id,
     name,
-    start_date: startDate,
-    end_date: endDate,
+    startDate: startDate,
+    endDate: endDate,
   })),
   games: profile.games.map((game) => ({
     id: game.id,
-    white_name: nameIn(profile, game, game.white),
-    black_name: nameIn(profile, game, game.black),
+    whiteName: nameIn(profile, game, game.white),
+    blackName: nameIn(profile, game, game.black),
     start: new Date(game.startAt).toISOString(),
-    tournament_name: game.tournamentName,
-    initial_time: game.initialMinutes,
+    tournamentName: game.tournamentName,
+    initialTime: game.initialMinutes,
     increment: game.incrementSeconds,
     outcome: game.outcome,
   })),
@@ -37,7 +37,7 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
     clubs: profile.houses.clubs.map(presentHouse),
     teams: profile.houses.teams.map(presentHouse),
   },
-  rating_estimate: { since: profile.estimate.since, lists: [...profile.estimate.lists] },
+  ratingEstimate: { since: profile.estimate.since, lists: [...profile.estimate.lists] },
   ratings: profile.tournaments
     .flatMap(({ name, startDate, rating }) => (rating === null ? [] : [{ date: startDate, rating, tournament: name }]))
     .reverse(),
@@ -47,7 +47,7 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
 const nameIn = (profile: Profile, game: Profile['games'][number], player: NamedAccount): string =>
   shownName(player, player.id === profile.account.id ? profile.nameVisible : game.namesVisible);
 
-const presentHouse = ({ id, name, profilePicture }: House) => ({ id, name, profile_picture: profilePicture });
+const presentHouse = ({ id, name, profilePicture }: House) => ({ id, name, profilePicture: profilePicture });
 
 export const presentHeadToHead = ({ account, other, tally, meetings }: Meetings): HeadToHead => ({
   account,
@@ -57,7 +57,7 @@ export const presentHeadToHead = ({ account, other, tally, meetings }: Meetings)
   losses: tally.loss,
   meetings: meetings.map((meeting) => ({
     tournament: meeting.tournament,
-    tournament_name: meeting.tournamentName,
+    tournamentName: meeting.tournamentName,
     date: meeting.startDate,
     round: meeting.round,
     white: meeting.white,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { InvitationView, invitationLinks } from '../../contract/accounts/registrations.ts';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import { INVITER_CODES } from '../../contract/http/codes.ts';
 import type { Invitation } from '../../db/read/invitation.ts';
 import type { Inviter } from '../../services/registration/invitations.ts';
@@ -15,7 +16,7 @@ export const presentInvitation = (invitation: Invitation): InvitationView => ({
 export const presentLinks = (links: {
   readonly organizations: readonly Inviter[];
   readonly clubs: readonly Inviter[];
-}): z.input<typeof invitationLinks> => ({
+}): CamelKeys<z.input<typeof invitationLinks>> => ({
   organizations: links.organizations.map(presentInviter),
   clubs: links.clubs.map(presentInviter),
 });

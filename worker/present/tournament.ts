@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CamelKeys } from '../../contract/codec/case.ts';
 import { INTERVAL_CODES, OUTCOME_NAMES } from '../../contract/http/codes.ts';
 import type { FinishedTournament, TournamentCalendarRow, TournamentCard } from '../../contract/tournament/lists.ts';
 import type { tournamentGames } from '../../contract/tournament/readings.ts';
@@ -18,42 +19,42 @@ export function presentCard(card: TournamentCardRow): TournamentCard {
   return {
     id: row.id,
     name: row.name,
-    start_date: row.startDate,
-    end_date: row.endDate,
+    startDate: row.startDate,
+    endDate: row.endDate,
     kind: row.format,
-    game_variant: row.variant,
+    gameVariant: row.variant,
     rounds: roundsInAll(row.format, row.rounds, addedRounds),
-    initial_time: row.initialMinutes,
+    initialTime: row.initialMinutes,
     increment: row.incrementSeconds,
-    time_control_known: row.hasTimeControl,
-    online_pairing_interval_n: row.intervalCount,
-    online_pairing_interval_t: INTERVAL_CODES[row.intervalUnit],
+    timeControlKnown: row.hasTimeControl,
+    onlinePairingIntervalN: row.intervalCount,
+    onlinePairingIntervalT: INTERVAL_CODES[row.intervalUnit],
     start: iso(row.firstPairingAt),
-    time_zone: row.timeZone,
-    profile_picture: row.profilePicture,
-    default_otb: !row.online,
+    timeZone: row.timeZone,
+    profilePicture: row.profilePicture,
+    defaultOtb: !row.online,
     started: row.startedAt !== null,
     finished: row.finishedAt !== null,
-    current_round: card.currentRound,
-    current_round_start: card.currentStart === null ? null : iso(millis(card.currentStart)),
-    current_round_done: card.currentDone === 1,
+    currentRound: card.currentRound,
+    currentRoundStart: card.currentStart === null ? null : iso(millis(card.currentStart)),
+    currentRoundDone: card.currentDone === 1,
     participants,
-    games_now: gamesNow,
+    gamesNow: gamesNow,
     pinned: row.pinned,
-    pinned_order: row.pinnedOrder,
+    pinnedOrder: row.pinnedOrder,
   };
 }
 
 export const presentCalendarRow = (row: CalendarLine): TournamentCalendarRow => ({
   id: row.id,
   name: row.name,
-  start_date: row.startDate,
-  end_date: row.endDate,
+  startDate: row.startDate,
+  endDate: row.endDate,
   kind: row.kind,
-  initial_time: row.initialMinutes,
+  initialTime: row.initialMinutes,
   increment: row.incrementSeconds,
-  time_control_known: row.hasTimeControl,
-  default_otb: !row.online,
+  timeControlKnown: row.hasTimeControl,
+  defaultOtb: !row.online,
   started: row.startedAt !== null,
   finished: row.finishedAt !== null,
   participants: row.participants,
@@ -65,7 +66,7 @@ export const presentFinished = ({ row, winners }: Finished): FinishedTournament 
   name: row.name,
   participants: row.participants,
   ...presentOrganiser(row),
-  last_day: iso(millis(row.lastDay * 1000)).slice(0, '2026-11-21'.length),
+  lastDay: iso(millis(row.lastDay * 1000)).slice(0, '2026-11-21'.length),
   winners,
 });
 type Finished = Awaited<ReturnType<typeof calendar>>['finished'][number];
@@ -74,12 +75,15 @@ const presentOrganiser = (
   row: Pick<CalendarLine, 'organiser' | 'organiserType' | 'clubName' | 'organizationName'>,
 ) => ({
   organiser: row.organiser,
-  organiser_type: row.organiserType,
-  organiser_name: (row.organiserType === 'club' ? row.clubName : row.organizationName) ?? row.organiser,
+  organiserType: row.organiserType,
+  organiserName: (row.organiserType === 'club' ? row.clubName : row.organizationName) ?? row.organiser,
 });
 
 /** The online games of a tournament with their moves, for building a PGN. */
-export function presentPgnGames(tournament: Tournament, visible: Visibility): z.output<typeof tournamentGames> {
+export function presentPgnGames(
+  tournament: Tournament,
+  visible: Visibility,
+): CamelKeys<z.output<typeof tournamentGames>> {
   const people = new Map(playersOf(tournament).map((player) => [player.account, player]));
   const name = (account: AccountId): string => {
     const player = people.get(account);
@@ -97,8 +101,8 @@ export function presentPgnGames(tournament: Tournament, visible: Visibility): z.
                 {
                   start: iso(startAt),
                   round: round.number,
-                  white_name: name(white),
-                  black_name: name(black),
+                  whiteName: name(white),
+                  blackName: name(black),
                   outcome: end.outcome === null ? ('Ongoing' as const) : OUTCOME_NAMES[end.outcome],
                   moves: end.moves,
                   clocks: inSeconds(end.clocks),

@@ -194,7 +194,7 @@ route(account, calls.finishRecovery, async ({ deps, body }) => {
 
 route(account, calls.calendarAddress, async ({ deps, actor }) => {
   const madeAt = await calendarAddressOf(deps, actor);
-  return { made_at: madeAt === null ? null : new Date(madeAt).toISOString() };
+  return { madeAt: madeAt === null ? null : new Date(madeAt).toISOString() };
 });
 
 route(account, calls.makeCalendarAddress, async ({ deps, actor }) => ({

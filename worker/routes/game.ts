@@ -101,7 +101,7 @@ route(game, calls.watchGame, async ({ context, deps, actor, path, query }) => {
   throw new Refusal(SOCKET_REFUSALS[opened.status] ?? 'internalError');
 });
 
-route(game, calls.sayPhrase, async ({ context, actor, path, body: { side, message_id: phrase } }) => {
+route(game, calls.sayPhrase, async ({ context, actor, path, body: { side, messageId: phrase } }) => {
   const { account } = personAsking(actor);
   const stub = gameStub(context.env, known(path.id));
   orRefuse<unknown>(await stub.chat(account, side === 0 ? 'white' : 'black', phrase));

@@ -25,7 +25,7 @@ route(leagues, calls.viewLeague, async ({ deps, actor, path }) =>
 );
 
 route(leagues, calls.leaguePermissions, async ({ deps, actor, path }) => ({
-  can_manage: await mayManageLeague(deps, actor, path.id),
+  canManage: await mayManageLeague(deps, actor, path.id),
 }));
 
 route(leagues, calls.leagueTournaments, async ({ deps, actor, path }) =>

@@ -32,7 +32,7 @@ route(matches, calls.decideMatch, (request) => {
 
 route(matches, calls.askPostponement, (request) => {
   const { id, round, team } = request.path;
-  const { start_date: startAt, words } = request.body;
+  const { startDate: startAt, words } = request.body;
   return command(request, id, { kind: 'askPostponement', round, team, startAt: millis(startAt), words });
 });
 
@@ -48,7 +48,7 @@ route(matches, calls.namePlace, (request) => {
 
 route(matches, calls.arrangeMatch, (request) => {
   const { id, round, team } = request.path;
-  const { home, place, start_date: startAt } = request.body;
+  const { home, place, startDate: startAt } = request.body;
   return command(request, id, { kind: 'arrangeMatch', round, team, home, place, startAt: momentOf(startAt) });
 });
 

@@ -26,13 +26,13 @@ route(registrations, calls.viewInvitation, async ({ deps, path }) =>
 route(registrations, calls.register, async ({ deps, body }) => ({ id: await registerPlayer(deps, body) }));
 
 route(registrations, calls.joinClub, async ({ deps, actor, body }) => ({
-  club_id: await joinClub(deps, actor, body.invitation),
+  clubId: await joinClub(deps, actor, body.invitation),
 }));
 
 route(registrations, calls.createClub, async ({ deps, actor, body }) => ({ id: await createClub(deps, actor, body) }));
 
 route(registrations, calls.joinOrganization, async ({ deps, actor, body }) => ({
-  organization_id: await joinOrganization(deps, actor, body),
+  organizationId: await joinOrganization(deps, actor, body),
 }));
 
 route(registrations, calls.makeInvitation, async ({ deps, actor, path, body }) => {

@@ -19,7 +19,7 @@ route(rounds, calls.listRounds, async ({ deps, actor, query }) =>
 );
 
 route(rounds, calls.addRound, (request) => {
-  const { tournament, number, name, start_date: startAt } = request.body;
+  const { tournament, number, name, startDate: startAt } = request.body;
   return commandWithAnswer(addedRound, request, tournament, {
     kind: 'addRound',
     number: number ?? null,
@@ -30,7 +30,7 @@ route(rounds, calls.addRound, (request) => {
 });
 
 route(rounds, calls.setupRound, (request) => {
-  const { tournament, number, start_date: startAt } = request.body;
+  const { tournament, number, startDate: startAt } = request.body;
   return command(request, tournament, { kind: 'setupRound', number, startAt: millis(startAt) });
 });
 

@@ -45,7 +45,7 @@ route(building, calls.importArchive, async ({ context, deps, actor, body }) => {
 route(building, calls.startTournament, (request) => command(request, request.path.id, { kind: 'start' }));
 
 route(building, calls.pinTournament, (request) => {
-  const { pinned, pinned_order: order } = request.body;
+  const { pinned, pinnedOrder: order } = request.body;
   return command(request, request.path.id, { kind: 'pin', pinned, order });
 });
 
@@ -53,7 +53,7 @@ route(building, calls.editTournament, (request) =>
   command(request, request.path.id, {
     kind: 'edit',
     settings: readSettings(request.body, cleanHtml),
-    setsBye: request.body.bye_points?.['pairing-allocated'] !== undefined,
+    setsBye: request.body.byePoints?.['pairing-allocated'] !== undefined,
   }),
 );
 

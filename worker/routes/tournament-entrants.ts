@@ -86,7 +86,7 @@ route(entrants, calls.setMemberCount, (request) =>
   command(request, request.path.id, {
     kind: 'setMemberCount',
     team: request.path.team,
-    count: request.body.member_count,
+    count: request.body.memberCount,
   }),
 );
 

@@ -34,7 +34,7 @@ route(pairing, calls.startRound, (request) =>
 );
 
 route(pairing, calls.changeNextPairing, (request) => {
-  const { next_pairing_date: day, next_pairing_time: time } = request.body;
+  const { nextPairingDate: day, nextPairingTime: time } = request.body;
   return command(request, request.path.id, { kind: 'changeNextPairing', at: millis(Date.parse(`${day}T${time}:00Z`)) });
 });
 
@@ -85,11 +85,7 @@ route(pairing, calls.swapSeats, (request) => {
   return command(request, id, { kind: 'swapSeats', round, who: [one, other] });
 });
 
-const forbiddenPairOf = ({
-  players,
-  first_round: firstRound,
-  last_round: lastRound,
-}: ForbiddenPairInput): ForbiddenPlayers => ({
+const forbiddenPairOf = ({ players, firstRound, lastRound }: ForbiddenPairInput): ForbiddenPlayers => ({
   who: players.map((player) => asId(player)),
   firstRound,
   lastRound,

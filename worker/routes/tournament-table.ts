@@ -11,7 +11,7 @@ import { command } from '../tournaments.ts';
 export const table = new Hono<AppEnv>();
 
 route(table, calls.setTournamentCategory, (request) => {
-  const { previous_name: previousName } = request.body;
+  const { previousName } = request.body;
   return command(request, request.path.id, { kind: 'setCategory', previousName, category: wishOf(request.body) });
 });
 

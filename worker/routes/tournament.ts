@@ -58,14 +58,14 @@ route(tournament, calls.readStats, async ({ deps, actor, path }) => {
   const stats = statsOf(known, visible);
   const { list, changes } = await ratingChangesOf(deps, known, visible);
   return {
-    number_of_players: stats.numberOfPlayers,
+    numberOfPlayers: stats.numberOfPlayers,
     titles: stats.titles,
     countries: stats.countries,
-    average_rating: stats.averageRating,
-    longest_game: stats.longestGame,
-    shortest_game: stats.shortestGame,
-    rating_list: list,
-    rating_changes: changes,
+    averageRating: stats.averageRating,
+    longestGame: stats.longestGame,
+    shortestGame: stats.shortestGame,
+    ratingList: list,
+    ratingChanges: changes,
   };
 });
 
@@ -105,6 +105,6 @@ route(tournament, calls.explainRound, async ({ context: { env }, deps, actor, pa
 const presentRow = ({ id, name, startDate, endDate }: Awaited<ReturnType<typeof findByName>>[number]) => ({
   id,
   name,
-  start_date: startDate,
-  end_date: endDate,
+  startDate: startDate,
+  endDate: endDate,
 });

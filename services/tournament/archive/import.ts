@@ -26,7 +26,7 @@ import { ID_TAKEN } from '../id-taken.ts';
 export interface ImportRequest extends NamedHost {
   readonly trf: string;
   readonly id?: string | undefined;
-  readonly publicly_viewable: boolean;
+  readonly publiclyViewable: boolean;
 }
 
 export interface Imported {
@@ -52,7 +52,7 @@ export async function importTournament(deps: Deps, actor: Actor, request: Import
       host,
       now: deps.now(),
       timeZone: deps.timeZone,
-      publiclyViewable: request.publicly_viewable,
+      publiclyViewable: request.publiclyViewable,
       newAccount: () => drawId<AccountId>(randomBelow, 10, GUEST_PREFIX),
       teamNamed: (name) => orNotFound(teams.ids.get(name)),
     }),

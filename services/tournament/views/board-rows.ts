@@ -145,8 +145,8 @@ const isUpToDate = (
   row.board === board &&
   people[0] === white?.person &&
   people[1] === black?.person &&
-  row.white_title === (white?.title ?? null) &&
-  row.black_title === (black?.title ?? null);
+  row.whiteTitle === (white?.title ?? null) &&
+  row.blackTitle === (black?.title ?? null);
 
 function pairingRow(line: PairingLine, people: ReadonlyMap<string, Player>, visible: Visibility): PairingView {
   const { white, black, round, match, board, bye, online } = line;
@@ -167,18 +167,18 @@ function pairingRow(line: PairingLine, people: ReadonlyMap<string, Player>, visi
     board,
     white,
     black: black ?? BYE,
-    white_name: left.name,
-    black_name: right.name,
-    white_username: left.username,
-    black_username: right.username,
-    white_title: left.title,
-    black_title: right.title,
-    white_ghost: left.ghost,
-    black_ghost: right.ghost,
+    whiteName: left.name,
+    blackName: right.name,
+    whiteUsername: left.username,
+    blackUsername: right.username,
+    whiteTitle: left.title,
+    blackTitle: right.title,
+    whiteGhost: left.ghost,
+    blackGhost: right.ghost,
     outcome: result === null ? null : outcomeOf(result),
     forfeit: result !== null && isForfeit(result),
     result: black === null ? bye : result,
     online,
-    ...(line.games === null ? {} : { match_games: visible.result(white, black) ? [...line.games] : [] }),
+    ...(line.games === null ? {} : { matchGames: visible.result(white, black) ? [...line.games] : [] }),
   };
 }

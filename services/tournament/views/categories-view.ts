@@ -25,21 +25,21 @@ export const presentRule = (category: Category): Omit<CategoryRuleView, 'players
   const { name, bornFrom, bornTo, sex, ratingFrom, ratingTo, club } = category;
   return {
     name,
-    born_from: bornFrom,
-    born_to: bornTo,
+    bornFrom: bornFrom,
+    bornTo: bornTo,
     sex,
-    rating_from: ratingFrom,
-    rating_to: ratingTo,
+    ratingFrom: ratingFrom,
+    ratingTo: ratingTo,
     club,
   };
 };
 
 export const categoryOf = ({ name, sex, club, ...limits }: CategoryRuleInput): Category => ({
   name,
-  bornFrom: limits.born_from,
-  bornTo: limits.born_to,
+  bornFrom: limits.bornFrom,
+  bornTo: limits.bornTo,
   sex,
-  ratingFrom: limits.rating_from,
-  ratingTo: limits.rating_to,
+  ratingFrom: limits.ratingFrom,
+  ratingTo: limits.ratingTo,
   club,
 });

@@ -21,10 +21,10 @@ export interface LiveGame {
 export type LiveGames = ReadonlyMap<GameId, LiveGame>;
 
 export const clocksOf = ({ whiteMs, blackMs, running, freeMs }: LiveGame) => ({
-  white_ms: whiteMs,
-  black_ms: blackMs,
+  whiteMs: whiteMs,
+  blackMs: blackMs,
   running,
-  free_ms: freeMs,
+  freeMs: freeMs,
 });
 
 export function gamesByPairing({ rounds }: Tournament, live: LiveGames, visible: Visibility): GamesByPairing {
@@ -88,7 +88,7 @@ export function liveEvent(
     white,
     black,
     result,
-    pairing_outcome: result && outcomeOf(result),
+    pairingOutcome: result && outcomeOf(result),
     revision: tournament.revision,
   };
 }

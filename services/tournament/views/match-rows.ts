@@ -33,8 +33,8 @@ export function tkoSeparation(tournament: Tournament, visible: Visibility): Reco
       const row: TkoSeparation = {
         tournament: tournament.id,
         round,
-        player_one: white,
-        player_two: black,
+        playerOne: white,
+        playerTwo: black,
         game1: outcomeName(game1),
         game2: outcomeName(game2),
       };

@@ -1,3 +1,4 @@
+import { snakeKeys } from '../../../contract/codec/case.ts';
 import { UNSCHEDULED } from '../../../contract/http/codes.ts';
 import type { PairingConstraints } from '../../../contract/tournament/desk-views.ts';
 import type { RoundView } from '../../../contract/tournament/rounds.ts';
@@ -44,7 +45,7 @@ export const presentRounds = ({ id, rounds }: Tournament): RoundView[] =>
   rounds.map((round) => ({
     number: round.number,
     name: roundName(round),
-    start_date: startOf(round),
+    startDate: startOf(round),
     tournament: id,
   }));
 
@@ -68,20 +69,20 @@ export function sharedPage(
     ...(FORMATS[tournament.settings.format].weighsTeams && { ssw: teamsOf(tournament).map(weightOf) }),
     games: gamesByPairing(tournament, live, visible),
     league,
-    organiser_name: organiserName,
-    ...(separation === undefined ? {} : { tko_separation: separation }),
+    organiserName: organiserName,
+    ...(separation === undefined ? {} : { tkoSeparation: separation }),
     categories: presentCategories(tournament),
     prizes: presentPrizes(tournament, visible),
     ...(visible.host && {
-      category_rules: presentRules(tournament),
-      clubs_of_players: [...clubsOf(playersOf(tournament))],
+      categoryRules: presentRules(tournament),
+      clubsOfPlayers: [...clubsOf(playersOf(tournament))],
     }),
     ...(visible.host &&
       FORMATS[tournament.settings.format].takesConstraints && {
         constraints: presentConstraints(tournament),
         draft: presentDraft(tournament),
       }),
-    is_team_tournament: FORMATS[tournament.settings.format].isTeam,
+    isTeamTournament: FORMATS[tournament.settings.format].isTeam,
     rounds: pageRounds(tournament, visible),
   };
 }
@@ -94,7 +95,7 @@ function pageRounds(tournament: Tournament, { wholeTable }: Visibility): SharedP
     return {
       number: round.number,
       name: roundName(round),
-      start_date: startOf(round),
+      startDate: startOf(round),
       paired: round.kind === 'paired',
       ...(state && { over: state.open === 0 }),
     };
@@ -102,10 +103,10 @@ function pageRounds(tournament: Tournament, { wholeTable }: Visibility): SharedP
 }
 
 const presentConstraints = ({ forbiddenPairs, acceleration }: Tournament): PairingConstraints => ({
-  forbidden_pairs: forbiddenPairs.map(({ who, firstRound, lastRound }) => ({
+  forbiddenPairs: forbiddenPairs.map(({ who, firstRound, lastRound }) => ({
     players: [...who],
-    first_round: firstRound,
-    last_round: lastRound,
+    firstRound: firstRound,
+    lastRound: lastRound,
   })),
   acceleration,
 });
@@ -113,29 +114,29 @@ const presentConstraints = ({ forbiddenPairs, acceleration }: Tournament): Pairi
 /** The user-specific fields of a page; `toJoin` are the teams that the user could join. */
 export const readersPart = (actor: Actor, tournament: Tournament, toJoin: readonly Team[] = []): ReadersPart => ({
   ...ownEntry(actor.kind === 'person' ? playerOf(tournament, actor.account) : undefined),
-  can_manage: can(actor, { do: 'runTournaments', of: tournament.host }),
-  can_edit: can(actor, { do: 'editTexts', of: tournament.host }),
-  self_join_teams: toJoin.map(({ team, name }) => ({ id: team, name })),
-  managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
-  board_reports: [...reportsSeenIn(tournament)(actor)],
+  canManage: can(actor, { do: 'runTournaments', of: tournament.host }),
+  canEdit: can(actor, { do: 'editTexts', of: tournament.host }),
+  selfJoinTeams: toJoin.map(({ team, name }) => ({ id: team, name })),
+  managedTeams: teamsLedBy(actor, tournament).map(({ team }) => team),
+  boardReports: [...reportsSeenIn(tournament)(actor)],
 });
 
-const ownEntry = (player: Player | undefined): Pick<ReadersPart, 'is_participating' | 'self_withdrawn'> => ({
-  is_participating: player?.withdrawnFrom === null,
-  self_withdrawn: player?.selfWithdrawn ?? false,
+const ownEntry = (player: Player | undefined): Pick<ReadersPart, 'isParticipating' | 'selfWithdrawn'> => ({
+  isParticipating: player?.withdrawnFrom === null,
+  selfWithdrawn: player?.selfWithdrawn ?? false,
 });
 
 /** The serialised page. The JSON of each row is cached across pages. */
 export function pageText(page: SharedPage, own: ReadersPart): string {
   const { participants, pairings, ...others } = page;
-  const rest = JSON.stringify({ ...own, ...others });
+  const rest = JSON.stringify(snakeKeys({ ...own, ...others }));
   return `${rest.slice(0, -1)},"participants":${listText(participants)},"pairings":${listText(pairings)}}`;
 }
 
 const listText = (rows: readonly object[]): string => `[${rows.map(rowText).join()}]`;
 
 function rowText(row: object): string {
-  const text = TEXTS.get(row) ?? JSON.stringify(row);
+  const text = TEXTS.get(row) ?? JSON.stringify(snakeKeys(row));
   TEXTS.set(row, text);
   return text;
 }

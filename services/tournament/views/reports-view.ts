@@ -23,5 +23,5 @@ const reportsIn = (round: Round): BoardReportView[] =>
   boardsOf(round).flatMap(({ white, black, reports }) =>
     boardReportState(reports) === 'none'
       ? []
-      : [{ round: round.number, white, black, white_says: reports.white, black_says: reports.black }],
+      : [{ round: round.number, white, black, whiteSays: reports.white, blackSays: reports.black }],
   );

@@ -10,7 +10,7 @@ export function presentParticipant(player: Player, visible: Visibility, team: Te
   const way = Number(visible.names) + 2 * Number(visible.score(player.account)) + 4 * Number(showsDecisions);
   const made = MADE.get(player) ?? [];
   const known = made[way];
-  if (known !== undefined && known.team === (team?.team ?? null) && known.team_name === (team?.name ?? null))
+  if (known !== undefined && known.team === (team?.team ?? null) && known.teamName === (team?.name ?? null))
     return known;
   const row = participantRow(player, visible, team);
   made[way] = row;
@@ -27,13 +27,13 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
   const tiebreak = tiebreakFor(score);
   return {
     account,
-    first_name: visible.names ? person.firstName : '',
-    last_name: visible.names ? person.lastName : account,
+    firstName: visible.names ? person.firstName : '',
+    lastName: visible.names ? person.lastName : account,
     username: account,
     title: player.title,
     team: team?.team ?? null,
-    team_name: team?.name ?? null,
-    fide_rating: player.rating,
+    teamName: team?.name ?? null,
+    fideRating: player.rating,
     federation: player.federation,
     score: score ? toPoints(standing.score) : null,
     tb1: tiebreak(tb1),
@@ -44,7 +44,7 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
     seed: player.seed,
     eliminated: score && player.eliminated,
     withdrawn: player.withdrawnFrom !== null,
-    withdrawn_from: player.withdrawnFrom,
+    withdrawnFrom: player.withdrawnFrom,
     ghost: person.ghost,
     attendance: player.attendance,
     decisions: score ? decisionsOf(player, visible) : null,
@@ -86,18 +86,18 @@ function teamRow(team: Team, isShown: boolean): TeamRow {
   const [tb1, tb2, tb3, tb4] = team.tiebreaks;
   const tiebreak = tiebreakFor(isShown);
   return {
-    team_id: team.team,
+    teamId: team.team,
     name: team.name,
     seed: team.seed,
-    match_score: isShown ? toPoints(team.matchScore) : null,
-    game_score: isShown ? toPoints(team.gameScore) : null,
+    matchScore: isShown ? toPoints(team.matchScore) : null,
+    gameScore: isShown ? toPoints(team.gameScore) : null,
     tb1: tiebreak(tb1),
     tb2: tiebreak(tb2),
     tb3: tiebreak(tb3),
     tb4: tiebreak(tb4),
     eliminated: isShown && team.eliminated,
-    withdrawn_from: team.withdrawnFrom,
-    member_count: team.memberCount,
+    withdrawnFrom: team.withdrawnFrom,
+    memberCount: team.memberCount,
     rank: isShown ? team.rank : null,
     withdrawn: team.withdrawnFrom !== null,
   };

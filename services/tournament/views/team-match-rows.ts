@@ -39,20 +39,20 @@ function presentMatch(tournament: Tournament, round: Round, match: Match, visibl
   return row;
 }
 
-type Fixture = Pick<MatchView, 'start_date' | 'moved' | 'home' | 'place'>;
+type Fixture = Pick<MatchView, 'startDate' | 'moved' | 'home' | 'place'>;
 
 function fixtureOf(tournament: Tournament, { number, startAt }: Round, match: Match): Fixture {
   const start = startOfMatch({ startAt }, match);
   return {
-    start_date: start === null ? null : iso(start),
+    startDate: start === null ? null : iso(start),
     moved: match.day.startAt !== null,
     home: homeOf(tournament.settings, match),
     place: placeOf(tournament, number, match),
   };
 }
 
-const isStill = (row: MatchView, { start_date, moved, home, place }: Fixture): boolean =>
-  row.start_date === start_date && row.moved === moved && row.home === home && row.place === place;
+const isStill = (row: MatchView, { startDate, moved, home, place }: Fixture): boolean =>
+  row.startDate === startDate && row.moved === moved && row.home === home && row.place === place;
 
 const MADE = new WeakMap<Match, MatchView[]>();
 
@@ -66,14 +66,14 @@ function matchRow({ settings }: Tournament, round: Round, match: Match, isShown:
     white: match.white,
     black: match.black,
     bye: null,
-    line_ups_open: match.lineUps !== null,
-    white_line_up: match.lineUps !== null && match.lineUps.white !== null,
-    black_line_up: match.lineUps !== null && match.lineUps.black !== null,
-    white_points: points('white'),
-    black_points: points('black'),
+    lineUpsOpen: match.lineUps !== null,
+    whiteLineUp: match.lineUps !== null && match.lineUps.white !== null,
+    blackLineUp: match.lineUps !== null && match.lineUps.black !== null,
+    whitePoints: points('white'),
+    blackPoints: points('black'),
     result: isShown ? matchResult(match) : null,
     report: reportStateOf(match),
-    postponement_asked: openPostponement(match) !== null,
+    postponementAsked: openPostponement(match) !== null,
   };
 }
 
@@ -83,16 +83,16 @@ const freeRow = (round: number, match: number, { who, bye }: FreeRound): MatchVi
   white: who,
   black: BYE,
   bye,
-  line_ups_open: false,
-  white_line_up: false,
-  black_line_up: false,
-  white_points: null,
-  black_points: null,
+  lineUpsOpen: false,
+  whiteLineUp: false,
+  blackLineUp: false,
+  whitePoints: null,
+  blackPoints: null,
   result: null,
-  start_date: null,
+  startDate: null,
   moved: false,
   home: 'neutral',
   place: null,
   report: 'none',
-  postponement_asked: false,
+  postponementAsked: false,
 });

@@ -29,7 +29,7 @@ test('sixty accounts are pasted from a sheet, the page is closed in the middle, 
 
   await test.step('what is wrong in the sheet is said by row and column, and nobody is made', async () => {
     await first.getByRole('textbox', { name: people.paste }).fill(SHEET.replace('3.3.2014', '31.2.2014'));
-    const fault = people.faults.where.replace('{{row}}', '3').replace('{{column}}', people.columns.birth_date);
+    const fault = people.faults.where.replace('{{row}}', '3').replace('{{column}}', people.columns.birthDate);
     await expect(first.getByText(fault)).toBeVisible();
     const make = first.getByRole('button', { name: people.make_other.replace('{{count}}', String(COUNT)) });
     const asked = new Promise<Route>((resolve) => void first.route(pathTo(calls.onlineStatuses), resolve));
@@ -37,7 +37,7 @@ test('sixty accounts are pasted from a sheet, the page is closed in the middle, 
     await expect(make).toHaveAttribute('data-loading', 'true');
     await expect(first.getByText(fault)).toBeVisible();
     const cell = first.getByRole('textbox', {
-      name: people.cell.replace('{{column}}', people.columns.birth_date).replace('{{row}}', '3'),
+      name: people.cell.replace('{{column}}', people.columns.birthDate).replace('{{row}}', '3'),
       exact: true,
     });
     await cell.fill('03.03.2014');

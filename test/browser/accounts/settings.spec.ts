@@ -1,21 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
-import { pathTo } from '../../../contract/http/request.ts';
 import { en } from '../../../i18n/en.ts';
 import { ADMIN } from '../../../scripts/seed/admin.ts';
 import { enter, newVisitor } from '../../support/browser/people.ts';
+import { callApi } from '../../support/browser/requests.ts';
 
 const { settings } = en;
 
 /** A new account with the password that the program has made for it. */
 async function newAccount(request: APIRequestContext, id: string): Promise<string> {
   await enter(request, ADMIN.id);
-  const made = await request.post(pathTo(calls.createAccount), {
-    data: { username: id, first_name: 'Solveig', last_name: 'Ny', birth_date: '2001-02-03' },
-  });
-  expect(made.status()).toBe(200);
-  return (await made.json()).password;
+  const body = { username: id, firstName: 'Solveig', lastName: 'Ny', birthDate: '2001-02-03' };
+  return (await callApi(request, calls.createAccount, { body })).password;
 }
 
 async function logIn(page: Page, id: string, password: string, path: string): Promise<void> {

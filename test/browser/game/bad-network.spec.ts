@@ -42,7 +42,7 @@ for (const variant of ['Chess', 'Antichess', 'PawnVsPawn'] as const) {
     test.setTimeout(400_000);
     const { code, moves: written } = GAMES[variant];
     const moves = written();
-    const table = await tableOf(browser, `net${code}x${repeatEachIndex}`, repeatEachIndex, { game_variant: code });
+    const table = await tableOf(browser, `net${code}x${repeatEachIndex}`, repeatEachIndex, { gameVariant: code });
     const { game, network, pages } = table;
     const { white, black } = pages;
 
@@ -250,8 +250,8 @@ async function expectRecord(game: OnlineGame, moves: readonly string[]): Promise
 
 /** What the server has of a game: its moves, and what was noted between them. */
 async function recordOf({ id, white }: OnlineGame): Promise<readonly string[]> {
-  const { game_info } = await white.ask(openGame, { id });
-  const kept = decodeRecord(game_info.moves);
+  const { gameInfo } = await white.ask(openGame, { id });
+  const kept = decodeRecord(gameInfo.moves);
   if (!kept.ok) throw new Error(kept.key);
   return kept.value.map((entry) =>
     entry.kind === 'move' ? makeUci({ from: entry.from, to: entry.to }) : `${entry.comment} ${entry.side}`,

@@ -22,7 +22,7 @@ test(
   },
   async ({ browser }, { repeatEachIndex }) => {
     const base = `http://localhost:${PORT}`;
-    const game = await gameOf(await twoPlayers(base, `blind${repeatEachIndex}`), { initial_time: 10 });
+    const game = await gameOf(await twoPlayers(base, `blind${repeatEachIndex}`), { initialTime: 10 });
     const [white, black] = await Promise.all([
       sitDown(browser, game, 'white', base),
       sitDown(browser, game, 'black', base),

@@ -135,7 +135,7 @@ async function expectFinalTable(page: Page, view: TournamentPage): Promise<void>
   expect(Object.values(games).flat().length).toBeGreaterThanOrEqual(played.length);
   expect(participants.every(({ rank }) => rank !== null && rank > 0)).toBe(true);
   await page.goto(`/tournament/view/${tournament.id}?tab=standings`);
-  const names = teams.length > 0 ? teams.map(({ name }) => name) : participants.map(({ last_name }) => last_name);
+  const names = teams.length > 0 ? teams.map(({ name }) => name) : participants.map(({ lastName }) => lastName);
   for (const name of names) await expect(page.getByRole('main')).toContainText(name ?? '');
 }
 
@@ -158,7 +158,7 @@ async function enter(world: World, id: string, { teams }: OnlineFormat, players:
 async function resignAll({ host, players }: World, id: string): Promise<void> {
   const { games, matches = [] } = await host.page(id);
   for (const match of matches) {
-    if (match.line_ups_open) await ifTaken(host.ask(calls.closeLineUps, { id, round: match.round, team: match.white }));
+    if (match.lineUpsOpen) await ifTaken(host.ask(calls.closeLineUps, { id, round: match.round, team: match.white }));
   }
   for (const { id: game, finished, white, black } of Object.values(games).flat()) {
     const loser: Session | undefined = players.get(white < black ? white : black);

@@ -11,7 +11,7 @@ test('what is typed anywhere at the board goes into the move field, and changes 
   repeatEachIndex,
 }) => {
   const base = `http://localhost:${PORT}`;
-  const game = await gameOf(await twoPlayers(base, `typing${repeatEachIndex}`), { initial_time: 10 });
+  const game = await gameOf(await twoPlayers(base, `typing${repeatEachIndex}`), { initialTime: 10 });
   const [white, black] = await Promise.all([
     sitDown(browser, game, 'white', base),
     sitDown(browser, game, 'black', base),
@@ -46,13 +46,13 @@ test(
       body: {
         name: 'Late Blitz',
         kind: 'ManualPairing',
-        default_game_location: 1,
-        start_date: new Date().toISOString().slice(0, 10),
-        first_pairing_date: new Date().toISOString().slice(0, 10),
-        first_pairing_time: new Date().toISOString().slice(11, 16),
-        initial_time: 3,
+        defaultGameLocation: 1,
+        startDate: new Date().toISOString().slice(0, 10),
+        firstPairingDate: new Date().toISOString().slice(0, 10),
+        firstPairingTime: new Date().toISOString().slice(11, 16),
+        initialTime: 3,
         organiser: world.club,
-        organiser_type: 'club',
+        organiserType: 'club',
       },
     });
     const [[one = '', first], [other = '', second]] = [...world.players] as [

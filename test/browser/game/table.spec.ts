@@ -79,7 +79,7 @@ test(
   { tag: '@long' },
   async ({ browser }, { repeatEachIndex }) => {
     const base = `http://localhost:${process.env.ROKADE_TEST_PORT}`;
-    const game = await gameOf(await twoPlayers(base, `look${repeatEachIndex}`), { initial_time: 10 });
+    const game = await gameOf(await twoPlayers(base, `look${repeatEachIndex}`), { initialTime: 10 });
     const sit = (color: Color) => sitDown(browser, game, color, base);
     const [white, black] = await Promise.all([sit('white'), sit('black')]);
     const watching = await newVisitor(browser);
@@ -154,16 +154,16 @@ async function begin(host: APIRequestContext, id: string) {
       name: id,
       kind: 'SwissDutch',
       organiser: HOME?.id ?? '',
-      organiser_type: 'club',
-      start_date: now.slice(0, 10),
-      first_pairing_date: now.slice(0, 10),
-      first_pairing_time: now.slice(11, 16),
-      end_date: new Date(Date.now() + DAY).toISOString().slice(0, 10),
-      default_game_location: 1,
-      online_pairing_interval_n: 1,
-      online_pairing_interval_t: 2,
+      organiserType: 'club',
+      startDate: now.slice(0, 10),
+      firstPairingDate: now.slice(0, 10),
+      firstPairingTime: now.slice(11, 16),
+      endDate: new Date(Date.now() + DAY).toISOString().slice(0, 10),
+      defaultGameLocation: 1,
+      onlinePairingIntervalN: 1,
+      onlinePairingIntervalT: 2,
       rounds: 1,
-      initial_time: 10,
+      initialTime: 10,
       increment: 5,
     },
   });

@@ -133,7 +133,7 @@ test('two players report how their game ended, and the arbiter confirms it', { t
   browser,
   page,
 }) => {
-  const { id, white, black } = await eventOfTwo(browser, page.request, { players_report: true });
+  const { id, white, black } = await eventOfTwo(browser, page.request, { playersReport: true });
   await callApi(page.request, calls.addRound, { body: { tournament: id, number: 1 } });
   const pairing = { tournament: id, round: 1, white: white.account, black: black.account };
   await callApi(page.request, calls.addPairing, { body: pairing });
@@ -190,14 +190,14 @@ const NEW_PASSWORD = 'et langt nok passord';
 async function newPlayer(
   browser: Browser,
   organiser: APIRequestContext,
-  first_name: string,
+  firstName: string,
 ): Promise<{ readonly account: string; readonly page: Page }> {
   const username = `spiller-${randomUUID().slice(0, 8)}`;
-  const person = { username, first_name, last_name: 'Nordvik', birth_date: '1990-01-01', club: CLUB?.id ?? '' };
+  const person = { username, firstName, lastName: 'Nordvik', birthDate: '1990-01-01', club: CLUB?.id ?? '' };
   const { id: account, password: pwd } = await callApi(organiser, calls.createAccount, { body: person });
   const page = await newVisitor(browser);
   await callApi(page.request, calls.logIn, { body: { id: account, password: pwd } });
-  await callApi(page.request, calls.changePassword, { body: { pwd, new_pwd: NEW_PASSWORD } });
+  await callApi(page.request, calls.changePassword, { body: { pwd, newPwd: NEW_PASSWORD } });
   return { account, page };
 }
 
@@ -212,12 +212,12 @@ async function eventOfTwo(browser: Browser, request: APIRequestContext, changes:
       id: wanted,
       name: 'Game of Two',
       kind: 7,
-      start_date: today.slice(0, 10),
-      first_pairing_date: today.slice(0, 10),
-      first_pairing_time: today.slice(11, 16),
-      initial_time: 10,
+      startDate: today.slice(0, 10),
+      firstPairingDate: today.slice(0, 10),
+      firstPairingTime: today.slice(11, 16),
+      initialTime: 10,
       organiser: CLUB?.id ?? '',
-      organiser_type: 'club',
+      organiserType: 'club',
       ...changes,
     },
   });
@@ -228,15 +228,15 @@ async function eventOfTwo(browser: Browser, request: APIRequestContext, changes:
 
 /** A game on the screen that has begun, in a tournament of its own; the request is logged in as its organiser. */
 async function gameOnScreen(browser: Browser, request: APIRequestContext) {
-  const onScreen = { default_game_location: 1, online_pairing_interval_t: 1 };
+  const onScreen = { defaultGameLocation: 1, onlinePairingIntervalT: 1 };
   const { id, white, black } = await eventOfTwo(browser, request, onScreen);
   const soon = new Date(Date.now() + 2_000).toISOString();
-  await callApi(request, calls.addRound, { body: { tournament: id, number: 1, start_date: soon } });
+  await callApi(request, calls.addRound, { body: { tournament: id, number: 1, startDate: soon } });
   const pairing = { tournament: id, round: 1, white: white.account, black: black.account, online: true };
   await callApi(request, calls.addPairing, { body: pairing });
   const game = Object.values((await viewOf(request, id)).games).flat()[0]?.id ?? '';
   // Begun by the server's alarm: a move before the start is refused.
-  const begins = async () => Date.parse((await callApi(request, calls.openGame, { id: game })).game_info.start_date);
+  const begins = async () => Date.parse((await callApi(request, calls.openGame, { id: game })).gameInfo.startDate);
   await expect.poll(async () => (await begins()) < Date.now()).toBe(true);
   return { id, game, white: white.page };
 }

@@ -15,7 +15,7 @@ const ROUNDS = 4;
 const START = '2031-05-10';
 const [CLUB] = CLUBS;
 const ORGANISER = CLUB?.manager.id ?? '';
-const HOST = { organiser: CLUB?.id ?? '', organiser_type: 'club' } as const;
+const HOST = { organiser: CLUB?.id ?? '', organiserType: 'club' } as const;
 
 /** A 001 line of a player who has not played: start number, name and points in their columns. */
 const playerLine = (name: string, at: number): string =>
@@ -50,7 +50,7 @@ test('an organiser mends a round at the desk, without loading the page anew', as
     await expect(page.getByText(/Starts 10 May 2031/)).toBeVisible();
     await expect(page.getByText('Round 1 of 4 paired')).toBeVisible();
     // At nine in Oslo, where the tournament is.
-    expect((await viewOf(page.request, id)).rounds[0]?.start_date).toBe(`${START}T07:00:00.000Z`);
+    expect((await viewOf(page.request, id)).rounds[0]?.startDate).toBe(`${START}T07:00:00.000Z`);
   });
 
   const [white = '', black = ''] = await namesOn(page, 1);
@@ -153,23 +153,22 @@ const reached = (revision: number, changes: readonly PageDelta[]): number =>
 
 test('a round is added at a time to come, and at one that has passed after a question (R-239)', async ({ page }) => {
   await logIn(page, ORGANISER, '/tournament/build');
-  const built = await page.request.post(pathTo(calls.buildTournament), {
-    data: {
+  const { id } = await callApi(page.request, calls.buildTournament, {
+    body: {
       name: 'Club Evening',
       kind: 7,
-      start_date: '2026-01-01',
-      end_date: '2031-01-01',
-      first_pairing_date: '2026-01-01',
-      first_pairing_time: '10:00',
+      startDate: '2026-01-01',
+      endDate: '2031-01-01',
+      firstPairingDate: '2026-01-01',
+      firstPairingTime: '10:00',
       ...HOST,
     },
   });
-  const { id } = await built.json();
   await page.goto(`/tournament/manage/${id}`);
   await page.getByRole('button', { name: 'Add round 1' }).click();
   await expect(page.getByRole('tab', { name: /1/ })).toBeVisible();
   const [first] = (await viewOf(page.request, id)).rounds;
-  expect(Date.parse(first?.start_date ?? '')).toBeGreaterThan(Date.now());
+  expect(Date.parse(first?.startDate ?? '')).toBeGreaterThan(Date.now());
   await test.step('the second is one that was played before', async () => {
     const form = page.getByRole('region', { name: 'Add round 2' });
     await form.getByLabel(en.manage.next.date).fill('01.01.2026');
@@ -181,30 +180,29 @@ test('a round is added at a time to come, and at one that has passed after a que
     await form.getByRole('button', { name: 'Add round 2' }).click();
     await question.getByRole('button', { name: 'Add round 2' }).click();
     await expect(page.getByRole('tab', { name: /2/ })).toBeVisible();
-    expect((await viewOf(page.request, id)).rounds[1]?.start_date).toMatch(/^(2025-12-31|2026-01-01)T/);
+    expect((await viewOf(page.request, id)).rounds[1]?.startDate).toMatch(/^(2025-12-31|2026-01-01)T/);
   });
 });
 
 test('a round robin says when its next round begins, and keeps its rounds', async ({ page }) => {
   await page.request.post(pathTo(calls.logIn), { data: { id: ORGANISER, password: PASSWORD } });
   const first = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  const built = await page.request.post(pathTo(calls.buildTournament), {
-    data: {
+  const { id } = await callApi(page.request, calls.buildTournament, {
+    body: {
       name: 'Club Championship',
       kind: 8,
       meetings: 1,
-      start_date: first.slice(0, 10),
-      end_date: '2031-01-01',
-      first_pairing_date: first.slice(0, 10),
-      first_pairing_time: first.slice(11, 16),
-      online_pairing_interval_n: 1,
-      online_pairing_interval_t: 3,
+      startDate: first.slice(0, 10),
+      endDate: '2031-01-01',
+      firstPairingDate: first.slice(0, 10),
+      firstPairingTime: first.slice(11, 16),
+      onlinePairingIntervalN: 1,
+      onlinePairingIntervalT: 3,
       ...HOST,
     },
   });
-  const { id } = await built.json();
-  for (const last_name of NAMES.slice(0, 4)) {
-    await page.request.post(pathTo(calls.addGuest, { id }), { data: { first_name: 'Anne', last_name } });
+  for (const lastName of NAMES.slice(0, 4)) {
+    await callApi(page.request, calls.addGuest, { id, body: { firstName: 'Anne', lastName } });
   }
   await page.request.post(pathTo(calls.startTournament, { id }));
 
@@ -408,7 +406,7 @@ test('a round is drafted, changed and published; until then nobody else sees it'
     await expect(card).toHaveCount(0);
     await expect(row(page, 1)).toBeFocused();
     const [board] = (await viewOf(stranger.request, id)).pairings;
-    expect(black).toContain(board?.white_name.split(' ').at(-1));
+    expect(black).toContain(board?.whiteName.split(' ').at(-1));
   });
 });
 
@@ -440,21 +438,21 @@ test('who has withdrawn is taken back on the page, and a late entry that is not 
 test('a player who has withdrawn can rejoin, but not one whom the arbiter has withdrawn', async ({ page, browser }) => {
   const { actions } = en.tournament;
   await enter(page.request, ORGANISER);
-  const first = { first_pairing_date: START, first_pairing_time: '10:00' };
+  const first = { firstPairingDate: START, firstPairingTime: '10:00' };
   const { id } = await callApi(page.request, calls.buildTournament, {
     body: {
       name: 'Open Door',
       kind: 1,
       rounds: 3,
-      self_joinable: true,
-      start_date: START,
-      end_date: START,
+      selfJoinable: true,
+      startDate: START,
+      endDate: START,
       ...first,
       ...HOST,
     },
   });
-  for (const last_name of NAMES) {
-    await callApi(page.request, calls.addGuest, { id, body: { first_name: 'Anne', last_name } });
+  for (const lastName of NAMES) {
+    await callApi(page.request, calls.addGuest, { id, body: { firstName: 'Anne', lastName } });
   }
   await callApi(page.request, calls.addParticipant, { id, account: 'hedda' });
   await callApi(page.request, calls.startTournament, { id });
@@ -482,9 +480,8 @@ test('a player who has withdrawn can rejoin, but not one whom the arbiter has wi
 /** Imports the file as the organiser and starts the tournament; answers its id. */
 async function begin(request: APIRequestContext): Promise<string> {
   await request.post(pathTo(calls.logIn), { data: { id: ORGANISER, password: PASSWORD } });
-  const sent = { trf: `${FILE}\n`, ...HOST };
-  const { id } = await (await request.post(pathTo(calls.importTournament), { data: sent })).json();
-  expect((await request.post(pathTo(calls.startTournament, { id }))).status()).toBe(200);
+  const { id } = await callApi(request, calls.importTournament, { body: { trf: `${FILE}\n`, ...HOST } });
+  await callApi(request, calls.startTournament, { id });
   return id;
 }
 

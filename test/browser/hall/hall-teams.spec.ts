@@ -58,21 +58,21 @@ async function begin(request: APIRequestContext): Promise<string> {
   const body = {
     name: 'Hall League',
     kind: FORMAT_CODES.TeamRoundRobin,
-    default_game_location: 0 as const,
-    start_date: tomorrow,
-    end_date: tomorrow,
-    first_pairing_date: tomorrow,
-    first_pairing_time: '10:00',
-    per_team: 2,
+    defaultGameLocation: 0 as const,
+    startDate: tomorrow,
+    endDate: tomorrow,
+    firstPairingDate: tomorrow,
+    firstPairingTime: '10:00',
+    perTeam: 2,
     organiser: CLUB?.id ?? '',
-    organiser_type: 'club' as const,
+    organiserType: 'club' as const,
   };
   return (await callApi(request, calls.buildTournament, { body })).id;
 }
 
 async function enterGuests(request: APIRequestContext, id: string, count: number, team?: string): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
-    const guest = { first_name: 'Gro', last_name: `Hall${number}`, fide_rating: 1900 - number };
+    const guest = { firstName: 'Gro', lastName: `Hall${number}`, fideRating: 1900 - number };
     await callApi(request, calls.addGuest, { id, body: { ...guest, ...(team !== undefined && { team: asId(team) }) } });
   }
 }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
+import { snakeKeys } from '../../../contract/codec/case.ts';
 import type { EnteredResult } from '../../../contract/http/path-parts.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { DAY } from '../../../domain/kernel/time.ts';
@@ -34,7 +35,7 @@ async function enterAsAnother(request: APIRequestContext, board: number, result:
 async function pairSix(request: APIRequestContext): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const post = async (path: string, data: object = {}) => {
-    const answer = await request.post(path, { data });
+    const answer = await request.post(path, { data: snakeKeys(data) });
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
   };
   await post(pathTo(calls.buildTournament), {
@@ -42,15 +43,15 @@ async function pairSix(request: APIRequestContext): Promise<void> {
     name: 'Hall of Six',
     kind: 'SwissDutch',
     organiser: 'fjellsiden',
-    organiser_type: 'club',
-    default_otb: true,
-    start_date: today,
+    organiserType: 'club',
+    defaultOtb: true,
+    startDate: today,
     // The day of the tournament's time zone may be over before it is in UTC.
-    end_date: new Date(Date.now() + DAY).toISOString().slice(0, 10),
-    first_pairing_date: today,
-    first_pairing_time: '23:59',
+    endDate: new Date(Date.now() + DAY).toISOString().slice(0, 10),
+    firstPairingDate: today,
+    firstPairingTime: '23:59',
     rounds: 3,
-    initial_time: 90,
+    initialTime: 90,
     increment: 30,
   });
   for (const account of PLAYERS) await post(pathTo(calls.addParticipant, { id: ID, account }));

@@ -180,7 +180,7 @@ test('forty players and seven rounds over the board, from the wizard to the prin
 async function expectToFollow(hall: Page, id: string): Promise<void> {
   const [leader] = (await viewOf(hall.request, id)).participants.sort(byRank);
   const first = hall.getByRole('table', { name: tournament.tabs.standings }).locator('tbody tr').first();
-  await expect(first).toContainText(`${leader?.first_name} ${leader?.last_name}`);
+  await expect(first).toContainText(`${leader?.firstName} ${leader?.lastName}`);
   await expect(first).toContainText(String(leader?.score));
 }
 

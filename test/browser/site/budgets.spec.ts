@@ -16,8 +16,8 @@ const FONT_FILES = 2;
 /** A game of players whose names need no letters beyond those of Western Europe: other letters have font files of their own. */
 const game = async (request: APIRequestContext, isFinished: boolean): Promise<string> => {
   const { games, participants } = await viewOf(request, 'fjord-championship');
-  const hasPlainName = ({ first_name, last_name }: (typeof participants)[number]): boolean =>
-    /^[\u0020-\u00ff]+$/.test(first_name + last_name);
+  const hasPlainName = ({ firstName, lastName }: (typeof participants)[number]): boolean =>
+    /^[\u0020-\u00ff]+$/.test(firstName + lastName);
   const plain = new Set(participants.filter(hasPlainName).map(({ account }) => account));
   const found = Object.values(games)
     .flat()
@@ -52,7 +52,7 @@ test('the first view of a game that somebody plays loads no more than its budget
 }) => {
   const base = `http://localhost:${process.env.ROKADE_TEST_PORT}`;
   const world = await twoPlayers(base, `weight${repeatEachIndex}`);
-  const running = await gameOf(world, { initial_time: 30 });
+  const running = await gameOf(world, { initialTime: 30 });
   const page = await visitorAs(browser, running.white, base);
   const loaded = listenForFiles(page);
   await page.goto(`/game/play/${running.id}`, { waitUntil: 'networkidle' });

@@ -44,17 +44,17 @@ for (const [name, byMs] of [
           name: `Clock ${name}`,
           kind: 'SwissDutch',
           rounds: 1,
-          default_game_location: 1,
-          start_date: pairedAt.slice(0, 10),
-          first_pairing_date: pairedAt.slice(0, 10),
-          first_pairing_time: pairedAt.slice(11, 16),
-          initial_time: 3,
+          defaultGameLocation: 1,
+          startDate: pairedAt.slice(0, 10),
+          firstPairingDate: pairedAt.slice(0, 10),
+          firstPairingTime: pairedAt.slice(11, 16),
+          initialTime: 3,
           organiser: CLUB?.id ?? '',
-          organiser_type: 'club',
+          organiserType: 'club',
         },
       });
-      for (const first_name of ['Anne', 'Bjarte'])
-        await callApi(request, calls.addGuest, { id, body: { first_name, last_name: 'Klokke' } });
+      for (const firstName of ['Anne', 'Bjarte'])
+        await callApi(request, calls.addGuest, { id, body: { firstName, lastName: 'Klokke' } });
       await callApi(request, calls.startTournament, { id });
       return id;
     };

@@ -26,7 +26,7 @@ test('who builds from New York for Oslo says so, and everybody sees when it is',
     await organiser.getByRole('button', { name: create }).click();
     await expect(organiser).toHaveURL(`/tournament/view/${ID}`);
     const { tournament } = await viewOf(request, ID);
-    expect(tournament).toMatchObject({ time_zone: 'Europe/Oslo', first_pairing_time: '17:00' });
+    expect(tournament).toMatchObject({ timeZone: 'Europe/Oslo', firstPairingTime: '17:00' });
   });
 
   await test.step('the page has the time of Oslo, and the own one beside it where the clocks differ', async () => {

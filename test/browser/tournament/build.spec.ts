@@ -34,14 +34,14 @@ test('a tournament is built of a template in four steps (R-104 to R-106, R-117)'
     name: 'Sunday Rapid',
     kind: 'SwissDutch',
     rounds: 6,
-    initial_time: 15,
+    initialTime: 15,
     increment: 10,
-    online_pairing_interval_n: 5,
+    onlinePairingIntervalN: 5,
     tb1: 0,
     tb4: 3,
-    fide_rated: true,
-    self_joinable: true,
-    default_otb: true,
+    fideRated: true,
+    selfJoinable: true,
+    defaultOtb: true,
   });
 });
 
@@ -66,7 +66,7 @@ test('nothing that was typed is lost between the modes and the steps (R-103, R-1
     name: 'Both Ways',
     rounds: 5,
     description: '<p>Bring a clock.</p>',
-    initial_time: 1,
+    initialTime: 1,
     increment: 0,
   });
 });
@@ -92,7 +92,7 @@ test('a template is saved under its name, chosen and deleted (R-014, R-261 to R-
   await button(page, wizard.next).click();
   await button(page, wizard.next).click();
   await button(page, create).click();
-  expect(await created(page)).toMatchObject({ name: 'Wednesday Blitz', initial_time: 5, show_only_usernames: true });
+  expect(await created(page)).toMatchObject({ name: 'Wednesday Blitz', initialTime: 5, showOnlyUsernames: true });
   await page.goto('/tournament/build');
   await page.getByRole('button', { name: template.deleteOf.replace('{{name}}', 'Wednesday Blitz') }).click();
   await page.getByRole('dialog').getByRole('button', { name: template.delete }).click();
@@ -108,12 +108,12 @@ test('a tournament is kept as a template with its categories and prizes', { tag:
       name,
       kind: FORMAT_CODES.SwissDutch,
       rounds: 5,
-      start_date: '2031-01-01',
-      first_pairing_date: '2031-01-01',
-      first_pairing_time: '10:00',
+      startDate: '2031-01-01',
+      firstPairingDate: '2031-01-01',
+      firstPairingTime: '10:00',
       organiser: 'fjellsiden',
-      organiser_type: 'club',
-      categories: [{ name: 'Juniors', born_from: 2008 }],
+      organiserType: 'club',
+      categories: [{ name: 'Juniors', bornFrom: 2008 }],
       prizes: {
         currency: 'NOK',
         split: 'none',
@@ -165,7 +165,7 @@ test('a tournament is edited in full before its first pairing, and as far as it 
   expect(await created(page)).toMatchObject({
     id: 'winter-open',
     increment: 7,
-    game_variant: 'Antichess',
+    gameVariant: 'Antichess',
     description: '<p><strong>Coffee at seven.</strong></p>',
   });
   await logInAgain(page, 'ragnhild', '/tournament/edit/autumn-cup');
@@ -174,7 +174,7 @@ test('a tournament is edited in full before its first pairing, and as far as it 
   await expect(page.getByRole('combobox', { name: format.kind })).toBeHidden();
   await page.getByLabel(privacy.chat).uncheck({ force: true });
   await button(page, edit.save).click();
-  expect(await created(page)).toMatchObject({ id: 'autumn-cup', chat_enabled: false });
+  expect(await created(page)).toMatchObject({ id: 'autumn-cup', chatEnabled: false });
 });
 
 async function logInAgain(page: Page, id: string, path: string): Promise<void> {

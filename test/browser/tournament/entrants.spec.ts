@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { buildTournament } from '../../../contract/calls.ts';
-import { pathTo } from '../../../contract/http/request.ts';
 import { en } from '../../../i18n/en.ts';
 import { enter, viewOf } from '../../support/browser/people.ts';
+import { callApi } from '../../support/browser/requests.ts';
 
 const { list } = en.manage;
 
@@ -11,19 +11,18 @@ const lastName = (at: number): string => `Etternavn${'abcdefghij'[Math.floor(at 
 
 test('forty entrants are pasted at once; one line with a fault keeps all of them out', async ({ page }) => {
   await enter(page.request, 'ragnhild');
-  const built = await page.request.post(pathTo(buildTournament), {
-    data: {
+  const { id } = await callApi(page.request, buildTournament, {
+    body: {
       name: 'Pasted Open',
       kind: 1,
       rounds: 5,
-      start_date: '2031-01-01',
-      first_pairing_date: '2031-01-01',
-      first_pairing_time: '10:00',
+      startDate: '2031-01-01',
+      firstPairingDate: '2031-01-01',
+      firstPairingTime: '10:00',
       organiser: 'fjellsiden',
-      organiser_type: 'club',
+      organiserType: 'club',
     },
   });
-  const { id } = await built.json();
   await page.goto(`/tournament/players/${id}`);
   await page.getByRole('button', { name: list.open }).click();
   const lines = Array.from({ length: 40 }, (_, at) => `${lastName(at)}, Fornavn; ${1200 + at}; Klubb; ; ; 2010`);
@@ -42,19 +41,18 @@ test('forty entrants are pasted at once; one line with a fault keeps all of them
 
 test('a list with commas and without a head line asks which column is what, and guesses nothing', async ({ page }) => {
   await enter(page.request, 'ragnhild');
-  const built = await page.request.post(pathTo(buildTournament), {
-    data: {
+  const { id } = await callApi(page.request, buildTournament, {
+    body: {
       name: 'Comma Open',
       kind: 1,
       rounds: 3,
-      start_date: '2031-01-01',
-      first_pairing_date: '2031-01-01',
-      first_pairing_time: '10:00',
+      startDate: '2031-01-01',
+      firstPairingDate: '2031-01-01',
+      firstPairingTime: '10:00',
       organiser: 'fjellsiden',
-      organiser_type: 'club',
+      organiserType: 'club',
     },
   });
-  const { id } = await built.json();
   await page.goto(`/tournament/players/${id}`);
   await page.getByRole('button', { name: list.open }).click();
   await page.getByRole('textbox', { name: list.text }).fill('Hansen,Ole,1500\nBerg,Kari,1420');
@@ -66,7 +64,7 @@ test('a list with commas and without a head line asks which column is what, and 
   await submit.click();
   await expect(page.getByText('2 players added.')).toBeVisible();
   const { participants } = await viewOf(page.request, id);
-  expect(participants.map(({ first_name, last_name, fide_rating }) => [first_name, last_name, fide_rating])).toEqual([
+  expect(participants.map(({ firstName, lastName, fideRating }) => [firstName, lastName, fideRating])).toEqual([
     ['Ole', 'Hansen', 1500],
     ['Kari', 'Berg', 1420],
   ]);

@@ -115,8 +115,8 @@ async function enterAll(request: APIRequestContext, id: string, { kind, entries,
   return names;
 }
 
-async function enterGuest(request: APIRequestContext, id: string, last_name: string, team?: string): Promise<void> {
-  const guest = { first_name: 'Gro', last_name, ...(team !== undefined && { team: asId(team) }) };
+async function enterGuest(request: APIRequestContext, id: string, lastName: string, team?: string): Promise<void> {
+  const guest = { firstName: 'Gro', lastName, ...(team !== undefined && { team: asId(team) }) };
   await callApi(request, calls.addGuest, { id, body: guest });
 }
 

@@ -94,17 +94,17 @@ async function begin(chief: APIRequestContext): Promise<readonly PairingView[]> 
       id: ID,
       name: 'Cup in the Hall',
       kind: 0,
-      start_date: today.slice(0, 10),
-      first_pairing_date: today.slice(0, 10),
-      first_pairing_time: today.slice(11, 16),
-      initial_time: 10,
+      startDate: today.slice(0, 10),
+      firstPairingDate: today.slice(0, 10),
+      firstPairingTime: today.slice(11, 16),
+      initialTime: 10,
       organiser: ORGANIZATION.id,
-      organiser_type: 'organization',
+      organiserType: 'organization',
     },
   });
   for (const account of MEMBERS) await callApi(chief, calls.addParticipant, { id: ID, account });
-  for (const last_name of GUESTS) {
-    await callApi(chief, calls.addGuest, { id: ID, body: { first_name: 'Gro', last_name, fide_rating: 1400 } });
+  for (const lastName of GUESTS) {
+    await callApi(chief, calls.addGuest, { id: ID, body: { firstName: 'Gro', lastName, fideRating: 1400 } });
   }
   await callApi(chief, calls.startTournament, { id: ID });
   return matchesOf(chief, 1);

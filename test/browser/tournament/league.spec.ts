@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
+import { snakeKeys } from '../../../contract/codec/case.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { en } from '../../../i18n/en.ts';
 import { CLUBS } from '../../../scripts/seed/people.ts';
@@ -165,13 +166,13 @@ async function play(request: APIRequestContext, season: string, division: string
     kind: 'RoundRobin',
     meetings: 1,
     organiser: CLUB?.id,
-    organiser_type: 'club',
+    organiserType: 'club',
     league: LEAGUE,
     season,
     category: division.toLowerCase(),
-    start_date: '2026-01-01',
-    first_pairing_date: '2026-01-01',
-    first_pairing_time: '10:00',
+    startDate: '2026-01-01',
+    firstPairingDate: '2026-01-01',
+    firstPairingTime: '10:00',
   });
   for (const account of people) await posted(request, pathTo(calls.addParticipant, { id, account }), {});
   await posted(request, pathTo(calls.startTournament, { id }), {});
@@ -197,7 +198,7 @@ function nameOf(account: string): string {
 }
 
 async function posted<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(path, { data });
+  const answer = await request.post(path, { data: snakeKeys(data) });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
   return answer.json();
 }

@@ -7,6 +7,7 @@ import { en } from '../../../i18n/en.ts';
 import { TEAM_LEAGUE } from '../../../scripts/seed/formats.ts';
 import { CHIEF, CLUBS } from '../../../scripts/seed/people.ts';
 import { enter, newVisitor, viewOf } from '../../support/browser/people.ts';
+import { callApi } from '../../support/browser/requests.ts';
 
 const words = en.match;
 
@@ -39,8 +40,8 @@ test('a team league: captains report, confirm, dispute and move matches, and the
 
   await test.step('a captain fills in the sheet of a match that has begun', async () => {
     const address = { id: TEAM_LEAGUE, round: toPlay.round, team: asId<never>(toPlay.white) };
-    const data = { home: null, place: 'The library', start_date: new Date().toISOString() };
-    expect((await page.request.put(pathTo(calls.arrangeMatch, address), { data })).status()).toBe(200);
+    const body = { home: null, place: 'The library', startDate: new Date().toISOString() };
+    await callApi(page.request, calls.arrangeMatch, { ...address, body });
     const captain = await asCaptain(toPlay, 'white');
     await expect(captain.getByText('The library')).toBeVisible();
     await expect(captain.getByText(words.report.unfinished)).toBeVisible();
@@ -65,7 +66,7 @@ test('a team league: captains report, confirm, dispute and move matches, and the
     await page.getByRole('button', { name: words.report.enter }).click();
     await expect(page.getByText(words.states.decided)).toBeVisible();
     const decided = matchesOf(await viewOf(page.request, TEAM_LEAGUE), 3).find(({ white }) => white === toPlay.white);
-    expect(decided).toMatchObject({ white_points: 1.5, black_points: 0.5, report: 'decided' });
+    expect(decided).toMatchObject({ whitePoints: 1.5, blackPoints: 0.5, report: 'decided' });
   });
 
   await test.step('everybody finds it in the list of fixtures', async () => {

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
+import { snakeKeys } from '../../../contract/codec/case.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { PairingView } from '../../../contract/tournament/tournaments.ts';
 import { en } from '../../../i18n/en.ts';
@@ -98,15 +99,15 @@ async function begin(teacher: APIRequestContext): Promise<{ id: string; teams: r
     name: 'Sjakk5ern',
     kind: 4,
     rounds: ROUNDS,
-    win_points: 3,
-    draw_points: 2,
-    loss_points: 1,
-    start_date: '2026-01-01',
-    end_date: '2031-01-01',
-    first_pairing_date: '2026-01-01',
-    first_pairing_time: '10:00',
+    winPoints: 3,
+    drawPoints: 2,
+    lossPoints: 1,
+    startDate: '2026-01-01',
+    endDate: '2031-01-01',
+    firstPairingDate: '2026-01-01',
+    firstPairingTime: '10:00',
     organiser: CLUB?.id,
-    organiser_type: 'club',
+    organiserType: 'club',
   });
   const teams: string[] = [];
   for (const [index, name] of CLASSES.entries()) {
@@ -118,7 +119,7 @@ async function begin(teacher: APIRequestContext): Promise<{ id: string; teams: r
       await posted(teacher, `${pathTo(calls.addParticipant, { id, account })}?team=${team.id}`, {});
     }
     for (let pupil = account === undefined ? 1 : 2; pupil <= PUPILS; pupil += 1) {
-      const guest = { first_name: `Elev ${pupil}`, last_name: name, team: team.id };
+      const guest = { firstName: `Elev ${pupil}`, lastName: name, team: team.id };
       await posted(teacher, pathTo(calls.addGuest, { id }), guest);
     }
   }
@@ -151,7 +152,7 @@ async function playOnScreen(browser: Browser, page: Page, id: string, board: Pai
 }
 
 async function posted<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(path, { data });
+  const answer = await request.post(path, { data: snakeKeys(data) });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
   return answer.json();
 }

@@ -76,7 +76,7 @@ test('teams of two clubs: the organiser adds them, the captain orders the boards
     await expect(seats(captain)).toHaveText(order);
     const { participants } = await viewOf(captain.request, ID);
     const bySeed = participants.filter(({ team }) => team === away).sort((a, b) => a.seed - b.seed);
-    expect(bySeed.map(({ last_name }) => last_name)).toEqual([third, first, second]);
+    expect(bySeed.map(({ lastName }) => lastName)).toEqual([third, first, second]);
   });
 
   await test.step('and back by dragging', async () => {
@@ -119,7 +119,7 @@ test('a team Swiss of six teams on four boards: captains hand in line-ups, and t
   await enter(page.request, HOST);
   await test.step('six teams of four enter, and meet in a round that begins soon', async () => {
     await callApi(page.request, calls.buildTournament, {
-      body: { ...TOURNAMENT, ...soon(), id, name: 'Six Teams', per_team: 4, rounds: 2 },
+      body: { ...TOURNAMENT, ...soon(), id, name: 'Six Teams', perTeam: 4, rounds: 2 },
     });
     for (const name of ['Askim', 'Bodø', 'Drammen', 'Elverum', 'Fana', 'Gjøvik'])
       await enterGuests(page.request, id, name, 4);
@@ -175,7 +175,7 @@ test('a team Swiss of six teams on four boards: captains hand in line-ups, and t
     const { pairings, participants } = await viewOf(page.request, id);
     const playing = new Set(pairings.flatMap(({ white, black }) => [white, black]));
     const outOf = (team: string) => participants.filter((row) => row.team === team && !playing.has(row.account));
-    const out = teams.map(({ team_id }) => [team_id, outOf(team_id).map(({ first_name }) => first_name)] as const);
+    const out = teams.map(({ teamId }) => [teamId, outOf(teamId).map(({ firstName }) => firstName)] as const);
     expect(new Map(out.filter(([, names]) => names.length > 0))).toEqual(
       new Map([
         [first.white, ['Player 2']],
@@ -196,7 +196,7 @@ test('a team of four plays with its substitute, and the arbiter enters the match
 }) => {
   const id = 'fours';
   await enter(page.request, HOST);
-  const fours = { ...TOURNAMENT, id, name: 'Fours', kind: 6, per_team: 4 };
+  const fours = { ...TOURNAMENT, id, name: 'Fours', kind: 6, perTeam: 4 };
   await callApi(page.request, calls.buildTournament, { body: fours });
   const home = await enterGuests(page.request, id, 'Hamar', 5);
   await enterGuests(page.request, id, 'Lillehammer', 4);
@@ -238,7 +238,7 @@ test('a cup of four teams: legs are entered by keys, a level tie goes on, and th
       id,
       name: 'Cup of Teams',
       kind: 2,
-      per_team: 2,
+      perTeam: 2,
       rounds: undefined,
     };
     await callApi(page.request, calls.buildTournament, { body: cup });
@@ -246,7 +246,7 @@ test('a cup of four teams: legs are entered by keys, a level tie goes on, and th
     await callApi(page.request, calls.startTournament, { id });
   });
   const { matches = [], teams } = await viewOf(page.request, id);
-  const nameOf = (team: string | undefined) => teams.find(({ team_id }) => team_id === team)?.name ?? '';
+  const nameOf = (team: string | undefined) => teams.find(({ teamId }) => teamId === team)?.name ?? '';
   const [winner, loser] = [nameOf(matches[0]?.white), nameOf(matches[0]?.black)];
   const spectator = await newVisitor(browser);
   await spectator.goto(`/tournament/view/${id}?tab=bracket`);
@@ -305,7 +305,7 @@ const soon = () => inTime(LINE_UP_MINUTES.default * 60_000 + 90_000);
 function inTime(ms: number) {
   const at = new Date(Math.ceil((Date.now() + ms) / 60_000) * 60_000).toISOString();
   const [day, clock] = [at.slice(0, 10), at.slice(11, 16)];
-  return { start_date: day, end_date: day, first_pairing_date: day, first_pairing_time: clock };
+  return { startDate: day, endDate: day, firstPairingDate: day, firstPairingTime: clock };
 }
 
 /** A team whose players have no accounts: Player 1, Player 2, ... */
@@ -314,9 +314,9 @@ async function enterGuests(request: APIRequestContext, id: string, name: string,
   await callApi(request, calls.addTournamentTeam, { id, team: asId(team) });
   for (let place = 1; place <= players; place += 1) {
     const guest = {
-      first_name: `Player ${place}`,
-      last_name: name,
-      fide_rating: 2000 - place,
+      firstName: `Player ${place}`,
+      lastName: name,
+      fideRating: 2000 - place,
       team: asId<TeamId>(team),
     };
     await callApi(request, calls.addGuest, { id, body: guest });
@@ -329,14 +329,14 @@ const TOURNAMENT = {
   id: ID,
   name: 'Clubs Match',
   kind: 3,
-  per_team: 3,
+  perTeam: 3,
   rounds: 1,
-  start_date: '2031-05-10',
-  end_date: '2031-05-10',
-  first_pairing_date: '2031-05-10',
-  first_pairing_time: '09:00',
+  startDate: '2031-05-10',
+  endDate: '2031-05-10',
+  firstPairingDate: '2031-05-10',
+  firstPairingTime: '09:00',
   organiser: HOME?.id ?? '',
-  organiser_type: 'club',
+  organiserType: 'club',
 } as const;
 
 const seats = (page: Page): Locator =>

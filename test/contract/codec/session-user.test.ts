@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AuthInfo, authInfoAnswer } from '../../../contract/accounts/accounts.ts';
+import { camelKeys, snakeKeys } from '../../../contract/codec/case.ts';
 import { actorOf, decodeAuthInfo, encodeUser, SESSION_OF_VISITOR } from '../../../contract/codec/session-user.ts';
 import type { Grant, Level, Person } from '../../../domain/access/actor.ts';
 import { editsClubs, editsOrganizations, organises } from '../../../domain/access/anywhere.ts';
@@ -46,7 +47,7 @@ const sorted = ({ info }: AuthInfo) =>
 it('the browser knows of every person what the server does: each right is the same after the wire', () => {
   fc.assert(
     fc.property(anyPerson, fc.boolean(), fc.boolean(), (person, mustChangePassword, showHelpText) => {
-      const sent = authInfoAnswer.parse(encodeUser({ person, mustChangePassword, showHelpText }));
+      const sent = camelKeys(authInfoAnswer.parse(snakeKeys(encodeUser({ person, mustChangePassword, showHelpText }))));
       const user = decodeAuthInfo(sent);
       expect(user).toMatchObject({ mustChangePassword, showHelpText, person: { name: person.name } });
       for (const action of ACTIONS) expect([action, can(actorOf(user), action)]).toEqual([action, can(person, action)]);
@@ -58,6 +59,8 @@ it('the browser knows of every person what the server does: each right is the sa
 });
 
 it('the browser knows a visitor as one', () => {
-  expect(decodeAuthInfo(authInfoAnswer.parse({ authenticated: false, info: null }))).toEqual(SESSION_OF_VISITOR);
+  expect(decodeAuthInfo(camelKeys(authInfoAnswer.parse({ authenticated: false, info: null })))).toEqual(
+    SESSION_OF_VISITOR,
+  );
   expect(encodeUser(SESSION_OF_VISITOR)).toEqual({ authenticated: false, info: null });
 });

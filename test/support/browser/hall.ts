@@ -36,7 +36,7 @@ export async function hallOf(
   const lines = Array.from({ length: players }, (_, at) => playerLine(at + 1));
   const trf = [`012 ${name}`, `042 ${START.replaceAll('-', '/')}`, '142 7', '152 W', ...lines, ''].join('\n');
   const { id } = await callApi(request, calls.importTournament, {
-    body: { trf, organiser: CLUB?.id ?? '', organiser_type: 'club' },
+    body: { trf, organiser: CLUB?.id ?? '', organiserType: 'club' },
   });
   await callApi(request, calls.startTournament, { id });
   await pairNext(request, id);

@@ -4,7 +4,7 @@ import { pathTo } from '../../../contract/http/request.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { en } from '../../../i18n/en.ts';
 import { PASSWORD } from '../../../scripts/seed/people.ts';
-import { ONCE_MORE } from './requests.ts';
+import { callApi, ONCE_MORE } from './requests.ts';
 
 /** A browser of somebody's own, in which nobody is logged in. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
@@ -39,11 +39,8 @@ export async function enter(request: APIRequestContext, id: string): Promise<voi
 }
 
 /** What the server tells everybody about a tournament. */
-export async function viewOf(request: APIRequestContext, id: string): Promise<TournamentPage> {
-  const answer = await request.get(pathTo(calls.viewTournament, { id }), ONCE_MORE);
-  expect(answer.status()).toBe(200);
-  return answer.json();
-}
+export const viewOf = (request: APIRequestContext, id: string): Promise<TournamentPage> =>
+  callApi(request, calls.viewTournament, { id });
 
 /**
  * A game of the demo world's running tournament that is over: the one that was played to its end, with its clocks, or one

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { AnswerOf, Args, JsonAddress, Sent } from '../../../contract/http/described-calls.ts';
+import { camelKeys } from '../../../contract/codec/case.ts';
+import type { AnswerValue, Args, JsonAddress, SentValues } from '../../../contract/http/described-calls.ts';
 import { requestOf } from '../../../contract/http/request.ts';
 
 /**
@@ -12,10 +13,10 @@ export const ONCE_MORE = { maxRetries: 1 } as const;
 export async function callApi<At extends JsonAddress>(
   request: APIRequestContext,
   at: At,
-  ...sent: Args<Sent<At>>
-): Promise<AnswerOf<At>> {
+  ...sent: Args<SentValues<At>>
+): Promise<AnswerValue<At>> {
   const { method, path, body = {} } = requestOf(at, ...sent);
   const answer = await request.fetch(path, { method, ...ONCE_MORE, ...(method !== 'GET' && { data: body }) });
   expect(answer.status(), `${at}: ${await answer.text()}`).toBe(200);
-  return answer.json();
+  return camelKeys(await answer.json()) as AnswerValue<At>;
 }

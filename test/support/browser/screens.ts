@@ -147,7 +147,7 @@ async function seeAfterGame(page: Page): Promise<void> {
 
 /** The first team of a tournament. */
 const teamOf = async (request: APIRequestContext, id: string): Promise<string> =>
-  (await viewOf(request, id)).teams[0]?.team_id ?? '';
+  (await viewOf(request, id)).teams[0]?.teamId ?? '';
 
 /** A link of a club as somebody opens it who has no account. */
 async function invitationOfClub(page: Page, step: number): Promise<string> {
@@ -178,9 +178,9 @@ async function firstPassword({ request }: Page): Promise<string> {
   const { id, password } = await callApi(request, calls.createAccount, {
     body: {
       username: `pupil-${crypto.randomUUID().slice(0, 8)}`,
-      first_name: 'Ny',
-      last_name: 'Elev',
-      birth_date: '2014-05-05',
+      firstName: 'Ny',
+      lastName: 'Elev',
+      birthDate: '2014-05-05',
     },
   });
   const answer = await request.post(pathTo(calls.logIn), { data: { id, password } });

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import * as calls from '../../../contract/calls.ts';
-import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { asId, type TournamentId } from '../../../domain/kernel/ids.ts';
 import { DAY, millis } from '../../../domain/kernel/time.ts';
 import type { GameFinishedReport } from '../../../durable-objects/game/game-report.ts';
@@ -8,6 +7,7 @@ import { tournamentStub } from '../../../durable-objects/stubs.ts';
 import { firstOf, type Tuple, take } from '../lists.ts';
 import { type Answer, type Browser, must } from './browser.ts';
 import { freshId, makePerson, type Somebody } from './people.ts';
+import type { TournamentPage } from './wire.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/calls.ts';
-import type { SeasonClosing } from '../../../contract/leagues/seasons.ts';
+import type { AnswerOf } from '../../../contract/http/described-calls.ts';
 import { nth } from '../lists.ts';
 import { type Answer, must } from './browser.ts';
 import { Event } from './event.ts';
@@ -71,7 +71,7 @@ export class League {
     return by.browser.ask(calls.enterMove, { ...this.of(), body });
   }
 
-  async closing(): Promise<SeasonClosing> {
+  async closing(): Promise<AnswerOf<typeof calls.seasonClosing>> {
     return this.host.browser.read(calls.seasonClosing, this.of());
   }
 

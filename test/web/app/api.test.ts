@@ -19,10 +19,11 @@ const refusalOf = (answer: Promise<unknown>): Promise<unknown> => answer.then(()
 describe('a page that asks the server', () => {
   it('sends what the call describes, where it says', async () => {
     theServerSays(() => Response.json({ account: 'guest-1' }));
-    const body = { first_name: 'Gro', last_name: 'Gjest' };
+    const body = { firstName: 'Gro', lastName: 'Gjest' };
     expect(await callApi(calls.addGuest, { id: 'open', body })).toEqual({ account: 'guest-1' });
     expect(asked[0]?.url).toBe(pathTo(calls.addGuest, { id: 'open' }));
-    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify(body), credentials: 'same-origin' });
+    const onTheWire = JSON.stringify({ first_name: 'Gro', last_name: 'Gjest' });
+    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: onTheWire, credentials: 'same-origin' });
   });
 
   it('sends nothing with a question, and an empty body with a write that has none', async () => {

@@ -7,12 +7,12 @@ import { show } from '../../support/web/render.tsx';
 
 const info = (opponent: string, tournament: string): NonNullable<LobbyAnswer['info']> => ({
   orientation: 'black',
-  opp_id: opponent,
-  opp_name: opponent,
+  oppId: opponent,
+  oppName: opponent,
   tournament: { id: 'open', name: tournament },
   round: 1,
   start: new Date(0).toISOString(),
-  initial_time: 3,
+  initialTime: 3,
   clock: { runs: true, left: 171_000 },
 });
 
@@ -23,7 +23,7 @@ const LOBBY: LobbyAnswer = {
   info: info('Anne', 'Late Blitz'),
   others: [{ next: 0, id: 'b', info: { ...info('Bjarne', 'Weekly Open'), clock: { runs: false, left: 500_000 } } }],
   pairings: [],
-  arbiter_calls: [],
+  arbiterCalls: [],
 };
 
 let answer: LobbyAnswer = LOBBY;
@@ -68,7 +68,7 @@ describe('the call to a pairing', () => {
       id: null,
       info: null,
       others: [],
-      pairings: [{ next, tournament, round: 3, initial_time: 10 }],
+      pairings: [{ next, tournament, round: 3, initialTime: 10 }],
     };
     show(<Call />);
     expect((await banner()).textContent).toContain('Round 3 of Autumn Rapid in 4 min');
@@ -88,7 +88,7 @@ describe('a call for the arbiter', () => {
   };
 
   it('[CALL-3] is told over the page with the way to the game, and cannot be dismissed', async () => {
-    answer = { ...LOBBY, next: -1, id: null, info: null, others: [], arbiter_calls: [call] };
+    answer = { ...LOBBY, next: -1, id: null, info: null, others: [], arbiterCalls: [call] };
     show(<Call />);
     const shown = await screen.findByRole('region', { name: '1 call for the arbiter' });
     expect(shown.textContent).toContain('Call from board 1: Kari, Open');
@@ -97,7 +97,7 @@ describe('a call for the arbiter', () => {
   });
 
   it('[CALL-3] leads to the desk where there is no game on the screen', async () => {
-    answer = { ...LOBBY, next: -1, id: null, info: null, others: [], arbiter_calls: [{ ...call, game: null }] };
+    answer = { ...LOBBY, next: -1, id: null, info: null, others: [], arbiterCalls: [{ ...call, game: null }] };
     show(<Call />);
     const shown = await screen.findByRole('region', { name: '1 call for the arbiter' });
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/tournament/manage/open');

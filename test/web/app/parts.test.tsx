@@ -118,7 +118,7 @@ describe('a description', () => {
 
 describe('the menus', () => {
   const user = (level: Level, arbiterOf: string[] = [], editorOf: string[] = []): SessionUser =>
-    aUser('ola', { level, club_arbiter: arbiterOf, club_editor: editorOf });
+    aUser('ola', { level, clubArbiter: arbiterOf, clubEditor: editorOf });
   const entries = (who: SessionUser) => menusFor(actorOf(who)).flatMap((menu) => menu.entries.map(({ text }) => text));
 
   it('offer building to managers and arbiters only', () => {

@@ -12,7 +12,7 @@ import { toIso } from '../../../web/time/local-time.ts';
 import { aPage, aPairing, aParticipant, aRound } from '../../support/web/tournament-pages.ts';
 
 describe('the time that a new round is proposed with (R-083)', () => {
-  const page = aPage({ online_pairing_interval_n: 2, online_pairing_interval_t: 1 });
+  const page = aPage({ onlinePairingIntervalN: 2, onlinePairingIntervalT: 1 });
   const at = (iso: string) => toIso(roundProposal(page, 2, new Date(iso)), 'Europe/Oslo');
 
   it('is one interval after the round before', () => {
@@ -30,16 +30,16 @@ describe('the time that a new round is proposed with (R-083)', () => {
   });
 
   it('is the same time of day after an interval of days or weeks, also over a change of the clocks', () => {
-    const weekly = aPage({ online_pairing_interval_n: 1, online_pairing_interval_t: 3 }, { rounds: [aRound(1)] });
-    const rounds = [{ ...aRound(1), start_date: '2027-03-22T17:00:00Z' }];
+    const weekly = aPage({ onlinePairingIntervalN: 1, onlinePairingIntervalT: 3 }, { rounds: [aRound(1)] });
+    const rounds = [{ ...aRound(1), startDate: '2027-03-22T17:00:00Z' }];
     const proposed = (iso: string) => roundProposal({ ...weekly, rounds }, 2, new Date(iso));
     expect(proposed('2027-03-22T21:00:00Z')).toEqual({ date: '2027-03-29', time: '18:00' });
     expect(proposed('2027-04-06T21:00:00Z')).toEqual({ date: '2027-04-12', time: '18:00' });
   });
 
   it('is the next day at the same time, never a minute later, where the interval is shorter than a game', () => {
-    const minutely = aPage({ online_pairing_interval_n: 1, online_pairing_interval_t: 0 });
-    const rounds = [{ ...aRound(1), start_date: '2027-03-22T17:00:00Z' }];
+    const minutely = aPage({ onlinePairingIntervalN: 1, onlinePairingIntervalT: 0 });
+    const rounds = [{ ...aRound(1), startDate: '2027-03-22T17:00:00Z' }];
     expect(roundProposal({ ...minutely, rounds }, 2, new Date('2027-03-22T17:00:20Z'))).toEqual({
       date: '2027-03-23',
       time: '18:00',
@@ -59,8 +59,8 @@ describe('the page, by the rules of the server', () => {
     const participants = [
       aParticipant('anna'),
       aParticipant('bo'),
-      aParticipant('cleo', { withdrawn: true, withdrawn_from: 2 }),
-      aParticipant('dag', { withdrawn: true, withdrawn_from: 1 }),
+      aParticipant('cleo', { withdrawn: true, withdrawnFrom: 2 }),
+      aParticipant('dag', { withdrawn: true, withdrawnFrom: 1 }),
     ];
     const page = aPage({}, { participants, pairings: [aPairing('anna', 'bye', { result: 'half-point' })] });
     expect(unpairedOf(page, 1)).toEqual(['bo', 'cleo']);
@@ -123,7 +123,7 @@ describe('the score that stands beside a name at the desk', () => {
       aPairing('anna', 'dag', { round: 3 }),
     ];
     const worth = { 'pairing-allocated': 1, 'full-point': 1, 'half-point': 0.5, 'zero-point': 0 };
-    const page = aPage({ rounds: 5, bye_points: worth }, { participants, pairings });
+    const page = aPage({ rounds: 5, byePoints: worth }, { participants, pairings });
     const scores = (round: number) => Object.fromEntries(scoresBefore(page, round));
     expect(scores(1)).toEqual({ anna: 0, bo: 0, cleo: 0, dag: 0 });
     expect(scores(2)).toEqual({ anna: 2, bo: 0, cleo: 0, dag: 1 });
@@ -147,7 +147,7 @@ describe('the score that stands beside a name at the desk', () => {
       aPairing('cleo', 'bo', { round: 2, result: 'whiteWinsByForfeit', outcome: 1, forfeit: true }),
       aPairing('dag', 'bo', { round: 3, result: 'whiteWinsByForfeit', outcome: 1, forfeit: true }),
     ];
-    const left = participants.map((one) => (one.account === 'bo' ? { ...one, withdrawn_from: 2 } : one));
+    const left = participants.map((one) => (one.account === 'bo' ? { ...one, withdrawnFrom: 2 } : one));
     const page = aPage({ kind: 'RoundRobin', rounds: 3 }, { participants: left, pairings });
     expect(Object.fromEntries(scoresBefore(page, 3))).toEqual({ anna: 0, bo: 0, cleo: 1, dag: 1 });
   });

@@ -24,7 +24,7 @@ const page = aPage(
   {
     participants: [aParticipant('anna'), aParticipant('bo')],
     pairings: [aPairing('anna', 'bo', { result: 'whiteWins' })],
-    rounds: [{ number: 1, name: 'Round 1', start_date: '2026-11-21T09:00:00.000Z', paired: true }],
+    rounds: [{ number: 1, name: 'Round 1', startDate: '2026-11-21T09:00:00.000Z', paired: true }],
   },
 );
 

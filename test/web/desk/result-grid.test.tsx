@@ -48,8 +48,8 @@ const aCup = () =>
     {
       games: {},
       pairings: [
-        aPairing('anna', 'bo', { board: 1, match_games: [] }),
-        aPairing('cleo', 'dag', { board: 2, match_games: [] }),
+        aPairing('anna', 'bo', { board: 1, matchGames: [] }),
+        aPairing('cleo', 'dag', { board: 2, matchGames: [] }),
       ],
     },
   );

@@ -37,7 +37,7 @@ describe('the games of a match on their way to the server', () => {
   const first = { round: 1, board: 1, white: 'anna', black: 'bo', game: 1, result: null, outcome: null };
   const played = (white: string, black: string, result: string): UnsentEvent => ({
     kind: 'compared',
-    page: { pairings: [{ ...anna, match_games: [{ white, black, result, outcome: 1, game: null }] }] },
+    page: { pairings: [{ ...anna, matchGames: [{ white, black, result, outcome: 1, game: null }] }] },
   });
 
   it('are one entry each, and one that is played again with colours switched is the same game', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { camelKeys, snakeKeys } from '../../../contract/codec/case.ts';
 import { tournamentPayload } from '../../../contract/tournament/payload.ts';
 import { readSettings, writeSettings, writeTemplate } from '../../../contract/tournament/settings.ts';
 import { millis } from '../../../domain/kernel/time.ts';
@@ -24,11 +25,11 @@ const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
 const form = { ...newTournament(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
 const JUNIORS = {
   name: 'U20',
-  born_from: 2007,
-  born_to: null,
+  bornFrom: 2007,
+  bornTo: null,
   sex: null,
-  rating_from: null,
-  rating_to: null,
+  ratingFrom: null,
+  ratingTo: null,
   club: 'Oslo SK',
 };
 const DAYS = {
@@ -43,10 +44,10 @@ const faulty = (changes: Partial<BuildValues> = {}) => [
 describe('the form of a new tournament', () => {
   it('proposes the times of the specification: one minute, no increment, a round a minute (R-229 to R-231)', () => {
     expect(toPayload(form)).toMatchObject({
-      initial_time: 1,
+      initialTime: 1,
       increment: 0,
-      online_pairing_interval_n: 1,
-      online_pairing_interval_t: 0,
+      onlinePairingIntervalN: 1,
+      onlinePairingIntervalT: 0,
     });
   });
 
@@ -57,9 +58,9 @@ describe('the form of a new tournament', () => {
 
   it('names the field that is not as it should be', () => {
     expect(faulty({ rounds: '' })).toEqual(['rounds']);
-    expect(faulty({ banner_picture: 'http://plain.example/a.png' })).toEqual(['banner_picture']);
-    expect(faulty({ first_pairing_time: '' })).toEqual(['first_pairing_time']);
-    expect(faulty({ end_date: '2026-01-01' })).toEqual(['end_date']);
+    expect(faulty({ bannerPicture: 'http://plain.example/a.png' })).toEqual(['bannerPicture']);
+    expect(faulty({ firstPairingTime: '' })).toEqual(['firstPairingTime']);
+    expect(faulty({ endDate: '2026-01-01' })).toEqual(['endDate']);
   });
 
   it('asks for rounds and tie-breaks in a Swiss, for meetings in a round robin', () => {
@@ -93,8 +94,8 @@ describe('the form of a new tournament', () => {
   });
 
   it('sends how many of the top are shown only where only they are', () => {
-    expect(toPayload({ ...form, show_only_top: true })).toMatchObject({ show_only_top: true, show_only_top_nr: 5 });
-    expect(Object.keys(toPayload(form))).not.toContain('show_only_top_nr');
+    expect(toPayload({ ...form, showOnlyTop: true })).toMatchObject({ showOnlyTop: true, showOnlyTopNr: 5 });
+    expect(Object.keys(toPayload(form))).not.toContain('showOnlyTopNr');
   });
 });
 
@@ -107,11 +108,11 @@ describe('times of a form', () => {
   });
 
   it('are those of the time zone that the tournament has, and follow it when it is changed', () => {
-    const typed = { ...form, first_pairing_date: '2026-07-01', first_pairing_time: '18:30' };
-    const sent = (time_zone: string) => toPayload({ ...typed, time_zone });
-    expect(sent('Europe/Oslo')).toMatchObject({ time_zone: 'Europe/Oslo', first_pairing_time: '16:30' });
-    expect(sent('America/New_York')).toMatchObject({ time_zone: 'America/New_York', first_pairing_time: '22:30' });
-    expect(newTournament(club, new Date()).time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const typed = { ...form, firstPairingDate: '2026-07-01', firstPairingTime: '18:30' };
+    const sent = (timeZone: string) => toPayload({ ...typed, timeZone });
+    expect(sent('Europe/Oslo')).toMatchObject({ timeZone: 'Europe/Oslo', firstPairingTime: '16:30' });
+    expect(sent('America/New_York')).toMatchObject({ timeZone: 'America/New_York', firstPairingTime: '22:30' });
+    expect(newTournament(club, new Date()).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
   it('take a day as people write it, and only one that there is', () => {
@@ -155,26 +156,26 @@ describe('a template', () => {
     ),
     id: 'evening',
     organiser: 'oss',
-    organiser_type: 'club',
+    organiserType: 'club',
     categories: [JUNIORS],
     prizes: { currency: 'NOK', split: 'none', several: false, prizes: [{ category: 'U20', amount: 500, gift: '' }] },
   } satisfies SavedTemplate;
 
   it('fills in the settings of a preset and leaves the rest as it was typed (R-117, R-118)', () => {
     const [blitz] = PRESETS;
-    const typed = { ...form, default_game_location: 'board' } as const;
+    const typed = { ...form, defaultGameLocation: 'board' } as const;
     const filled = { ...typed, ...filledBy({ kind: 'preset', preset: blitz }, typed, [club]) };
     expect(toPayload(filled)).toMatchObject({
       name: 'Oslo Open',
-      default_game_location: 0,
+      defaultGameLocation: 0,
       kind: 'SwissDutch',
       rounds: 9,
-      initial_time: 3,
+      initialTime: 3,
       increment: 2,
-      online_pairing_interval_n: 5,
-      publicly_viewable: true,
-      self_joinable: true,
-      fide_rated: true,
+      onlinePairingIntervalN: 5,
+      publiclyViewable: true,
+      selfJoinable: true,
+      fideRated: true,
       tb1: 0,
       tb2: 1,
       tb3: 2,
@@ -212,15 +213,15 @@ describe('the form of a tournament that there is', () => {
       showOnlyTop: 3,
     });
     const sent = toPayload(knownTournament({ ...writeSettings(settings), id: 'open' }, club));
-    const read = readSettings(tournamentPayload.parse(sent), () => '');
+    const read = readSettings(camelKeys(tournamentPayload.parse(snakeKeys(sent))), () => '');
     expect(changedSettings(settings, editedSettings(settings, read))).toEqual(['tieBreaks']);
     expect(read.tieBreaks).toEqual(['sonnebornBergerCut1', 'buchholz', null, null]);
   });
 
   it('asks a team tournament for its members, and sends four for teams of four (R-115, R-233)', () => {
-    expect(faulty(formatDefaults('TeamSwissDutch'))).toEqual(['per_team']);
-    expect(toPayload({ ...form, ...formatDefaults('LimitedPlayerTeam') })).toMatchObject({ per_team: 4 });
-    expect(Object.keys(toPayload(form))).not.toContain('per_team');
+    expect(faulty(formatDefaults('TeamSwissDutch'))).toEqual(['perTeam']);
+    expect(toPayload({ ...form, ...formatDefaults('LimitedPlayerTeam') })).toMatchObject({ perTeam: 4 });
+    expect(Object.keys(toPayload(form))).not.toContain('perTeam');
   });
 });
 

@@ -8,12 +8,12 @@ import { show } from '../../support/web/render.tsx';
 
 const MAGNUS: FidePlayerView = {
   number: 1503014,
-  first_name: 'Magnus',
-  last_name: 'Carlsen',
+  firstName: 'Magnus',
+  lastName: 'Carlsen',
   title: 'GM',
   rating: 2839,
   federation: 'NOR',
-  birth_year: 1990,
+  birthYear: 1990,
   sex: 'M',
 };
 

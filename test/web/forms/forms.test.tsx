@@ -43,23 +43,23 @@ describe('a form says what is expected', () => {
   });
 
   it('of a number out of range, and leaves the number as it was typed', () => {
-    expect(faultOf({ initial_time: 9999 })).toBe('At most 600.');
+    expect(faultOf({ initialTime: 9999 })).toBe('At most 600.');
     expect(faultOf({ rounds: 0 })).toBe('At least 1.');
     expect(faultOf({ rounds: 1.5 })).toBe('Enter a whole number.');
     expect(faultOf({ rounds: '-' })).toBe('This field is required.');
     expect(faultOf({ rounds: '' })).toBe('This field is required.');
-    expect(faultOf({ win_points: 0.3 })).toBe('Use steps of 0.5.');
+    expect(faultOf({ winPoints: 0.3 })).toBe('Use steps of 0.5.');
     expect(faultOf({ rounds: -1 }, 'no')).toBe('Minst 1.');
   });
 
   it('of addresses, days and times', () => {
-    expect(faultOf({ banner_picture: 'http://plain.example/a.png' })).toBe(
+    expect(faultOf({ bannerPicture: 'http://plain.example/a.png' })).toBe(
       'Enter a web address that begins with https://.',
     );
     expect(faultOf({ id: 'my cup' })).toBe('Use only the letters a to z, digits, hyphens and underscores.');
-    expect(faultOf({ end_date: '2026-11-01' })).toBe('Not before the first day.');
-    expect(faultOf({ start_date: '1999-12-31' })).toBe('Enter a date from 2000 to 2099.');
-    expect(faultOf({ first_pairing_time: '' })).toBe('This field is required.');
+    expect(faultOf({ endDate: '2026-11-01' })).toBe('Not before the first day.');
+    expect(faultOf({ startDate: '1999-12-31' })).toBe('Enter a date from 2000 to 2099.');
+    expect(faultOf({ firstPairingTime: '' })).toBe('This field is required.');
   });
 });
 
@@ -199,7 +199,7 @@ describe('the form for a participant without an account', () => {
   });
 
   it('says what the server refuses beside the field that it names, and keeps what was typed', async () => {
-    answer = () => Response.json({ message: 'invalidInput', fields: ['last_name'] }, { status: 400 });
+    answer = () => Response.json({ message: 'invalidInput', fields: ['lastName'] }, { status: 400 });
     showOnPage(<AddGuest tid="open" />, 'no');
     await type('Fornavn', 'Anne');
     await type('Etternavn', 'Aas{Enter}');

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { snakeKeys } from '../../../contract/codec/case.ts';
 import { entrantsPayload } from '../../../contract/tournament/entrants.ts';
 import { readEntries } from '../../../domain/tournament/value/entry-list.ts';
 import { entrantsOf, previewOf } from '../../../web/features/players/listed-entrants.ts';
 
-const account = (id: string, first_name: string, last_name: string, fide_number: number | null) => ({
+const account = (id: string, firstName: string, lastName: string, fideNumber: number | null) => ({
   id,
-  first_name,
-  last_name,
-  fide_number,
-  fide_rating: null,
+  firstName,
+  lastName,
+  fideNumber,
+  fideRating: null,
   title: null,
   club: 'Oslo',
 });
@@ -37,7 +38,7 @@ describe('the preview of a list', () => {
       { length: 40 },
       (_, at) => `Spiller${'abcdefghij'[at % 10]}${'abcd'[Math.floor(at / 10)]}, Nr; ${1000 + at};;;;2012;k`,
     );
-    const sent = entrantsPayload.parse(entrantsOf(previewOf(readEntries(forty.join('\n')).lines, DATA)));
+    const sent = entrantsPayload.parse(snakeKeys(entrantsOf(previewOf(readEntries(forty.join('\n')).lines, DATA))));
     expect(sent.guests).toHaveLength(40);
     expect(sent.guests[0]).toMatchObject({ fide_rating: 1000, birth_date: '2012-01-01', sex: 'F' });
   });

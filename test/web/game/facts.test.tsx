@@ -6,12 +6,12 @@ import { aPage } from '../../support/web/tournament-pages.ts';
 
 describe('the facts of a tournament', () => {
   it('name its time control', () => {
-    show(<Facts page={aPage({ default_otb: true, initial_time: 90, increment: 30 })} />);
+    show(<Facts page={aPage({ defaultOtb: true, initialTime: 90, increment: 30 })} />);
     expect(screen.getByText('90 min + 30 s')).toBeDefined();
   });
 
   it('name none where the file that it came from tells none', () => {
-    show(<Facts page={aPage({ default_otb: true, initial_time: 90, increment: 30, time_control_known: false })} />);
+    show(<Facts page={aPage({ defaultOtb: true, initialTime: 90, increment: 30, timeControlKnown: false })} />);
     expect(screen.queryByText(/90 min/)).toBeNull();
     expect(screen.queryByText('Time')).toBeNull();
     expect(screen.getByText('Format')).toBeDefined();

@@ -454,7 +454,7 @@ describe('the end', () => {
 
 test('what is said is kept in its order', () => {
   const { page } = begun('white');
-  page.receives({ type: 'message', side: 1, message_id: 0 }).receives({ type: 'message', side: 0, message_id: 2 });
+  page.receives({ type: 'message', side: 1, messageId: 0 }).receives({ type: 'message', side: 0, messageId: 2 });
   expect(page.state.chat).toEqual([
     { side: 'black', phrase: 'hello' },
     { side: 'white', phrase: 'youToo' },

@@ -75,8 +75,8 @@ describe('the piece of a pawn', () => {
 describe('who waits in the lobby', () => {
   it('is in a tournament until the day after its last', () => {
     const now = new Date(2026, 10, 22, 23, 30);
-    expect(isEntered([{ end_date: '2026-11-22' }], now)).toBe(true);
-    expect(isEntered([{ end_date: '2026-11-21' }], now)).toBe(false);
+    expect(isEntered([{ endDate: '2026-11-22' }], now)).toBe(true);
+    expect(isEntered([{ endDate: '2026-11-21' }], now)).toBe(false);
     expect(isEntered([], now)).toBe(false);
   });
 });

@@ -102,9 +102,9 @@ describe('the views of a hall screen', () => {
   it('list people by last name with their board, and who has a bye without one', () => {
     const page = {
       participants: [
-        aParticipant('a', { first_name: 'Anne', last_name: 'Øst' }),
-        aParticipant('b', { first_name: 'Bo', last_name: 'Aas' }),
-        aParticipant('c', { first_name: '', last_name: '', username: 'Cleo' }),
+        aParticipant('a', { firstName: 'Anne', lastName: 'Øst' }),
+        aParticipant('b', { firstName: 'Bo', lastName: 'Aas' }),
+        aParticipant('c', { firstName: '', lastName: '', username: 'Cleo' }),
       ],
       pairings: [aPairing('a', 'b', { board: 7 }), aPairing('c', BYE, { board: 8 })],
     };

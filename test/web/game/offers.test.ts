@@ -30,7 +30,7 @@ describe('a button that is refused', () => {
       {},
       { teams: [aTeam('fana', 1), aTeam('askim', 2)], participants: [aParticipant('anna', { team: 'fana' })] },
     );
-    expect(emptyTeamOf(page)?.team_id).toBe('askim');
+    expect(emptyTeamOf(page)?.teamId).toBe('askim');
     expect(fieldOf(page).emptyTeam).toBe('askim');
   });
 });

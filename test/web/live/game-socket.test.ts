@@ -47,7 +47,7 @@ const GAME: GameMessage = {
   result: null,
   reason: null,
   started: true,
-  starts_at: 0,
+  startsAt: 0,
   ply: 0,
   turn: 'white',
   running: 'white',
@@ -109,7 +109,7 @@ describe('the connection of a game', () => {
     last().onmessage?.({ data: '{"type":"message","side":0,"message_id":3}' });
     last().onmessage?.({ data: '{"type":"weather"}' });
     last().onmessage?.({ data: 'nonsense' });
-    expect(received).toEqual([{ type: 'message', side: 0, message_id: 3 }]);
+    expect(received).toEqual([{ type: 'message', side: 0, messageId: 3 }]);
     expect(logged.mock.calls.map(([, data]) => data)).toEqual(['{"type":"weather"}', 'nonsense']);
     logged.mockRestore();
   });

@@ -29,21 +29,21 @@ describe('an update of one game', () => {
   });
 
   it('sets the result of the pairing, and takes it back', () => {
-    const won = applyGameUpdate(aPage(), { ...pair, result: 'whiteWins', pairing_outcome: 1 }, NOW);
+    const won = applyGameUpdate(aPage(), { ...pair, result: 'whiteWins', pairingOutcome: 1 }, NOW);
     expect(won.pairings[0]).toMatchObject({ result: 'whiteWins', outcome: 1 });
     expect(won.pairings[1]).toMatchObject({ result: null, outcome: null });
-    const open = applyGameUpdate(won, { ...pair, result: null, pairing_outcome: null }, NOW);
+    const open = applyGameUpdate(won, { ...pair, result: null, pairingOutcome: null }, NOW);
     expect(open.pairings[0]).toMatchObject({ result: null, outcome: null });
   });
 
   it('keeps the clocks with the time at which this browser was told', () => {
-    const after = applyGameUpdate(aPage(), { ...pair, white_ms: 90_000, black_ms: 80_000, running: 'white' }, NOW);
+    const after = applyGameUpdate(aPage(), { ...pair, whiteMs: 90_000, blackMs: 80_000, running: 'white' }, NOW);
     expect(gamesOf(after, pair)[0]?.clocks).toEqual({ whiteMs: 90_000, blackMs: 80_000, running: 'white', since: NOW });
   });
 
   it('leaves a game over the board without a game, but with its result', () => {
     const page = aPage({}, { games: {} });
-    const after = applyGameUpdate(page, { ...pair, result: 'draw', pairing_outcome: 0 }, NOW);
+    const after = applyGameUpdate(page, { ...pair, result: 'draw', pairingOutcome: 0 }, NOW);
     expect(after.games).toEqual({});
     expect(after.pairings[0]?.outcome).toBe(0);
   });
@@ -51,12 +51,12 @@ describe('an update of one game', () => {
 
 describe('the clocks of a game', () => {
   const game = aGame('anna', 'bo');
-  const page = { tournament: { ...aPage().tournament, initial_time: 5 } };
+  const page = { tournament: { ...aPage().tournament, initialTime: 5 } };
 
   it('are there from the first moment: before the start, and as the page had them', () => {
     const toCome = { ...game, start: new Date(Date.now() + 60_000).toISOString() };
     expect(liveClocks(page, toCome)).toEqual({ whiteMs: 300_000, blackMs: 300_000, running: null, since: 0 });
-    const left = { white_ms: 200_000, black_ms: 100_000, running: 'black', free_ms: 0, at: 5_000 } as const;
+    const left = { whiteMs: 200_000, blackMs: 100_000, running: 'black', freeMs: 0, at: 5_000 } as const;
     expect(liveClocks(page, { ...game, left })).toEqual({
       whiteMs: 200_000,
       blackMs: 100_000,
@@ -66,7 +66,7 @@ describe('the clocks of a game', () => {
   });
 
   it('stand still as long as the first move is free', () => {
-    const update = { ...pair, white_ms: 90_000, black_ms: 80_000, running: 'white', free_ms: 15_000 } as const;
+    const update = { ...pair, whiteMs: 90_000, blackMs: 80_000, running: 'white', freeMs: 15_000 } as const;
     const clocks = gamesOf(applyGameUpdate(aPage(), update, NOW), pair)[0]?.clocks;
     expect(clocks?.since).toBe(NOW + 15_000);
     expect(clocks && remainingMs(clocks, 'white', NOW + 10_000)).toBe(90_000);

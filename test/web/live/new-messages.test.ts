@@ -10,7 +10,7 @@ const message = (
 ): MessageView => ({
   id,
   sender: 'system',
-  sender_name: 'System',
+  senderName: 'System',
   moment: '2026-11-25T18:00:00.000Z',
   read: false,
   message: '',
@@ -24,17 +24,17 @@ const LOBBY: LobbyAnswer = {
   id: 'g1',
   info: {
     orientation: 'white',
-    opp_id: 'ola',
-    opp_name: 'Ola',
+    oppId: 'ola',
+    oppName: 'Ola',
     tournament: { id: 'blitz', name: 'Blitz' },
     round: 2,
     start: '2026-11-25T18:00:00.000Z',
-    initial_time: 3,
+    initialTime: 3,
     clock: null,
   },
   others: [],
   pairings: [],
-  arbiter_calls: [
+  arbiterCalls: [
     { id: 1, tournament: { id: 'open', name: 'Open' }, name: 'Kari', at: '', round: 1, board: '1', game: null },
   ],
 };

@@ -8,7 +8,7 @@ import { show } from '../../support/web/render.tsx';
 const message = (id: number): MessageView => ({
   id,
   sender: 'ola',
-  sender_name: 'Ola Dahl',
+  senderName: 'Ola Dahl',
   moment: '2026-11-25T18:00:00.000Z',
   read: false,
   message: 'Hello',

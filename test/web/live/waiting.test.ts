@@ -21,12 +21,12 @@ type Game = LobbyAnswer['others'][number];
 
 const info = (opponent: string, next: number, changes: Partial<Info> = {}): Info => ({
   orientation: 'white',
-  opp_id: opponent,
-  opp_name: opponent,
+  oppId: opponent,
+  oppName: opponent,
   tournament: { id: 'open', name: 'Open' },
   round: 1,
   start: new Date(NOW + (next > 0 ? next : -MINUTE)).toISOString(),
-  initial_time: 3,
+  initialTime: 3,
   clock: null,
   ...changes,
 });
@@ -41,7 +41,7 @@ const pairing = (next: number, id = 'rapid', round = 3): LobbyAnswer['pairings']
   next,
   tournament: { id, name: 'Autumn Rapid' },
   round,
-  initial_time: 3,
+  initialTime: 3,
 });
 
 /** The lobby of somebody who plays these games, with pairings to come. */
@@ -50,7 +50,7 @@ const lobbyWith = (games: readonly Game[], pairings: LobbyAnswer['pairings'] = [
   ...(games[0] ?? { next: pairings[0]?.next ?? -1, id: null, info: null }),
   others: games.slice(1),
   pairings,
-  arbiter_calls: [],
+  arbiterCalls: [],
 });
 const PAIRING = lobbyWith([], [pairing(5 * MINUTE)]);
 const TWO = comingOf(lobbyWith([game('a', 0), game('b', 3 * MINUTE)]), NOW);
@@ -79,13 +79,13 @@ describe('what a player waits for', () => {
 
 describe('the call', () => {
   it('[NEXT-1] is of the game with the least time on the own clock, whatever began first', () => {
-    const weekly = game('weekly', 0, { initial_time: 4320, clock: { runs: true, left: 2 * 24 * 60 * MINUTE } });
+    const weekly = game('weekly', 0, { initialTime: 4320, clock: { runs: true, left: 2 * 24 * 60 * MINUTE } });
     const blitz = game('blitz', 0, { clock: { runs: true, left: 170 * SECOND } });
     expect(idsOf(calledTo(comingOf(lobbyWith([weekly, blitz]), NOW), [], NOW))).toEqual(['blitz', 'weekly']);
   });
 
   it('[NEXT-2] is of a pairing tonight before a game with days on its clock', () => {
-    const weekly = game('weekly', 0, { initial_time: 4320 });
+    const weekly = game('weekly', 0, { initialTime: 4320 });
     const all = comingOf(lobbyWith([weekly], [pairing(4 * MINUTE)]), NOW);
     expect(idsOf(calledTo(all, [], NOW))).toEqual(['pairing 3 rapid', 'weekly']);
   });

@@ -55,7 +55,7 @@ describe('a match on paper', () => {
   const people = { participants: [...home, ...guests], matches: [match] };
 
   it('has empty lines to fill in until its line-ups are settled, the colours of the first-named team changing', () => {
-    const page = aPage({ kind: 'TeamRoundRobin', per_team: 3 }, { ...people, pairings: [] });
+    const page = aPage({ kind: 'TeamRoundRobin', perTeam: 3 }, { ...people, pairings: [] });
     expect(printedLines(page, match, false)).toEqual([]);
     expect(
       printedLines(page, match, true).map(({ left, right, color, results }) => [left, right, color, results]),
@@ -72,7 +72,7 @@ describe('a match on paper', () => {
       aPairing('berit', 'arne', { match: 1, board: 2, outcome: 1 }),
       aPairing('cleo', 'dag', { match: 2, board: 1, outcome: 1 }),
     ];
-    const page = aPage({ kind: 'TeamRoundRobin', per_team: 2 }, { ...people, pairings });
+    const page = aPage({ kind: 'TeamRoundRobin', perTeam: 2 }, { ...people, pairings });
     expect(printedLines(page, match, false).map(({ left, right, results }) => [left, right, results])).toEqual([
       ['anna', 'bo', ['draw']],
       ['arne', 'berit', ['blackWins']],
@@ -92,10 +92,10 @@ describe('a match on paper', () => {
       { white: 'anna', black: 'bo', outcome: 1, result: 'whiteWins', game: null },
       { white: 'bo', black: 'anna', outcome: 1, result: 'whiteWins', game: null },
     ];
-    const board = aPairing('anna', 'bo', { match: 1, match_games: games.slice(0, 1) });
-    const ofKnockout = (match_games: typeof games) =>
+    const board = aPairing('anna', 'bo', { match: 1, matchGames: games.slice(0, 1) });
+    const ofKnockout = (matchGames: typeof games) =>
       printedLines(
-        aPage({ kind: 'TeamKnockout', per_team: 1 }, { ...people, pairings: [{ ...board, match_games }] }),
+        aPage({ kind: 'TeamKnockout', perTeam: 1 }, { ...people, pairings: [{ ...board, matchGames }] }),
         match,
         true,
       )[0]?.results;

@@ -19,7 +19,7 @@ const game = (
   game: id,
 });
 const match = (games: readonly MatchGameView[], changes: Partial<PairingView> = {}): PairingView =>
-  aPairing('anna', 'bo', { match_games: [...games], ...changes });
+  aPairing('anna', 'bo', { matchGames: [...games], ...changes });
 const noGames = { games: {} };
 
 describe('the games of a match', () => {
@@ -71,7 +71,7 @@ describe('a match with a game that has just been entered', () => {
     const over = match([game('anna', 'bo', 'whiteWins', 1), game('bo', 'anna', 'draw', 0)], { result: 'whiteWins' });
     expect(entered(over, null)).toMatchObject({
       result: null,
-      match_games: [{ white: 'anna', result: 'whiteWins' }],
+      matchGames: [{ white: 'anna', result: 'whiteWins' }],
     });
   });
 
@@ -84,8 +84,8 @@ describe('a match with a game that has just been entered', () => {
 });
 
 describe('a match of two teams with a game that has just been entered', () => {
-  const ours = { match: 1, match_games: [game('anna', 'bo', 'whiteWins', 1)] };
-  const theirs = { match: 1, board: 2, match_games: [game('dag', 'cleo', 'whiteWins', 1)] };
+  const ours = { match: 1, matchGames: [game('anna', 'bo', 'whiteWins', 1)] };
+  const theirs = { match: 1, board: 2, matchGames: [game('dag', 'cleo', 'whiteWins', 1)] };
   const boards = [aPairing('anna', 'bo', ours), aPairing('dag', 'cleo', theirs)];
   const teamOf: Readonly<Record<string, string>> = { anna: 'a', cleo: 'a', bo: 'b', dag: 'b' };
   const page = (pairings: readonly PairingView[]) =>
@@ -162,8 +162,8 @@ describe('the bracket', () => {
   it('is of teams where those meet, with the points of a match that has begun', () => {
     const of = (number: number, white: string, black: string, points: readonly [number, number]): MatchView => ({
       ...aMatch(number, white, black),
-      white_points: points[0],
-      black_points: points[1],
+      whitePoints: points[0],
+      blackPoints: points[1],
       result: points[0] > 2 ? 'whiteWins' : null,
     });
     const teams = ['a', 'b', 'c', 'd'].map((name, index) => aTeam(name, index + 1));

@@ -16,7 +16,7 @@ function delta(before: TournamentPage, after: TournamentPage): PageDelta {
 /** The user of the page is the server's business, and anna's. */
 const readBy = (page: TournamentPage, me: string | null): TournamentPage => ({
   ...page,
-  is_participating: page.participants.some(({ account, withdrawn }) => account === me && !withdrawn),
+  isParticipating: page.participants.some(({ account, withdrawn }) => account === me && !withdrawn),
 });
 
 describe('what has changed on a page', () => {

@@ -7,22 +7,22 @@ const TODAY = '2026-11-22';
 
 const person = (changes: Partial<AccountRowAnswer> = {}): AccountRowAnswer => ({
   id: 'ola',
-  first_name: 'Ola',
-  last_name: 'Nordmann',
+  firstName: 'Ola',
+  lastName: 'Nordmann',
   title: null,
-  fide_number: null,
-  fide_rating: null,
-  fide_federation: 'NOR',
+  fideNumber: null,
+  fideRating: null,
+  fideFederation: 'NOR',
   ghost: false,
   clubs: ['oss'],
-  at_home: true,
-  may_edit: true,
-  may_set_password: true,
-  birth_date: '2000-01-01',
+  atHome: true,
+  mayEdit: true,
+  maySetPassword: true,
+  birthDate: '2000-01-01',
   sex: 'M',
   region: 'Oslo',
   level: 0,
-  has_email: false,
+  hasEmail: false,
   ...changes,
 });
 
@@ -38,9 +38,9 @@ describe('an age', () => {
 describe('the people of a club', () => {
   it('are counted by what is known of them', () => {
     const people = [
-      person({ fide_rating: 2000, fide_number: 1, title: 'CM' }),
-      person({ sex: 'F', fide_rating: 1500 }),
-      person({ sex: null, birth_date: null, region: null, ghost: true }),
+      person({ fideRating: 2000, fideNumber: 1, title: 'CM' }),
+      person({ sex: 'F', fideRating: 1500 }),
+      person({ sex: null, birthDate: null, region: null, ghost: true }),
     ];
     expect(countPeople(people, TODAY)).toMatchObject({
       people: 3,
@@ -69,13 +69,13 @@ describe('the people of a club', () => {
   });
 
   it('fall into bands of ten years of age, up to the oldest', () => {
-    const people = [person({ birth_date: '2018-01-01' }), person({ sex: 'F' }), person({ birth_date: null })];
+    const people = [person({ birthDate: '2018-01-01' }), person({ sex: 'F' }), person({ birthDate: null })];
     expect(ageBands(people, TODAY)).toEqual([
       { from: 0, to: 9, women: 0, men: 1 },
       { from: 10, to: 19, women: 0, men: 0 },
       { from: 20, to: 29, women: 1, men: 0 },
     ]);
-    expect(ageBands([person({ birth_date: '1930-01-01' })], TODAY).at(-1)).toEqual({
+    expect(ageBands([person({ birthDate: '1930-01-01' })], TODAY).at(-1)).toEqual({
       from: 80,
       to: null,
       women: 0,

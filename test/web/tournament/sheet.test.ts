@@ -9,7 +9,7 @@ describe('a pasted sheet', () => {
   it('is read by the heads of its columns, in Norwegian and in any order', () => {
     const [row, ...more] = readSheet('Etternavn\tFornavn\tFødselsdato\tKjønn\nØdegård\tÅse\t3.2.2011\tk\n\n');
     expect(more).toEqual([]);
-    expect(row).toEqual({ ...EMPTY_ROW, first_name: 'Åse', last_name: 'Ødegård', birth_date: '2011-02-03', sex: 'F' });
+    expect(row).toEqual({ ...EMPTY_ROW, firstName: 'Åse', lastName: 'Ødegård', birthDate: '2011-02-03', sex: 'F' });
   });
 
   it('is read from a CSV file with semicolons and quotes, by English heads', () => {
@@ -17,21 +17,21 @@ describe('a pasted sheet', () => {
       '\uFEFFFirst name;Last name;Date of birth;E-mail\r\n"Ola; Per";Nordmann;2010-05-17;o@example.org',
     );
     expect(row).toMatchObject({
-      first_name: 'Ola; Per',
-      last_name: 'Nordmann',
-      birth_date: '2010-05-17',
+      firstName: 'Ola; Per',
+      lastName: 'Nordmann',
+      birthDate: '2010-05-17',
       email: 'o@example.org',
     });
   });
 
   it('keeps a date that may be read in two ways as it is written, to be put right', () => {
-    const days = readSheet('Kari\tNordmann\t01/02/2012\nOla\tNordmann\t05/05/2012').map((row) => row.birth_date);
+    const days = readSheet('Kari\tNordmann\t01/02/2012\nOla\tNordmann\t05/05/2012').map((row) => row.birthDate);
     expect(days).toEqual(['01/02/2012', '2012-05-05']);
   });
 
   it('needs no heads where the columns stand in the usual order', () => {
     expect(readSheet('Kari\tNordmann\t17/05/2012\tjente')).toEqual([
-      { ...EMPTY_ROW, first_name: 'Kari', last_name: 'Nordmann', birth_date: '2012-05-17', sex: 'F' },
+      { ...EMPTY_ROW, firstName: 'Kari', lastName: 'Nordmann', birthDate: '2012-05-17', sex: 'F' },
     ]);
   });
 });
@@ -39,14 +39,14 @@ describe('a pasted sheet', () => {
 describe('a list of new accounts', () => {
   const person = (changes: object = {}) => ({
     ...EMPTY_ROW,
-    first_name: 'Åse',
-    last_name: 'Ødegård',
-    birth_date: '2011-02-03',
+    firstName: 'Åse',
+    lastName: 'Ødegård',
+    birthDate: '2011-02-03',
     ...changes,
   });
 
   it('makes a user name for whoever has none, which nobody else has', () => {
-    const adult = { birth_date: '2008-11-22' };
+    const adult = { birthDate: '2008-11-22' };
     const rows = withUsernames(
       [person(adult), person(adult), person({ ...adult, username: 'aase' })],
       new Set(['ase-odegard']),
@@ -56,7 +56,7 @@ describe('a list of new accounts', () => {
   });
 
   it('makes a user name for a minor that says nothing of the name', () => {
-    const minor = { birth_date: '2008-11-23' };
+    const minor = { birthDate: '2008-11-23' };
     const drawn = [41_000, 41_000, 41_001];
     const rows = withUsernames([person(minor), person(minor)], new Set(), {
       today: TODAY,
@@ -68,36 +68,36 @@ describe('a list of new accounts', () => {
   });
 
   it('asks for the region of an account in Norway, and takes that of the list where a row has none', () => {
-    const rows = [person({ username: 'a' }), person({ username: 'b', fide_federation: 'SWE' })];
+    const rows = [person({ username: 'a' }), person({ username: 'b', fideFederation: 'SWE' })];
     const without = faultsOf(rows, new Set(), { today: TODAY, region: '' });
     expect(without.map((row) => [...row.keys()])).toEqual([['region'], []]);
     expect(payloadOf(person(), { club: '', level: 0, region: 'Oslo' }).region).toBe('Oslo');
     expect(payloadOf(person({ region: 'Agder' }), { club: '', level: 0, region: 'Oslo' }).region).toBe('Agder');
-    expect(payloadOf(person({ fide_federation: 'SWE' }), { club: '', level: 0, region: 'Oslo' }).region).toBe('');
+    expect(payloadOf(person({ fideFederation: 'SWE' }), { club: '', level: 0, region: 'Oslo' }).region).toBe('');
   });
 
   it('says of every row what is wrong with which column before any account is made', () => {
     const rows = [
       person({ username: 'ase' }),
       person({ username: 'Ase' }),
-      person({ username: 'eirik', first_name: '', email: 'nowhere' }),
-      person({ username: 'per', birth_date: '2030-01-01', fide_federation: 'NORWAY' }),
+      person({ username: 'eirik', firstName: '', email: 'nowhere' }),
+      person({ username: 'per', birthDate: '2030-01-01', fideFederation: 'NORWAY' }),
     ];
     const faults = faultsOf(rows, new Set(['eirik']), { today: TODAY, region: 'Oslo' });
     expect(faults.map((row) => [...row.keys()].sort())).toEqual([
       [],
       ['username'],
-      ['email', 'first_name', 'username'],
-      ['birth_date', 'fide_federation'],
+      ['email', 'firstName', 'username'],
+      ['birthDate', 'fideFederation'],
     ]);
     expect(faults[1]?.get('username')).toBe('twice');
     expect(faults[2]?.get('username')).toBe('taken');
   });
 
   it('says where a FIDE number stands a second time', () => {
-    const rows = ['1500001', '', '1500001', ''].map((fide_number, at) => person({ username: `p${at}`, fide_number }));
+    const rows = ['1500001', '', '1500001', ''].map((fideNumber, at) => person({ username: `p${at}`, fideNumber }));
     const faults = faultsOf(rows, new Set(), { today: TODAY, region: 'Oslo' });
-    expect(faults.map((row) => row.get('fide_number'))).toEqual([undefined, undefined, 'numberTwice', undefined]);
+    expect(faults.map((row) => row.get('fideNumber'))).toEqual([undefined, undefined, 'numberTwice', undefined]);
   });
 
   it('is written to a file in which no cell is a formula', () => {

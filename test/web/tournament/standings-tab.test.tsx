@@ -81,7 +81,7 @@ describe('the standings', () => {
   it('say what each player has made of each round, and of which round the table is', () => {
     const pairings = [aPairing('anna', 'bo', { outcome: 1 })];
     const participants = [aParticipant('anna', { rank: 1 }), aParticipant('bo', { rank: 2, seed: 2, score: 0 })];
-    const rounds = [{ number: 1, name: 'Round 1', start_date: '2026-01-01T10:00:00Z', paired: true }];
+    const rounds = [{ number: 1, name: 'Round 1', startDate: '2026-01-01T10:00:00Z', paired: true }];
     show(tab(aPage({ started: true, rounds: 3 }, { participants, pairings, rounds })));
     expect(screen.getByRole('heading', { name: 'Standings after round 1' })).toBeDefined();
     expect(within(bodyRow(1)).getByTitle('Round 1: won with white against bo Hansen').textContent).toBe('2w1');
@@ -92,7 +92,7 @@ describe('the standings', () => {
     const rounds = [1, 2, 3].map((number) => ({
       number,
       name: `Round ${number}`,
-      start_date: `${2000 + 90 * number}-01-01T10:00:00Z`,
+      startDate: `${2000 + 90 * number}-01-01T10:00:00Z`,
       paired: true,
     }));
     const one = aPairing('anna', 'bo', { round: 1, outcome: 1, result: 'whiteWins' });
@@ -131,7 +131,7 @@ describe('the standings', () => {
   });
 
   it('invite to join where nobody has yet, in the language of the user', () => {
-    show(tab(aPage({}, { participants: [], can_manage: false })), 'no');
+    show(tab(aPage({}, { participants: [], canManage: false })), 'no');
     expect(screen.getByText('Ingen er påmeldt ennå.')).toBeDefined();
     expect(screen.getByText('Vær den første som melder seg på.')).toBeDefined();
   });

@@ -22,12 +22,12 @@ describe('standings', () => {
 
   it('of a rating group have places of their own, which equals share', () => {
     const rows = [
-      aParticipant('master', { rank: 1, fide_rating: 2300 }),
-      aParticipant('bo', { rank: 2, fide_rating: 1700 }),
-      aParticipant('cleo', { rank: 2, fide_rating: 1790 }),
-      aParticipant('dag', { rank: 4, fide_rating: null }),
-      aParticipant('eva', { rank: 5, fide_rating: 1500 }),
-      aParticipant('hidden', { rank: null, fide_rating: 1400 }),
+      aParticipant('master', { rank: 1, fideRating: 2300 }),
+      aParticipant('bo', { rank: 2, fideRating: 1700 }),
+      aParticipant('cleo', { rank: 2, fideRating: 1790 }),
+      aParticipant('dag', { rank: 4, fideRating: null }),
+      aParticipant('eva', { rank: 5, fideRating: 1500 }),
+      aParticipant('hidden', { rank: null, fideRating: 1400 }),
     ];
     const below = standingsOf(1800, rows).map(({ account, rank }) => [account, rank]);
     expect(below).toEqual([
@@ -40,14 +40,9 @@ describe('standings', () => {
   });
 
   it('are offered by those groups that are a part of the players', () => {
-    const rows = [1650, 1850, 1990].map((fide_rating, at) => aParticipant(`p${at}`, { fide_rating }));
+    const rows = [1650, 1850, 1990].map((fideRating, at) => aParticipant(`p${at}`, { fideRating }));
     expect(ratingGroupsOf(rows)).toEqual([1800]);
-    expect(ratingGroupsOf([...rows, aParticipant('new', { fide_rating: null })])).toEqual([
-      2200,
-      2000,
-      1800,
-      'unrated',
-    ]);
+    expect(ratingGroupsOf([...rows, aParticipant('new', { fideRating: null })])).toEqual([2200, 2000, 1800, 'unrated']);
     expect(ratingGroupsOf([])).toEqual([]);
   });
 
@@ -111,20 +106,20 @@ describe('how far a tournament has come', () => {
       white: 'moss',
       black: 'horten',
       bye: null,
-      line_ups_open: true,
-      white_line_up: false,
-      black_line_up: false,
-      white_points: 0,
-      black_points: 0,
+      lineUpsOpen: true,
+      whiteLineUp: false,
+      blackLineUp: false,
+      whitePoints: 0,
+      blackPoints: 0,
       result: null,
-      start_date: null,
+      startDate: null,
       moved: false,
       home: 'neutral' as const,
       place: null,
       report: 'none' as const,
-      postponement_asked: false,
+      postponementAsked: false,
     };
-    const rounds = [1, 2].map((number) => ({ number, name: '', start_date: '2030-01-01T10:00:00.000Z', paired: true }));
+    const rounds = [1, 2].map((number) => ({ number, name: '', startDate: '2030-01-01T10:00:00.000Z', paired: true }));
     const page = aPage({}, { rounds, pairings: [], matches: [match] });
     expect(currentRound(page)).toBe(2);
     expect(progressOf(page).roundDone).toBe(false);

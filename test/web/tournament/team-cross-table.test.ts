@@ -16,9 +16,9 @@ const match = (round: number, white: string, black: string, changes: Partial<Mat
 });
 
 const matches: MatchView[] = [
-  match(1, 'moss', 'horten', { white_points: 1.5, black_points: 0.5, result: 'whiteWins' }),
+  match(1, 'moss', 'horten', { whitePoints: 1.5, blackPoints: 0.5, result: 'whiteWins' }),
   match(1, 'larvik', 'bye', { bye: 'pairing-allocated' }),
-  match(2, 'larvik', 'moss', { white_points: 1, black_points: 0 }),
+  match(2, 'larvik', 'moss', { whitePoints: 1, blackPoints: 0 }),
   match(3, 'horten', 'larvik', {}),
 ];
 
@@ -26,12 +26,12 @@ const matches: MatchView[] = [
 const cellsOf = ({ columns, rows }: TeamCrossTable) =>
   Object.fromEntries(
     rows.map(({ team, entries }) => [
-      team.team_id,
+      team.teamId,
       entries.map((entry) => {
         const column = columns === 'rounds' || entry.kind === 'bye' ? `r${entry.round}` : `#${entry.opponentLine}`;
         return entry.kind === 'bye'
           ? `${column} ${entry.bye}`
-          : `${column} ${entry.opponent?.team_id ?? '-'} ${entry.points}-${entry.opponentPoints} ${entry.side}`;
+          : `${column} ${entry.opponent?.teamId ?? '-'} ${entry.points}-${entry.opponentPoints} ${entry.side}`;
       }),
     ]),
   );
@@ -40,7 +40,7 @@ describe('the cross table of teams', () => {
   it('has in a round robin the game points against each team, in the order of the table', () => {
     const table = teamCrossTable(aPage({ kind: 'TeamRoundRobin' }, { teams, matches, pairings: [] }));
     expect(table.columns).toBe('opponents');
-    expect(table.rows.map(({ line, team }) => [line, team.team_id])).toEqual([
+    expect(table.rows.map(({ line, team }) => [line, team.teamId])).toEqual([
       [1, 'larvik'],
       [2, 'horten'],
       [3, 'moss'],
@@ -62,7 +62,7 @@ describe('the cross table of teams', () => {
   });
 
   it('keeps what the user may not see of a match to itself', () => {
-    const hidden = [match(1, 'moss', 'horten', { white_points: null, black_points: null })];
+    const hidden = [match(1, 'moss', 'horten', { whitePoints: null, blackPoints: null })];
     const table = teamCrossTable(aPage({ kind: 'TeamRoundRobin' }, { teams, matches: hidden, pairings: [] }));
     expect(cellsOf(table).moss).toEqual(['#2 horten null-null null']);
   });
@@ -81,7 +81,7 @@ describe('the cross table of teams', () => {
     aPairing('anna', 'bye', { round: 3, result: 'half-point' }),
   ];
   const BYES = { 'pairing-allocated': 3, 'full-point': 3, 'half-point': 2, 'zero-point': 0 };
-  const points = { win_points: 3, draw_points: 2, loss_points: 1, bye_points: BYES };
+  const points = { winPoints: 3, drawPoints: 2, lossPoints: 1, byePoints: BYES };
 
   it('counts the games of all members together where they play for themselves', () => {
     const table = teamCrossTable(aPage({ kind: 'TeamMonrad', ...points }, { teams, participants, pairings }));

@@ -11,18 +11,18 @@ import { show } from '../../support/web/render.tsx';
 import { aMatch, anArbiter, aPage, aPairing, aParticipant, aTeam } from '../../support/web/tournament-pages.ts';
 
 const participants = [
-  aParticipant('anna', { team: 'moss', team_name: 'Moss A' }),
-  aParticipant('bo', { team: 'horten', team_name: 'Horten B', seed: 2, rank: 2 }),
+  aParticipant('anna', { team: 'moss', teamName: 'Moss A' }),
+  aParticipant('bo', { team: 'horten', teamName: 'Horten B', seed: 2, rank: 2 }),
 ];
 const teams = [
-  { ...aTeam('moss', 1), name: 'Moss A', rank: 1, match_score: 2, game_score: 1.5 },
-  { ...aTeam('horten', 2), name: 'Horten B', rank: 2, game_score: 0.5 },
+  { ...aTeam('moss', 1), name: 'Moss A', rank: 1, matchScore: 2, gameScore: 1.5 },
+  { ...aTeam('horten', 2), name: 'Horten B', rank: 2, gameScore: 0.5 },
 ];
-const won: MatchView = { ...aMatch(1, 'moss', 'horten'), white_points: 1.5, black_points: 0.5, result: 'whiteWins' };
+const won: MatchView = { ...aMatch(1, 'moss', 'horten'), whitePoints: 1.5, blackPoints: 0.5, result: 'whiteWins' };
 const pairings = [aPairing('bo', 'anna', { match: 1, result: 'blackWins', outcome: -1 })];
 
 const event = (kind: 'TeamRoundRobin' | 'TeamMonrad', changes = {}) =>
-  aPage({ kind }, { participants, teams, pairings, matches: [won], is_team_tournament: true, ...changes });
+  aPage({ kind }, { participants, teams, pairings, matches: [won], isTeamTournament: true, ...changes });
 
 /** Where the links of a name lead. */
 const wayTo = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
@@ -42,7 +42,7 @@ describe('the cross table of a team event', () => {
 
 describe('the table of teams', () => {
   it.each(['TeamRoundRobin', 'TeamMonrad'] as const)('(R-061, R-032) of %s has seed, team and match score', (kind) => {
-    show(<TeamsTab page={event(kind, { managed_teams: ['moss'] })} />);
+    show(<TeamsTab page={event(kind, { managedTeams: ['moss'] })} />);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads.join('|')).toMatch(/Seed.*Team.*Match points.*Game points/);
     expect(wayTo('Moss A')).toEqual(['/team/view/moss']);

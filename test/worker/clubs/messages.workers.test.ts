@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { MessageView } from '../../../contract/clubs/messages.ts';
 import { openDb } from '../../../db/client.ts';
 import { commit } from '../../../db/commit.ts';
 import { writeToEach } from '../../../db/write/message.ts';
@@ -19,6 +18,7 @@ import {
   type Role,
   type Somebody,
 } from '../../support/workers/people.ts';
+import type { MessageView } from '../../support/workers/wire.ts';
 
 let cast: Cast;
 beforeAll(async () => {

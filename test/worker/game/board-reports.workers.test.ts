@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { PairingView } from '../../../contract/tournament/tournaments.ts';
 import type { ReportedResult } from '../../../domain/tournament/value/board-report.ts';
 import { take } from '../../support/lists.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
 import { Event } from '../../support/workers/event.ts';
 import { type Cast, makeCast, makePerson, type Somebody } from '../../support/workers/people.ts';
 import { OpenStream } from '../../support/workers/stream.ts';
+import type { PairingView } from '../../support/workers/wire.ts';
 
 let cast: Cast;
 let people: readonly [Somebody, Somebody, Somebody, Somebody];

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { MessageView } from '../../../contract/clubs/messages.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { type AccountId, asId, type TeamId } from '../../../domain/kernel/ids.ts';
 import type { GameResult } from '../../../domain/tournament/value/game-result.ts';
@@ -10,6 +9,7 @@ import type { Tuple } from '../../support/lists.ts';
 import { Browser, must, refusal } from '../../support/workers/browser.ts';
 import { Event, inTime, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, makePerson, makeTeam, type Somebody } from '../../support/workers/people.ts';
+import type { MessageView } from '../../support/workers/wire.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { firstOf, nth, onlyOf, type Tuple } from '../../support/lists.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
 import { Event, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
+import type { TournamentPage } from '../../support/workers/wire.ts';
 
 let cast: Cast;
 let host: Somebody;

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import type { Chance } from '../../../domain/kernel/chance.ts';
 import type { GameFinishedReport } from '../../../durable-objects/game/game-report.ts';
 import { chanceFrom } from '../../support/chance.ts';
@@ -8,6 +7,7 @@ import { nth, type Tuple } from '../../support/lists.ts';
 import type { Answer } from '../../support/workers/browser.ts';
 import { Event, inTime, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
+import type { TournamentPage } from '../../support/workers/wire.ts';
 
 const HOUR = 3_600_000;
 /** A hundred others found nothing that these do not. */

@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
+import { camelKeys } from '../../../contract/codec/case.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { decodeStreamEvent } from '../../../contract/live.ts';
 import type { PageDelta } from '../../../contract/tournament/page-delta.ts';
@@ -36,9 +37,14 @@ async function underway(changes: Record<string, unknown> = {}): Promise<Event> {
   return event;
 }
 
+/** The page with the names of the code, as a browser has it. */
+const shown = async (event: Event, browser: Browser): Promise<TournamentPage> => camelKeys(await event.page(browser));
+
+const deltaOf = (data: unknown): PageDelta => camelKeys(data) as PageDelta;
+
 /** The page as a browser has it that asks once, and then only listens. */
 async function openPage(event: Event, browser: Browser, me: string | null) {
-  const read = await event.page(browser);
+  const read = await shown(event, browser);
   const stream = await OpenStream.of(event.id, browser, { rev: read.tournament.revision });
   const now = (): TournamentPage =>
     stream.everything().reduce((page, { name, data }) => {
@@ -85,7 +91,7 @@ describe('an open page', () => {
       must(await event.result(2, first.white, first.black, 0));
       must(await event.result(2, first.white, first.black, 1));
       for (const { browser, stream, now } of pages) {
-        const answered = await event.page(browser);
+        const answered = await shown(event, browser);
         await eventually(() => expect(now()).toEqual(answered));
         await stream.leave();
       }
@@ -104,8 +110,8 @@ describe('an open page', () => {
         must(await event.result(1, first, second, 1));
       }
     }
-    const answered = await event.page(cast.visitor);
-    expect(answered.pairings.map(({ result, match_games = [] }) => [result, match_games.length])).toEqual([
+    const answered = await shown(event, cast.visitor);
+    expect(answered.pairings.map(({ result, matchGames = [] }) => [result, matchGames.length])).toEqual([
       [null, 2],
       [null, 2],
     ]);
@@ -116,13 +122,13 @@ describe('an open page', () => {
   it('an open page that reconnects gets the events it has missed, as long as somebody else has listened', async () => {
     const event = await underway();
     const other = await OpenStream.of(event.id);
-    const before = await event.page(cast.visitor);
+    const before = await shown(event, cast.visitor);
     const board = await event.firstBoard(1);
     must(await event.result(1, board.white, board.black, 1));
     await other.event('changed', 1);
     const back = await OpenStream.of(event.id, undefined, { rev: before.tournament.revision });
-    const missed = (await back.event('changed')) as PageDelta;
-    expect(applyDelta(before, missed, null)).toEqual(await event.page(cast.visitor));
+    const missed = deltaOf(await back.event('changed'));
+    expect(applyDelta(before, missed, null)).toEqual(await shown(event, cast.visitor));
     await Promise.all([other.leave(), back.leave()]);
   });
 
@@ -201,16 +207,16 @@ describe('a relay', () => {
 
   it('a relay forwards the events of its tournament to strangers', async () => {
     const event = await underway();
-    const before = await event.page(cast.visitor);
+    const before = await shown(event, cast.visitor);
     const [one, other] = [
       await relayed(event, before.tournament.revision),
       await relayed(event, before.tournament.revision),
     ];
     const board = await event.firstBoard(1);
     must(await event.result(1, board.white, board.black, 1));
-    const after = await event.page(cast.visitor);
+    const after = await shown(event, cast.visitor);
     for (const stream of [one, other]) {
-      expect(applyDelta(before, (await stream.event('changed')) as PageDelta, null)).toEqual(after);
+      expect(applyDelta(before, deltaOf(await stream.event('changed')), null)).toEqual(after);
       expect(await stream.event('game-update')).toMatchObject({ result: 'whiteWins' });
     }
     await Promise.all([one.leave(), other.leave()]);

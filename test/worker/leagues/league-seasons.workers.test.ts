@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
-import type { MemberHistory } from '../../../contract/leagues/seasons.ts';
 import { RESULT_RULES } from '../../../domain/league/season-events.ts';
 import { app } from '../../../worker/app.ts';
 import { nth } from '../../support/lists.ts';
@@ -10,6 +9,7 @@ import { Browser, must } from '../../support/workers/browser.ts';
 import type { Event } from '../../support/workers/event.ts';
 import { League, newSeason } from '../../support/workers/league.ts';
 import { type Cast, makeCast, makePerson, makeTeam, type Somebody } from '../../support/workers/people.ts';
+import type { MemberHistory } from '../../support/workers/wire.ts';
 
 let cast: Cast;
 let players: readonly Somebody[];

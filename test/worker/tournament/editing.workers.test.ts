@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { TournamentPage, TournamentView } from '../../../contract/tournament/tournaments.ts';
 import { tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
 import { playerLine } from '../../support/domain/trf.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
 import { Event, inTime, makePlayers, newTournament } from '../../support/workers/event.ts';
 import { type Cast, freshId, makeCast, type Somebody } from '../../support/workers/people.ts';
+import type { TournamentPage, TournamentView } from '../../support/workers/wire.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

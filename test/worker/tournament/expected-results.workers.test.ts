@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { PairingView } from '../../../contract/tournament/tournaments.ts';
 import type { GameResult } from '../../../domain/tournament/value/game-result.ts';
 import { firstOf, take } from '../../support/lists.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
 import { Event, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
+import type { PairingView } from '../../support/workers/wire.ts';
 
 let cast: Cast;
 let host: Somebody;

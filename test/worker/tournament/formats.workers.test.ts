@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { PairingView } from '../../../contract/tournament/tournaments.ts';
 import type { Chance } from '../../../domain/kernel/chance.ts';
 import { FORMATS, type FormatName } from '../../../domain/tournament/value/formats.ts';
 import { chanceFrom } from '../../support/chance.ts';
 import { must } from '../../support/workers/browser.ts';
 import { Event, inTime, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, makeTeam, type Somebody } from '../../support/workers/people.ts';
+import type { PairingView } from '../../support/workers/wire.ts';
 
 const HOUR = 3_600_000;
 

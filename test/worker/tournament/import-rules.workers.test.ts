@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { importAnswer } from '../../../contract/tournament/payload.ts';
-import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { openDb } from '../../../db/client.ts';
 import { tournamentFiles } from '../../../db/schema/index.ts';
 import { nextRound } from '../../../domain/checker/swiss-round.ts';
@@ -18,6 +17,7 @@ import { answered, must, refusal } from '../../support/workers/browser.ts';
 import { newTournament } from '../../support/workers/event.ts';
 import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
 import { stored } from '../../support/workers/stored.ts';
+import type { TournamentPage } from '../../support/workers/wire.ts';
 
 let cast: Cast;
 let host: Somebody;

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { addedPairing } from '../../../contract/tournament/rounds.ts';
-import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { app } from '../../../worker/app.ts';
 import { playerLine } from '../../support/domain/trf.ts';
 import { firstOf, type Tuple, take } from '../../support/lists.ts';
 import { type Answer, answered, must, refusal } from '../../support/workers/browser.ts';
 import { Event, inTime, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
+import type { TournamentPage } from '../../support/workers/wire.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PairingView } from '../../../contract/tournament/tournaments.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 import { gameStub } from '../../../durable-objects/stubs.ts';
 import { firstOf, nth, onlyOf, type Tuple, take } from '../../support/lists.ts';
 import { must } from '../../support/workers/browser.ts';
 import { Event, inTime, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
+import type { PairingView } from '../../support/workers/wire.ts';
 
 const HOUR = 3_600_000;
 

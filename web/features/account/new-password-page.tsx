@@ -37,11 +37,11 @@ function NewPasswordForm({ account, code }: { readonly account: string; readonly
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const form = useForm({
-    initial: { new_password: '', again: '' },
+    initial: { newPassword: '', again: '' },
     schema: newPasswordForm,
     toPayload: (values) => values,
-    send: ({ new_password }) => callApi(calls.finishRecovery, { body: { account, recovery_code: code, new_password } }),
-    about: { passwordTooCommon: 'new_password', passwordIsAName: 'new_password' },
+    send: ({ newPassword }) => callApi(calls.finishRecovery, { body: { account, recoveryCode: code, newPassword } }),
+    about: { passwordTooCommon: 'newPassword', passwordIsAName: 'newPassword' },
     onSent: () => {
       toast(t('recover.changed'));
       return navigate({ to: '/login' });
@@ -53,7 +53,7 @@ function NewPasswordForm({ account, code }: { readonly account: string; readonly
         <Text>{t('recover.for', { account, min: PASSWORD_LENGTH.min })}</Text>
         {/* Lets password managers identify the account. */}
         <input type="text" autoComplete="username" value={account} readOnly hidden />
-        <PasswordField label={t('recover.new')} autoFocus autoComplete="new-password" {...form.text('new_password')} />
+        <PasswordField label={t('recover.new')} autoFocus autoComplete="new-password" {...form.text('newPassword')} />
         <PasswordField label={t('recover.newAgain')} autoComplete="new-password" {...form.text('again')} />
         <SubmitButton form={form}>{t('recover.set')}</SubmitButton>
       </Stack>

@@ -40,7 +40,7 @@ function SetupForm() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const form = useForm({
-    initial: { code: '', username: '', first_name: '', last_name: '', email: '', password: '' },
+    initial: { code: '', username: '', firstName: '', lastName: '', email: '', password: '' },
     schema: setupPayload,
     toPayload: (values) => ({ ...values, code: values.code.trim(), email: values.email.trim() }),
     send: async (body) => decodeAuthInfo(await callApi(calls.setUp, { body })),
@@ -76,8 +76,8 @@ function SetupForm() {
           spellCheck={false}
           {...form.text('username')}
         />
-        <TextInput label={t('setup.firstName')} required autoComplete="given-name" {...form.text('first_name')} />
-        <TextInput label={t('setup.lastName')} required autoComplete="family-name" {...form.text('last_name')} />
+        <TextInput label={t('setup.firstName')} required autoComplete="given-name" {...form.text('firstName')} />
+        <TextInput label={t('setup.lastName')} required autoComplete="family-name" {...form.text('lastName')} />
         <TextInput label={t('setup.email')} type="email" autoComplete="email" {...form.text('email')} />
         <Text size="sm" c="dimmed">
           {t('setup.length', { min: PASSWORD_LENGTH.min })}

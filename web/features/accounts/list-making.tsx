@@ -67,9 +67,9 @@ export function ListMaking({ work, list }: ListMakingProps) {
 function Results({ list }: { readonly list: AccountList }) {
   const { t } = useTranslation('people');
   const file = () => {
-    const head = (['username', 'first_name', 'last_name', 'password'] as const).map((name) => t(`columns.${name}`));
+    const head = (['username', 'firstName', 'lastName', 'password'] as const).map((name) => t(`columns.${name}`));
     const rows = list.entries.flatMap(({ row, made }) =>
-      made === null || made.refused !== null ? [] : [[made.id, row.first_name, row.last_name, made.password]],
+      made === null || made.refused !== null ? [] : [[made.id, row.firstName, row.lastName, made.password]],
     );
     saveCsv(t('fileName'), head, rows);
   };
@@ -97,9 +97,9 @@ function Entries({ list }: { readonly list: AccountList }) {
   const columns: readonly Column<AccountEntry>[] = [
     {
       id: 'name',
-      header: t('columns.last_name'),
+      header: t('columns.lastName'),
       main: true,
-      cell: ({ row }) => `${row.first_name} ${row.last_name}`,
+      cell: ({ row }) => `${row.firstName} ${row.lastName}`,
     },
     { id: 'username', header: t('columns.username'), wraps: true, cell: ({ row }) => row.username },
     {

@@ -10,7 +10,7 @@ export function LogInCards({ entries }: { readonly entries: readonly AccountEntr
       {entries.map(({ row, made }) =>
         made === null || made.password === '' ? null : (
           <section key={made.id} className={classes.card}>
-            <h2>{`${row.first_name} ${row.last_name}`}</h2>
+            <h2>{`${row.firstName} ${row.lastName}`}</h2>
             <dl>
               <dt>{t('columns.username')}</dt>
               <dd>{made.id}</dd>

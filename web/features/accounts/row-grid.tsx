@@ -95,16 +95,16 @@ const GridRow = memo(
               data-column={name}
               aria-label={t('cell', { column: t(`columns.${name}`), row: number })}
               aria-invalid={faults?.has(name) || undefined}
-              aria-describedby={name === 'fide_number' && message !== undefined ? messageId : undefined}
+              aria-describedby={name === 'fideNumber' && message !== undefined ? messageId : undefined}
               value={name === 'sex' && row.sex === 'F' ? t('letterOfWomen') : row[name]}
               onChange={({ currentTarget }) => onSet(at, name, currentTarget.value)}
               onBlur={({ currentTarget }) => {
                 const text = tidied(name, currentTarget.value.trim());
                 if (text !== row[name]) onSet(at, name, text);
-                if (name === 'fide_number') void lookUp(fideNumberOf({ fide_number: text }));
+                if (name === 'fideNumber') void lookUp(fideNumberOf({ fideNumber: text }));
               }}
             />
-            {name === 'fide_number' && message !== undefined && (
+            {name === 'fideNumber' && message !== undefined && (
               <div id={messageId} className={classes.message}>
                 {message}
               </div>

@@ -10,22 +10,22 @@ import type { Belonging } from './belonging.ts';
 
 /** The columns by their names in the contract, in the order of a sheet without headers. */
 export const COLUMNS = [
-  'first_name',
-  'last_name',
-  'birth_date',
+  'firstName',
+  'lastName',
+  'birthDate',
   'sex',
   'username',
   'email',
-  'fide_number',
+  'fideNumber',
   'title',
-  'fide_rating',
-  'fide_federation',
+  'fideRating',
+  'fideFederation',
   'region',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
 /** Required columns; a missing user name is derived from the names. */
-export const NEEDED: readonly ColumnName[] = ['first_name', 'last_name', 'birth_date'];
+export const NEEDED: readonly ColumnName[] = ['firstName', 'lastName', 'birthDate'];
 
 /** A person in the list, as typed. */
 export type Row = Readonly<Record<ColumnName, string>>;
@@ -34,16 +34,16 @@ export const EMPTY_ROW = Object.fromEntries(COLUMNS.map((name) => [name, ''])) a
 
 /** Column headers that are recognised, in either language, as search keys. */
 const HEADS: Readonly<Record<ColumnName, readonly string[]>> = {
-  first_name: ['first name', 'firstname', 'given name', 'given names', 'fornavn', 'first_name'],
-  last_name: ['last name', 'lastname', 'surname', 'family name', 'etternavn', 'last_name'],
-  birth_date: ['birth date', 'date of birth', 'birthdate', 'born', 'fodselsdato', 'fodt', 'birth_date'],
+  firstName: ['first name', 'firstname', 'given name', 'given names', 'fornavn', 'firstName'],
+  lastName: ['last name', 'lastname', 'surname', 'family name', 'etternavn', 'lastName'],
+  birthDate: ['birth date', 'date of birth', 'birthdate', 'born', 'fodselsdato', 'fodt', 'birthDate'],
   sex: ['sex', 'gender', 'kjonn'],
   username: ['user name', 'username', 'user id', 'brukernavn', 'bruker'],
   email: ['e-mail', 'email', 'mail', 'e-post', 'epost', 'e-postadresse'],
-  fide_number: ['fide number', 'fide no', 'fide id', 'fide', 'fide-nummer', 'fidenummer', 'fide-id', 'fide_number'],
+  fideNumber: ['fide number', 'fide no', 'fide id', 'fide', 'fide-nummer', 'fidenummer', 'fide-id', 'fideNumber'],
   title: ['title', 'tittel'],
-  fide_rating: ['fide rating', 'rating', 'elo', 'fide-rating', 'fide_rating'],
-  fide_federation: ['federation', 'country', 'forbund', 'land', 'fide_federation'],
+  fideRating: ['fide rating', 'rating', 'elo', 'fide-rating', 'fideRating'],
+  fideFederation: ['federation', 'country', 'forbund', 'land', 'fideFederation'],
   region: ['region', 'county', 'fylke'],
 };
 
@@ -64,7 +64,7 @@ export function readSheet(text: string): readonly Row[] {
     const row: Record<ColumnName, string> = { ...EMPTY_ROW };
     for (const [at, cell] of cells.entries()) {
       const name = order[at];
-      if (name !== undefined) row[name] = name === 'birth_date' && isEitherDay(cell) ? cell : tidied(name, cell);
+      if (name !== undefined) row[name] = name === 'birthDate' && isEitherDay(cell) ? cell : tidied(name, cell);
     }
     return row;
   });
@@ -79,8 +79,8 @@ function isEitherDay(text: string): boolean {
 
 /** A date in the contract's format, a sex as its letter; anything else stays as it is, to be corrected. */
 export function tidied(name: ColumnName, text: string): string {
-  if (name === 'birth_date') return parseDay(text) ?? text;
-  if (name === 'fide_federation' || name === 'title') return text.toUpperCase();
+  if (name === 'birthDate') return parseDay(text) ?? text;
+  if (name === 'fideFederation' || name === 'title') return text.toUpperCase();
   if (name !== 'sex') return text;
   const key = searchKey(text);
   if (['f', 'k', 'w', 'female', 'woman', 'girl', 'kvinne', 'jente'].includes(key)) return 'F';
@@ -88,8 +88,8 @@ export function tidied(name: ColumnName, text: string): string {
 }
 
 /** The FIDE number of a row; null if it has none. */
-export const fideNumberOf = ({ fide_number }: Pick<Row, 'fide_number'>): number | null =>
-  /^\d+$/.test(fide_number) ? Number(fide_number) : null;
+export const fideNumberOf = ({ fideNumber }: Pick<Row, 'fideNumber'>): number | null =>
+  /^\d+$/.test(fideNumber) ? Number(fideNumber) : null;
 
 /** FIDE's list fills the empty cells of the row with the number, and always sets rating and title (R-386). */
 export const filledIn = (rows: readonly Row[], player: FidePlayerView): readonly Row[] =>
@@ -98,14 +98,14 @@ export const filledIn = (rows: readonly Row[], player: FidePlayerView): readonly
       ? row
       : {
           ...row,
-          first_name: row.first_name || player.first_name,
-          last_name: row.last_name || player.last_name,
+          firstName: row.firstName || player.firstName,
+          lastName: row.lastName || player.lastName,
           // The list has the year alone: day and month are typed.
-          birth_date: row.birth_date || String(player.birth_year ?? ''),
+          birthDate: row.birthDate || String(player.birthYear ?? ''),
           sex: row.sex || (player.sex ?? ''),
-          fide_federation: row.fide_federation || player.federation,
+          fideFederation: row.fideFederation || player.federation,
           title: player.title ?? row.title,
-          fide_rating: player.rating === null ? row.fide_rating : String(player.rating),
+          fideRating: player.rating === null ? row.fideRating : String(player.rating),
         },
   );
 
@@ -120,18 +120,18 @@ export function withUsernames(
 ): readonly Row[] {
   const used = new Set([...taken, ...rows.map(({ username }) => username.toLowerCase())]);
   return rows.map((row) => {
-    if (row.username !== '' || (row.first_name === '' && row.last_name === '')) return row;
+    if (row.username !== '' || (row.firstName === '' && row.lastName === '')) return row;
     const username = isMinor(row, today) ? neutralName(used, draw) : nameOfNames(row, used);
     used.add(username);
     return { ...row, username };
   });
 }
 
-const isMinor = ({ birth_date }: Row, today: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(birth_date) && isMinorOn(birth_date, today);
+const isMinor = ({ birthDate }: Row, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && isMinorOn(birthDate, today);
 
-function nameOfNames({ first_name, last_name }: Row, used: ReadonlySet<string>): string {
-  const stem = searchKey(`${first_name} ${last_name}`)
+function nameOfNames({ firstName, lastName }: Row, used: ReadonlySet<string>): string {
+  const stem = searchKey(`${firstName} ${lastName}`)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 36);
@@ -161,7 +161,7 @@ export const payloadOf = (row: Row, { region, ...more }: Belonging) => ({
   ...more,
 });
 
-const isNorwegian = ({ fide_federation }: Row): boolean => ['', DEFAULT_COUNTRY].includes(fide_federation);
+const isNorwegian = ({ fideFederation }: Row): boolean => ['', DEFAULT_COUNTRY].includes(fideFederation);
 
 /** Faults of a row by column; `taken` and `twice` concern the user name. */
 export type RowFaults = ReadonlyMap<ColumnName, RowFault>;
@@ -185,11 +185,11 @@ export function faultsOf(
       if (column !== undefined) faults.set(column, fault);
     }
     const name = names[at] ?? '';
-    if (!faults.has('birth_date') && !checkBirthDate(row.birth_date, today).ok) faults.set('birth_date', 'birthDate');
+    if (!faults.has('birthDate') && !checkBirthDate(row.birthDate, today).ok) faults.set('birthDate', 'birthDate');
     if (!faults.has('username') && taken.has(name)) faults.set('username', 'taken');
     if (!faults.has('username') && names.indexOf(name) !== at) faults.set('username', 'twice');
-    const first = rows.findIndex(({ fide_number }) => fide_number !== '' && fide_number === row.fide_number);
-    if (first >= 0 && first < at && !faults.has('fide_number')) faults.set('fide_number', 'numberTwice');
+    const first = rows.findIndex(({ fideNumber }) => fideNumber !== '' && fideNumber === row.fideNumber);
+    if (first >= 0 && first < at && !faults.has('fideNumber')) faults.set('fideNumber', 'numberTwice');
     return faults;
   });
 }

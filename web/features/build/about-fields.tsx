@@ -22,8 +22,8 @@ export function AboutFields({ form, isNew }: FormProps & { readonly isNew: boole
         <NameField form={form} />
         {isNew && <AddressField form={form} />}
         <DescriptionField form={form} />
-        <PictureField form={form} name="profile_picture" />
-        <PictureField form={form} name="banner_picture" />
+        <PictureField form={form} name="profilePicture" />
+        <PictureField form={form} name="bannerPicture" />
       </div>
     </FieldPart>
   );

@@ -34,11 +34,11 @@ interface OwnFields extends TiebreakFields, BuildParts {
   readonly organiser: Organiser;
   /** Null for a tournament outside of leagues, and while editing. */
   readonly place: LeaguePlace | null;
-  readonly default_game_location: 'online' | 'board';
-  readonly online_pairing_interval_t: IntervalUnit;
-  readonly bye_result: ByeResult;
+  readonly defaultGameLocation: 'online' | 'board';
+  readonly onlinePairingIntervalT: IntervalUnit;
+  readonly byeResult: ByeResult;
   /** Value of a pairing-allocated bye; empty: as a win. */
-  readonly bye_points: TypedNumber;
+  readonly byePoints: TypedNumber;
 }
 
 /** Categories and prizes of the template, or of the edited tournament; this form does not edit them. */
@@ -47,7 +47,7 @@ interface BuildParts {
   readonly prizes: NonNullable<BuildPayloadInput['prizes']>;
 }
 
-type SettingField = Exclude<keyof SettingsView & keyof TournamentPayloadInput, keyof OwnFields | 'per_team_limit'>;
+type SettingField = Exclude<keyof SettingsView & keyof TournamentPayloadInput, keyof OwnFields | 'perTeamLimit'>;
 
 type Typed<Value> = Value extends number | null ? TypedNumber : Value;
 type SettingFields = { readonly [Name in SettingField]: Typed<SettingsView[Name]> };
@@ -60,7 +60,7 @@ export interface BuildValues extends SettingFields, OwnFields {}
 
 export type BuildForm = Form<BuildValues>;
 
-type DayFields = Pick<BuildValues, 'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time'>;
+type DayFields = Pick<BuildValues, 'startDate' | 'endDate' | 'firstPairingDate' | 'firstPairingTime'>;
 
 /** Antichess can only be chosen when a tournament is edited (R-113). */
 export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies readonly VariantName[];
@@ -91,10 +91,10 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
     id: proposedId(),
     organiser,
     place: null,
-    start_date: tomorrow,
-    end_date: tomorrow,
-    first_pairing_date: tomorrow,
-    first_pairing_time: DEFAULT_ROUND_TIME,
+    startDate: tomorrow,
+    endDate: tomorrow,
+    firstPairingDate: tomorrow,
+    firstPairingTime: DEFAULT_ROUND_TIME,
   };
 }
 
@@ -106,17 +106,17 @@ export function proposedTiebreaks(kind: FormatName): TiebreakFields {
 
 /** Form values of an existing tournament. */
 export function knownTournament(view: SettingsView & { readonly id: string }, organiser: Organiser): BuildValues {
-  const first = fromIso(`${view.first_pairing_date}T${view.first_pairing_time}:00Z`, view.time_zone);
+  const first = fromIso(`${view.firstPairingDate}T${view.firstPairingTime}:00Z`, view.timeZone);
   return {
     ...typedFields(view),
     ...noParts(),
     id: view.id,
     organiser,
     place: null,
-    start_date: view.start_date,
-    end_date: view.end_date,
-    first_pairing_date: first.date,
-    first_pairing_time: first.time,
+    startDate: view.startDate,
+    endDate: view.endDate,
+    firstPairingDate: first.date,
+    firstPairingTime: first.time,
   };
 }
 
@@ -131,36 +131,36 @@ export function typedFields(
     kind: view.kind,
     name: view.name,
     description: view.description,
-    profile_picture: view.profile_picture,
-    banner_picture: view.banner_picture,
-    game_variant: view.game_variant,
-    publicly_viewable: view.publicly_viewable,
-    self_joinable: view.self_joinable,
-    fide_rated: view.fide_rated,
-    show_only_usernames: view.show_only_usernames,
-    chat_enabled: view.chat_enabled,
-    remove_inactive_participants: view.remove_inactive_participants,
-    show_only_top: view.show_only_top,
-    show_only_top_nr: view.show_only_top_nr ?? SHOW_TOP.default,
-    win_points: view.win_points,
-    draw_points: view.draw_points,
-    loss_points: view.loss_points,
-    initial_time: view.initial_time,
+    profilePicture: view.profilePicture,
+    bannerPicture: view.bannerPicture,
+    gameVariant: view.gameVariant,
+    publiclyViewable: view.publiclyViewable,
+    selfJoinable: view.selfJoinable,
+    fideRated: view.fideRated,
+    showOnlyUsernames: view.showOnlyUsernames,
+    chatEnabled: view.chatEnabled,
+    removeInactiveParticipants: view.removeInactiveParticipants,
+    showOnlyTop: view.showOnlyTop,
+    showOnlyTopNr: view.showOnlyTopNr ?? SHOW_TOP.default,
+    winPoints: view.winPoints,
+    drawPoints: view.drawPoints,
+    lossPoints: view.lossPoints,
+    initialTime: view.initialTime,
     increment: view.increment,
-    online_pairing_interval_n: view.online_pairing_interval_n,
-    online_pairing_interval_t: nameOf(INTERVAL_CODES, view.online_pairing_interval_t) ?? 'minutes',
-    default_game_location: view.default_otb ? 'board' : 'online',
+    onlinePairingIntervalN: view.onlinePairingIntervalN,
+    onlinePairingIntervalT: nameOf(INTERVAL_CODES, view.onlinePairingIntervalT) ?? 'minutes',
+    defaultGameLocation: view.defaultOtb ? 'board' : 'online',
     rounds: view.rounds ?? '',
     meetings: view.meetings ?? '',
-    per_team: view.per_team ?? '',
-    home_and_away: view.home_and_away,
-    captains_report: view.captains_report,
-    players_report: view.players_report,
-    requestable_byes: view.requestable_byes,
-    line_up_minutes: view.line_up_minutes,
-    time_zone: view.time_zone,
-    bye_result: view.bye_result ?? 'win',
-    bye_points: byeTyped(view),
+    perTeam: view.perTeam ?? '',
+    homeAndAway: view.homeAndAway,
+    captainsReport: view.captainsReport,
+    playersReport: view.playersReport,
+    requestableByes: view.requestableByes,
+    lineUpMinutes: view.lineUpMinutes,
+    timeZone: view.timeZone,
+    byeResult: view.byeResult ?? 'win',
+    byePoints: byeTyped(view),
     tb1: tiebreakOf(view.tb1),
     tb2: tiebreakOf(view.tb2),
     tb3: tiebreakOf(view.tb3),
@@ -172,11 +172,11 @@ export function typedFields(
 const byeSent = (bye: TypedNumber, win: TypedNumber) =>
   bye === '' && !Number.isInteger(Number(win) * 2)
     ? {}
-    : { bye_points: { 'pairing-allocated': needed(bye === '' ? win : bye) } };
+    : { byePoints: { 'pairing-allocated': needed(bye === '' ? win : bye) } };
 
-const byeTyped = ({ win_points, bye_points }: Pick<SettingsView, 'win_points' | 'bye_points'>): TypedNumber => {
-  const worth = bye_points['pairing-allocated'];
-  return worth === win_points ? '' : worth;
+const byeTyped = ({ winPoints, byePoints }: Pick<SettingsView, 'winPoints' | 'byePoints'>): TypedNumber => {
+  const worth = byePoints['pairing-allocated'];
+  return worth === winPoints ? '' : worth;
 };
 
 function tiebreakOf(code: number | undefined): TiebreakId | null {
@@ -200,37 +200,37 @@ export const toBuildPayload = (values: BuildValues): BuildPayloadInput => ({
 /** The settings to send: only those that the chosen format has. */
 export function toPayload(values: BuildValues): TournamentPayloadInput {
   const kind = FORMATS[values.kind];
-  const { tb1, tb2, tb3, tb4, rounds, meetings, per_team, bye_result, bye_points, show_only_top_nr, place, ...others } =
+  const { tb1, tb2, tb3, tb4, rounds, meetings, perTeam, byeResult, byePoints, showOnlyTopNr, place, ...others } =
     values;
   const { categories: _, prizes: __, ...rest } = others;
-  const local = { date: values.first_pairing_date, time: values.first_pairing_time };
-  const first = toUtc(local, values.time_zone) ?? local;
+  const local = { date: values.firstPairingDate, time: values.firstPairingTime };
+  const first = toUtc(local, values.timeZone) ?? local;
   return {
     ...rest,
     ...place,
     organiser: values.organiser.id,
-    organiser_type: values.organiser.type,
+    organiserType: values.organiser.type,
     ...(kind.asksForRounds && { rounds: needed(rounds) }),
     ...(kind.defaultMeetings !== null && { meetings: needed(meetings) }),
-    ...(kind.asksForByeResult && { bye_result }),
-    ...(asksForByeValue(kind) && byeSent(bye_points, values.win_points)),
-    ...(kind.perTeam !== null && { per_team: membersOf(kind.perTeam, per_team) }),
+    ...(kind.asksForByeResult && { byeResult }),
+    ...(asksForByeValue(kind) && byeSent(byePoints, values.winPoints)),
+    ...(kind.perTeam !== null && { perTeam: membersOf(kind.perTeam, perTeam) }),
     ...(kind.choosesTieBreaks && tiebreakFields([tb1, tb2, tb3, tb4])),
-    default_game_location: values.default_game_location === 'online' ? 1 : 0,
-    first_pairing_date: first.date,
-    first_pairing_time: first.time,
-    initial_time: needed(values.initial_time),
+    defaultGameLocation: values.defaultGameLocation === 'online' ? 1 : 0,
+    firstPairingDate: first.date,
+    firstPairingTime: first.time,
+    initialTime: needed(values.initialTime),
     increment: needed(values.increment),
-    players_report: values.players_report && offersPlayersReport(values),
-    requestable_byes: kind.takesConstraints ? needed(values.requestable_byes) : 0,
-    line_up_minutes: needed(values.line_up_minutes),
-    online_pairing_interval_n: needed(values.online_pairing_interval_n),
-    online_pairing_interval_t: INTERVAL_CODES[values.online_pairing_interval_t],
-    win_points: needed(values.win_points),
-    draw_points: needed(values.draw_points),
-    loss_points: needed(values.loss_points),
-    remove_inactive_participants: kind.offersRemovingInactive && values.remove_inactive_participants,
-    ...(values.show_only_top && { show_only_top_nr: needed(show_only_top_nr) }),
+    playersReport: values.playersReport && offersPlayersReport(values),
+    requestableByes: kind.takesConstraints ? needed(values.requestableByes) : 0,
+    lineUpMinutes: needed(values.lineUpMinutes),
+    onlinePairingIntervalN: needed(values.onlinePairingIntervalN),
+    onlinePairingIntervalT: INTERVAL_CODES[values.onlinePairingIntervalT],
+    winPoints: needed(values.winPoints),
+    drawPoints: needed(values.drawPoints),
+    lossPoints: needed(values.lossPoints),
+    removeInactiveParticipants: kind.offersRemovingInactive && values.removeInactiveParticipants,
+    ...(values.showOnlyTop && { showOnlyTopNr: needed(showOnlyTopNr) }),
   };
 }
 
@@ -239,7 +239,7 @@ export const asksForByeValue = ({ paired, asksForByeResult, allottedBye, gamesPe
   paired === 'players' && !asksForByeResult && allottedBye === 'pairing-allocated' && gamesPerMatch === 1;
 
 /** Whether the players of this tournament could report their own results. */
-export const offersPlayersReport = ({ kind, default_game_location: location }: BuildValues): boolean =>
+export const offersPlayersReport = ({ kind, defaultGameLocation: location }: BuildValues): boolean =>
   takesPlayersReports(FORMATS[kind]) && location === 'board';
 
 /** Members of a team: typed where the format asks for them, else set by the format (R-232, R-233). */

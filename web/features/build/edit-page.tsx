@@ -43,7 +43,7 @@ export function EditPage({ tid }: { readonly tid: string }) {
         { label: page.tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
       ]}
     >
-      <OrganiserOnly allowed={page.can_manage || page.can_edit} tid={tid}>
+      <OrganiserOnly allowed={page.canManage || page.canEdit} tid={tid}>
         <EditForm page={page} />
       </OrganiserOnly>
     </Page>
@@ -63,7 +63,7 @@ function EditForm({ page }: { readonly page: TournamentPage }) {
           </Alert>
         )}
         <div className={classes.buttons}>
-          {page.can_manage && <SaveTemplate form={form} />}
+          {page.canManage && <SaveTemplate form={form} />}
           <SubmitButton form={form}>{t('edit.save')}</SubmitButton>
         </div>
       </Stack>
@@ -73,7 +73,7 @@ function EditForm({ page }: { readonly page: TournamentPage }) {
 }
 
 /** Categories and prizes as a template stores them: without hand-picked players and without winners. */
-function partsOf({ category_rules: rules, prizes }: TournamentPage): Pick<BuildValues, 'categories' | 'prizes'> {
+function partsOf({ categoryRules: rules, prizes }: TournamentPage): Pick<BuildValues, 'categories' | 'prizes'> {
   if (prizes === null || rules === undefined) return noParts();
   const { awards: _, ...plan } = prizes;
   return { categories: rules.map(({ players: __, ...rule }) => rule), prizes: plan };
@@ -98,11 +98,11 @@ const FROZEN_LABELS = {
 } as const satisfies Partial<Record<SettingName, string>>;
 
 function useEdit(page: TournamentPage) {
-  const { tournament, organiser_name: name } = page;
+  const { tournament, organiserName: name } = page;
   const { t } = useTranslation('build');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { id, organiser, organiser_type: type } = tournament;
+  const { id, organiser, organiserType: type } = tournament;
   /** The form was opened before the first round was paired: names the frozen field by its label. */
   const asFrozen = (error: unknown): never => {
     const field = error instanceof ApiError && error.key === 'fieldFrozen' ? String(error.params.field) : '';
@@ -122,9 +122,9 @@ function useEdit(page: TournamentPage) {
     },
     about: {
       roundsRequired: 'rounds',
-      perTeamRequired: 'per_team',
-      timeInThePast: 'first_pairing_date',
-      rescheduleTooLate: 'first_pairing_date',
+      perTeamRequired: 'perTeam',
+      timeInThePast: 'firstPairingDate',
+      rescheduleTooLate: 'firstPairingDate',
     },
   });
 }
@@ -133,7 +133,7 @@ function useEdit(page: TournamentPage) {
 function Fields({ form, page }: { readonly form: BuildForm; readonly page: TournamentPage }) {
   // Fixed when the page opens; the server decides in any case.
   const [isReduced] = useState(() => isFrozen(tournamentOf(page), millis(serverNow())));
-  if (!page.can_manage) return <AboutFields form={form} isNew={false} />;
+  if (!page.canManage) return <AboutFields form={form} isNew={false} />;
   return isReduced ? <ReducedFields form={form} /> : <AllFields form={form} />;
 }
 

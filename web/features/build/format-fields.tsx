@@ -45,7 +45,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
             value: name,
             label: t(`chess:variants.${name}`),
           }))}
-          {...form.choice('game_variant')}
+          {...form.choice('gameVariant')}
         />
         {kind.asksForRounds && (
           <NumberField
@@ -78,7 +78,7 @@ function MembersField({ form, isNew }: FormProps & { readonly isNew: boolean }) 
       required={perTeam === 'required'}
       min={1}
       max={100}
-      {...form.field('per_team')}
+      {...form.field('perTeam')}
     />
   );
 }

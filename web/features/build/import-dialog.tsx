@@ -51,7 +51,7 @@ const chosenFile = importPayload
 interface ImportValues {
   readonly trf: File | null;
   readonly organiser: Organiser;
-  readonly publicly_viewable: boolean;
+  readonly publiclyViewable: boolean;
 }
 
 function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' | 'first'>) {
@@ -60,11 +60,11 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const initial: ImportValues = { trf: null, organiser: first, publicly_viewable: true };
+  const initial: ImportValues = { trf: null, organiser: first, publiclyViewable: true };
   const form = useForm({
     initial,
     schema: chosenFile,
-    toPayload: ({ organiser, ...rest }) => ({ ...rest, organiser: organiser.id, organiser_type: organiser.type }),
+    toPayload: ({ organiser, ...rest }) => ({ ...rest, organiser: organiser.id, organiserType: organiser.type }),
     send: async ({ trf, ...rest }) => {
       setRefusal(null);
       const text = await readTextFile(trf);
@@ -102,7 +102,7 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
         />
         <OrganiserSelect label={t('import.organiser')} organisers={organisers} {...form.choice('organiser')} />
         {/* An archive contains its own visibility. */}
-        {!isNamedWhole(form.values.trf) && <Switch label={t('import.public')} {...form.toggle('publicly_viewable')} />}
+        {!isNamedWhole(form.values.trf) && <Switch label={t('import.public')} {...form.toggle('publiclyViewable')} />}
         {refusal !== null && (
           <Alert color="brick" variant="outline" role="alert">
             {errorText(refusal)}
@@ -123,21 +123,21 @@ const isWhole = (text: string): boolean => /^\s*\{/.test(text);
 
 interface Host {
   readonly organiser: string;
-  readonly organiser_type: Organiser['type'];
+  readonly organiserType: Organiser['type'];
 }
 
 /** The whole file is wrong: there is no typed field that a message could name. */
 const BROKEN = new ApiError(400, { message: 'wholeFileBroken' });
 
 /** Imports an archive from another server; the server reports what is wrong with the file. */
-async function takeOver(text: string, { organiser, organiser_type }: Host) {
+async function takeOver(text: string, { organiser, organiserType }: Host) {
   let file: TournamentArchiveInput;
   try {
     file = JSON.parse(text);
   } catch {
     throw BROKEN;
   }
-  return callApi(calls.importArchive, { body: { organiser, organiser_type, file } }).catch((refusal: unknown) => {
+  return callApi(calls.importArchive, { body: { organiser, organiserType, file } }).catch((refusal: unknown) => {
     throw refusal instanceof ApiError && refusal.key === 'invalidInput' ? BROKEN : refusal;
   });
 }

@@ -10,7 +10,7 @@ import type { BuildForm } from './build-form.ts';
 /** Settings of team matches; nothing for formats without them. */
 export function MatchDayFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation('build');
-  const { kind, default_game_location: location } = form.values;
+  const { kind, defaultGameLocation: location } = form.values;
   const { paired, hasMatchDays } = FORMATS[kind];
   if (paired !== 'teams') return null;
   return (
@@ -20,7 +20,7 @@ export function MatchDayFields({ form }: { readonly form: BuildForm }) {
         description={t('matches.lineUpMinutesHint')}
         min={LINE_UP_MINUTES.min}
         max={LINE_UP_MINUTES.max}
-        {...form.field('line_up_minutes')}
+        {...form.field('lineUpMinutes')}
       />
       {hasMatchDays && location !== 'online' && <LeagueFields form={form} />}
     </FieldPart>
@@ -36,14 +36,14 @@ function LeagueFields({ form }: { readonly form: BuildForm }) {
         <Switch
           label={t('matches.homeAndAway')}
           description={t('matches.homeAndAwayHint')}
-          {...form.toggle('home_and_away')}
+          {...form.toggle('homeAndAway')}
         />
       </div>
       <div className={fields.switch}>
         <Switch
           label={t('matches.captainsReport')}
           description={t('matches.captainsReportHint')}
-          {...form.toggle('captains_report')}
+          {...form.toggle('captainsReport')}
         />
       </div>
     </>

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import type { INTERVAL_CODES } from '../../../contract/http/codes.ts';
 import type { templateList } from '../../../contract/tournament/templates.ts';
 import { type Organiser, organiserKey } from '../../queries/organisers.ts';
 import { type BuildValues, noParts, proposedTiebreaks, typedFields } from './build-form.ts';
 
-export type SavedTemplate = z.output<typeof templateList>['templates'][number];
+export type SavedTemplate = CamelKeys<z.output<typeof templateList>>['templates'][number];
 
 /** The presets of the specification: rounds, minutes per player, seconds per move. */
 export const PRESETS = [
@@ -31,7 +32,7 @@ export function filledBy(
   if (template.kind === 'preset') return filledByPreset(template.preset);
   const { saved } = template;
   const { name, ...fields } = typedFields(saved);
-  const key = organiserKey({ type: saved.organiser_type, id: saved.organiser });
+  const key = organiserKey({ type: saved.organiserType, id: saved.organiser });
   const organiser = organisers.find((one) => organiserKey(one) === key) ?? typed.organiser;
   const { categories, prizes } = saved;
   return { ...fields, categories, prizes, organiser, ...(typed.name.trim() === '' && { name }) };
@@ -42,14 +43,14 @@ function filledByPreset({ rounds, initial, increment }: Preset): Partial<BuildVa
   return {
     kind: 'SwissDutch',
     rounds,
-    initial_time: initial,
+    initialTime: initial,
     increment,
     ...proposedTiebreaks('SwissDutch'),
-    online_pairing_interval_n: 5,
-    online_pairing_interval_t: 'minutes' satisfies keyof typeof INTERVAL_CODES,
-    publicly_viewable: true,
-    self_joinable: true,
-    fide_rated: true,
+    onlinePairingIntervalN: 5,
+    onlinePairingIntervalT: 'minutes' satisfies keyof typeof INTERVAL_CODES,
+    publiclyViewable: true,
+    selfJoinable: true,
+    fideRated: true,
     ...noParts(),
   };
 }

@@ -34,7 +34,7 @@ export function PointsFields({ form }: FormProps) {
             min={POINTS_MIN}
             max={100}
             step={POINTS_STEP}
-            {...form.field(`${outcome}_points`)}
+            {...form.field(`${outcome}Points`)}
           />
         ))}
         {asksForByeValue(kind) && (
@@ -44,7 +44,7 @@ export function PointsFields({ form }: FormProps) {
             min={0}
             max={100}
             step={POINTS_STEP}
-            {...form.field('bye_points')}
+            {...form.field('byePoints')}
           />
         )}
         {asksForByeResult && (
@@ -53,7 +53,7 @@ export function PointsFields({ form }: FormProps) {
             description={t('points.sitOutHint')}
             allowDeselect={false}
             data={BYE_RESULTS.map((like) => ({ value: like, label: t(`points.sitOuts.${like}`) }))}
-            {...form.choice('bye_result')}
+            {...form.choice('byeResult')}
           />
         )}
       </div>
@@ -62,16 +62,16 @@ export function PointsFields({ form }: FormProps) {
 }
 
 /** In school chess everybody who plays earns points for the class; absent players earn none. */
-const SCHOOL_POINTS = { win_points: 3, draw_points: 2, loss_points: 1 } as const;
+const SCHOOL_POINTS = { winPoints: 3, drawPoints: 2, lossPoints: 1 } as const;
 
 const SWITCHES = {
-  publicly_viewable: 'privacy.public',
-  self_joinable: 'privacy.selfJoin',
-  fide_rated: 'privacy.fideRated',
-  show_only_usernames: 'privacy.usernames',
-  chat_enabled: 'privacy.chat',
-  remove_inactive_participants: 'privacy.removeInactive',
-  show_only_top: 'privacy.showTop',
+  publiclyViewable: 'privacy.public',
+  selfJoinable: 'privacy.selfJoin',
+  fideRated: 'privacy.fideRated',
+  showOnlyUsernames: 'privacy.usernames',
+  chatEnabled: 'privacy.chat',
+  removeInactiveParticipants: 'privacy.removeInactive',
+  showOnlyTop: 'privacy.showTop',
 } as const;
 
 type SwitchName = keyof typeof SWITCHES;
@@ -79,7 +79,7 @@ type SwitchName = keyof typeof SWITCHES;
 /** Visibility, and who may join. */
 export function PrivacyFields({ form }: FormProps) {
   const { t } = useTranslation('build');
-  const names = ['publicly_viewable', 'self_joinable', 'fide_rated', 'show_only_usernames'] as const;
+  const names = ['publiclyViewable', 'selfJoinable', 'fideRated', 'showOnlyUsernames'] as const;
   return (
     <FieldPart title={t('privacy.title')}>
       <Switches form={form} names={names} />
@@ -95,7 +95,7 @@ export function AdvancedFields({ form }: FormProps) {
     <FieldPart title={t('privacy.advanced')}>
       <Switches
         form={form}
-        names={['chat_enabled', ...(offersRemovingInactive ? (['remove_inactive_participants'] as const) : [])]}
+        names={['chatEnabled', ...(offersRemovingInactive ? (['removeInactiveParticipants'] as const) : [])]}
       />
       <PlayersReportField form={form} />
       <RequestableByesField form={form} />
@@ -109,7 +109,7 @@ export function LastingPrivacyFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   return (
     <FieldPart title={t('privacy.title')}>
-      <Switches form={form} names={['publicly_viewable', 'chat_enabled']} />
+      <Switches form={form} names={['publiclyViewable', 'chatEnabled']} />
       <PlayersReportField form={form} />
       <RequestableByesField form={form} />
       <ShowTopFields form={form} />
@@ -126,7 +126,7 @@ function PlayersReportField({ form }: FormProps) {
       <Switch
         label={t('privacy.playersReport')}
         description={t('privacy.playersReportHint')}
-        {...form.toggle('players_report')}
+        {...form.toggle('playersReport')}
       />
     </div>
   );
@@ -144,7 +144,7 @@ function RequestableByesField({ form }: FormProps) {
         required
         min={0}
         max={PLAYER_BYES_MAX}
-        {...form.field('requestable_byes')}
+        {...form.field('requestableByes')}
       />
     </div>
   );
@@ -164,14 +164,14 @@ function ShowTopFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   return (
     <>
-      <Switches form={form} names={['show_only_top']} />
-      {form.values.show_only_top && (
+      <Switches form={form} names={['showOnlyTop']} />
+      {form.values.showOnlyTop && (
         <div className={fields.grid}>
           <NumberField
             label={t('privacy.showTopNumber')}
             required
             min={SHOW_TOP.min}
-            {...form.field('show_only_top_nr')}
+            {...form.field('showOnlyTopNr')}
           />
         </div>
       )}

@@ -66,7 +66,7 @@ function TemplateRadio({ template, organisers }: TemplateRadioProps) {
   const { saved } = template;
   const { length: categories } = saved.categories;
   const { length: prizes } = saved.prizes.prizes;
-  const organiser = organisers.find((one) => organiserKey(one) === `${saved.organiser_type}:${saved.organiser}`);
+  const organiser = organisers.find((one) => organiserKey(one) === `${saved.organiserType}:${saved.organiser}`);
   return (
     <Radio
       value={value}
@@ -81,19 +81,19 @@ function TemplateRadio({ template, organisers }: TemplateRadioProps) {
   );
 }
 
-type Facts = Pick<SavedTemplate, 'kind' | 'rounds' | 'initial_time' | 'increment'>;
+type Facts = Pick<SavedTemplate, 'kind' | 'rounds' | 'initialTime' | 'increment'>;
 
 const asFacts = ({ rounds, initial, increment }: Preset): Facts => ({
   kind: 'SwissDutch',
   rounds,
-  initial_time: initial,
+  initialTime: initial,
   increment,
 });
 
 /** Swiss, 9 rounds, 3 min + 2 s */
 function useFacts(): (facts: Facts) => string {
   const { t } = useTranslation('chess');
-  return ({ kind, rounds, initial_time: initial, increment }) =>
+  return ({ kind, rounds, initialTime: initial, increment }) =>
     [
       t(`kinds.${kind}`),
       ...(rounds === null ? [] : [t('rounds', { count: rounds })]),

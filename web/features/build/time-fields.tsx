@@ -29,7 +29,7 @@ export function LocationFields({ form }: FormProps) {
           { value: 'online', label: t('chess:online') },
           { value: 'board', label: t('chess:overTheBoard') },
         ]}
-        {...form.value('default_game_location')}
+        {...form.value('defaultGameLocation')}
       />
     </FieldPart>
   );
@@ -48,9 +48,9 @@ export function StartFields({ form, isPaired }: FormProps & { readonly isPaired:
               label={t('time.firstPairingDate')}
               min={FORM_DATES.first}
               max={FORM_DATES.last}
-              {...form.field('first_pairing_date')}
+              {...form.field('firstPairingDate')}
             />
-            <TimeField label={t('time.firstPairingTime')} {...form.field('first_pairing_time')} />
+            <TimeField label={t('time.firstPairingTime')} {...form.field('firstPairingTime')} />
             <ZoneField form={form} />
           </>
         )}
@@ -65,23 +65,23 @@ export function StartFields({ form, isPaired }: FormProps & { readonly isPaired:
  */
 function DayFields({ form, movesFirstRound }: FormProps & { readonly movesFirstRound: boolean }) {
   const { t } = useTranslation('build');
-  const { start_date, end_date } = form.values;
+  const { startDate, endDate } = form.values;
   return (
     <>
       <DateField
         label={t('time.startDate')}
         min={FORM_DATES.first}
         max={FORM_DATES.last}
-        {...form.field('start_date')}
+        {...form.field('startDate')}
         onChange={(day) =>
           form.set({
-            start_date: day,
-            end_date: end_date < day || end_date === start_date ? day : end_date,
-            ...(movesFirstRound && { first_pairing_date: day }),
+            startDate: day,
+            endDate: endDate < day || endDate === startDate ? day : endDate,
+            ...(movesFirstRound && { firstPairingDate: day }),
           })
         }
       />
-      <DateField label={t('time.endDate')} min={FORM_DATES.first} max={FORM_DATES.last} {...form.field('end_date')} />
+      <DateField label={t('time.endDate')} min={FORM_DATES.first} max={FORM_DATES.last} {...form.field('endDate')} />
     </>
   );
 }
@@ -98,7 +98,7 @@ const USUAL_CONTROLS = [
 
 export function ClockFields({ form }: FormProps) {
   const { t } = useTranslation(['build', 'chess']);
-  const { initial_time, increment } = form.values;
+  const { initialTime, increment } = form.values;
   return (
     <FieldPart title={t('time.control')}>
       <fieldset aria-label={t('time.usual')} className={fields.buttons}>
@@ -106,9 +106,9 @@ export function ClockFields({ form }: FormProps) {
           <Button
             key={initial}
             size="compact-md"
-            variant={initial_time === initial && increment === added ? 'filled' : 'default'}
-            aria-pressed={initial_time === initial && increment === added}
-            onClick={() => form.set({ initial_time: initial, increment: added })}
+            variant={initialTime === initial && increment === added ? 'filled' : 'default'}
+            aria-pressed={initialTime === initial && increment === added}
+            onClick={() => form.set({ initialTime: initial, increment: added })}
           >
             {t('chess:timeControl', { initial, increment: added })}
           </Button>
@@ -120,7 +120,7 @@ export function ClockFields({ form }: FormProps) {
           required
           min={INITIAL_TIME_MINUTES.min}
           max={600}
-          {...form.field('initial_time')}
+          {...form.field('initialTime')}
         />
         <NumberField
           label={t('time.increment')}
@@ -145,13 +145,13 @@ export function IntervalFields({ form }: FormProps) {
           required
           min={PAIRING_INTERVAL_COUNT.min}
           max={1000}
-          {...form.field('online_pairing_interval_n')}
+          {...form.field('onlinePairingIntervalN')}
         />
         <Select
           label={t('time.intervalUnit')}
           allowDeselect={false}
           data={INTERVAL_UNITS.map((unit) => ({ value: unit, label: t(`time.units.${unit}`) }))}
-          {...form.choice('online_pairing_interval_t')}
+          {...form.choice('onlinePairingIntervalT')}
         />
       </div>
     </FieldPart>

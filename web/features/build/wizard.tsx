@@ -157,7 +157,7 @@ function useNewTournament(first: Organiser, league: LeagueChoice | undefined, on
       if (onBuilt !== undefined) await onBuilt();
       else await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
     },
-    about: { idTaken: 'id', roundsRequired: 'rounds', perTeamRequired: 'per_team' },
+    about: { idTaken: 'id', roundsRequired: 'rounds', perTeamRequired: 'perTeam' },
   });
 }
 

@@ -7,7 +7,7 @@ import type { BuildForm } from './build-form.ts';
 export function ZoneField({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation('build');
   const [isOpen, setOpen] = useState(false);
-  const { error, ...field } = form.choice('time_zone');
+  const { error, ...field } = form.choice('timeZone');
   const data = useMemo(() => zonesWith(field.value), [field.value]);
   if (!isOpen && !error) {
     return (

@@ -43,25 +43,25 @@ export function AccountDialog(props: AccountDialogProps) {
 }
 
 const valuesOf = (account: AccountRowAnswer) => ({
-  first_name: account.first_name,
-  last_name: account.last_name,
-  birth_date: account.birth_date ?? '',
+  firstName: account.firstName,
+  lastName: account.lastName,
+  birthDate: account.birthDate ?? '',
   sex: account.sex,
-  fide_number: (account.fide_number ?? '') as TypedNumber,
+  fideNumber: (account.fideNumber ?? '') as TypedNumber,
   title: account.title,
-  fide_rating: (account.fide_rating ?? '') as TypedNumber,
-  fide_federation: account.fide_federation,
+  fideRating: (account.fideRating ?? '') as TypedNumber,
+  fideFederation: account.fideFederation,
   region: account.region ?? '',
 });
 
 /** Values from FIDE's list; those that it lacks stay unchanged. */
-const listedValues = ({ first_name, last_name, title, rating, number, federation, sex }: FidePlayerView) => ({
-  first_name,
-  last_name,
-  fide_number: number,
+const listedValues = ({ firstName, lastName, title, rating, number, federation, sex }: FidePlayerView) => ({
+  firstName,
+  lastName,
+  fideNumber: number,
   title,
-  fide_rating: (rating ?? '') as TypedNumber,
-  fide_federation: federation,
+  fideRating: (rating ?? '') as TypedNumber,
+  fideFederation: federation,
   ...(sex !== null && { sex }),
 });
 
@@ -76,8 +76,8 @@ function AccountForm({ account, renews, onClose }: AccountDialogProps) {
     schema,
     toPayload: (values) => ({
       ...values,
-      fide_number: optional(values.fide_number),
-      fide_rating: optional(values.fide_rating),
+      fideNumber: optional(values.fideNumber),
+      fideRating: optional(values.fideRating),
     }),
     send: (payload) => callApi(calls.editAccount, { id: account.id, body: payload }),
     onSent: async (_answer, values) => {
@@ -85,19 +85,19 @@ function AccountForm({ account, renews, onClose }: AccountDialogProps) {
       await renew();
       onClose();
     },
-    about: { birthDateOutOfRange: 'birth_date' },
+    about: { birthDateOutOfRange: 'birthDate' },
   });
   return (
     <FormElement form={form} className={fields.stack}>
       <FideSearch onFound={(player) => form.set(listedValues(player))} />
       <div className={fields.grid}>
-        <TextInput label={t('manage.account.firstName')} required data-autofocus {...form.text('first_name')} />
-        <TextInput label={t('manage.account.lastName')} required {...form.text('last_name')} />
+        <TextInput label={t('manage.account.firstName')} required data-autofocus {...form.text('firstName')} />
+        <TextInput label={t('manage.account.lastName')} required {...form.text('lastName')} />
         <DateField
           label={t('manage.account.birthDate')}
           min={FIRST_BIRTH_DATE}
           max={today()}
-          {...form.field('birth_date')}
+          {...form.field('birthDate')}
         />
         <Select
           label={t('manage.account.sex')}
@@ -106,7 +106,7 @@ function AccountForm({ account, renews, onClose }: AccountDialogProps) {
           data={(['M', 'F'] as const).map((value) => ({ value, label: t(`manage.account.sexes.${value}`) }))}
           {...form.field('sex')}
         />
-        <NumberField label={t('manage.account.fideNumber')} hideControls {...form.field('fide_number')} />
+        <NumberField label={t('manage.account.fideNumber')} hideControls {...form.field('fideNumber')} />
         <Select
           label={t('manage.account.fideTitle')}
           placeholder={t('manage.account.noTitle')}
@@ -114,11 +114,11 @@ function AccountForm({ account, renews, onClose }: AccountDialogProps) {
           data={TITLES}
           {...form.field('title')}
         />
-        <NumberField label={t('manage.account.rating')} hideControls {...form.field('fide_rating')} />
-        <FederationField label={t('manage.account.federation')} {...form.choice('fide_federation')} />
+        <NumberField label={t('manage.account.rating')} hideControls {...form.field('fideRating')} />
+        <FederationField label={t('manage.account.federation')} {...form.choice('fideFederation')} />
         <RegionField
           label={t('manage.account.region')}
-          country={form.values.fide_federation}
+          country={form.values.fideFederation}
           required
           {...form.field('region')}
         />

@@ -42,7 +42,7 @@ export function AccountsTable({ accounts, renews, onRemove, ...search }: Account
         columns={columns}
         rows={accounts}
         rowKey={({ id }) => id}
-        textOf={(account) => `${memberName(account)} ${account.id} ${account.fide_number ?? ''}`}
+        textOf={(account) => `${memberName(account)} ${account.id} ${account.fideNumber ?? ''}`}
         searchLabel={t('manage.members.search')}
         empty={t('manage.members.none')}
         nothingFound={t('manage.members.nobody')}
@@ -55,7 +55,7 @@ export function AccountsTable({ accounts, renews, onRemove, ...search }: Account
       <Confirm
         opened={removed !== undefined}
         question={t('manage.members.removeQuestion', { name: removed === undefined ? '' : memberName(removed) })}
-        consequence={t(removed?.at_home === true ? 'manage.members.removeLosesHome' : 'manage.members.removeLoses')}
+        consequence={t(removed?.atHome === true ? 'manage.members.removeLosesHome' : 'manage.members.removeLoses')}
         action={t('manage.members.remove')}
         destructive
         onConfirm={() => removed !== undefined && onRemove?.(removed)}
@@ -92,16 +92,16 @@ function useColumns(onDo: (doing: Doing) => void, removes: boolean): readonly Co
       id: 'birth',
       header: t('manage.members.columns.birth'),
       minor: true,
-      cell: ({ birth_date }) => (birth_date === null ? '–' : format.numericDate(birth_date)),
-      compare: (one, other) => (one.birth_date ?? '').localeCompare(other.birth_date ?? ''),
+      cell: ({ birthDate }) => (birthDate === null ? '–' : format.numericDate(birthDate)),
+      compare: (one, other) => (one.birthDate ?? '').localeCompare(other.birthDate ?? ''),
     },
     {
       id: 'rating',
       header: t('manage.members.columns.rating'),
       numeric: true,
       minor: true,
-      cell: ({ fide_rating }) => fide_rating ?? '–',
-      compare: (one, other) => (other.fide_rating ?? 0) - (one.fide_rating ?? 0),
+      cell: ({ fideRating }) => fideRating ?? '–',
+      compare: (one, other) => (other.fideRating ?? 0) - (one.fideRating ?? 0),
     },
     {
       id: 'actions',
@@ -127,7 +127,7 @@ function RowButtons({ account, onDo, removes }: RowButtonsProps) {
   const name = memberName(account);
   return (
     <>
-      {account.may_edit && (
+      {account.mayEdit && (
         <Button
           variant="subtle"
           aria-label={t('manage.members.editFor', { name })}
@@ -136,7 +136,7 @@ function RowButtons({ account, onDo, removes }: RowButtonsProps) {
           {t('manage.members.edit')}
         </Button>
       )}
-      {account.may_set_password && account.has_email === false && !account.ghost && (
+      {account.maySetPassword && account.hasEmail === false && !account.ghost && (
         <Button
           variant="subtle"
           aria-label={t('manage.members.passwordFor', { name })}

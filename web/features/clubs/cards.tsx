@@ -5,7 +5,7 @@ import classes from './club/club-view.module.css';
 interface Card {
   readonly id: string;
   readonly name: string;
-  readonly profile_picture: string;
+  readonly profilePicture: string;
 }
 
 interface CardsProps<Row extends Card> {
@@ -20,7 +20,7 @@ export function Cards<Row extends Card>({ rows, link, line }: CardsProps<Row>) {
     <ul className={classes.cards}>
       {rows.map((row) => (
         <li key={row.id} className={classes.card}>
-          <Picture src={row.profile_picture} name={row.name} />
+          <Picture src={row.profilePicture} name={row.name} />
           <div>
             <h3>{link(row)}</h3>
             {line !== undefined && <p className={classes.line}>{line(row)}</p>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { fideAccountAnswer } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { callApi } from '../../api.ts';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
@@ -13,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import classes from './club/club-view.module.css';
 import { memberName, PersonLink } from './person-link.tsx';
 
-type Found = z.output<typeof fideAccountAnswer>;
+type Found = CamelKeys<z.output<typeof fideAccountAnswer>>;
 
 const schema = z.object({ number: z.number().int().min(1).max(999_999_999) });
 const NOTHING: { readonly number: TypedNumber } = { number: '' };

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/layout/links.tsx';
 
 interface Named {
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 /** The name as this user may see it; empty where the user name is shown instead. */
-export const memberName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
+export const memberName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 
 interface PersonLinkProps {
   readonly account: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import type { tournamentListing } from '../../../contract/tournament/lists.ts';
 import { arrangedQuery } from '../../queries/clubs.ts';
 import type { ListSearch } from '../../search/tournament-search.ts';
@@ -8,7 +9,7 @@ import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { SearchedTable } from '../../ui/table/searched-table.tsx';
 import { useEndColumn, useTournamentColumns } from '../../ui/tournament/tournament-columns.tsx';
 
-type Tournament = z.output<typeof tournamentListing>['data'][number];
+type Tournament = CamelKeys<z.output<typeof tournamentListing>>['data'][number];
 
 interface TournamentsTableProps {
   readonly of: { readonly type: 'club' | 'organization'; readonly id: string };

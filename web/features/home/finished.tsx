@@ -29,7 +29,7 @@ export function Finished() {
 function FinishedRow({ tournament }: { readonly tournament: FinishedTournament }) {
   const { t } = useTranslation(['home', 'chess']);
   const format = useFormat();
-  const { id, name, last_day, organiser_name, participants, winners } = tournament;
+  const { id, name, lastDay, organiserName, participants, winners } = tournament;
   const names = format.list(winners.map((winner) => winner.name));
   return (
     <li>
@@ -38,7 +38,7 @@ function FinishedRow({ tournament }: { readonly tournament: FinishedTournament }
           {name}
         </Link>
         <p className={classes.line}>
-          {[format.date(last_day), organiser_name, t('chess:players', { count: participants })].join(' · ')}
+          {[format.date(lastDay), organiserName, t('chess:players', { count: participants })].join(' · ')}
         </p>
       </div>
       {winners.length > 0 && (

@@ -62,8 +62,8 @@ function PlayedNow() {
   const minute = Math.floor(useNow(MINUTE) / MINUTE);
   // The picture is public, so it is of a public tournament.
   const played = entriesOf({ ...data, privates: [] }).map(({ card }) => card);
-  const games = played.reduce((sum, { games_now }) => sum + games_now, 0);
-  const [most] = played.filter(({ games_now }) => games_now > 0).sort((one, other) => other.games_now - one.games_now);
+  const games = played.reduce((sum, { gamesNow }) => sum + gamesNow, 0);
+  const [most] = played.filter(({ gamesNow }) => gamesNow > 0).sort((one, other) => other.gamesNow - one.gamesNow);
   if (most === undefined) return null;
   return (
     <section aria-labelledby="now" className={classes.now}>
@@ -131,7 +131,7 @@ function entriesOf({ ongoing, upcoming, privates, pinned }: TournamentFind) {
     card,
     startsAt: millis(Date.parse(card.start)),
     pinned: card.pinned,
-    pinnedOrder: card.pinned_order,
+    pinnedOrder: card.pinnedOrder,
   }));
 }
 
@@ -163,7 +163,7 @@ function LeagueCard({ league }: { readonly league: LeagueView }) {
   const { t } = useTranslation('home');
   return (
     <article className={classes.card}>
-      <Picture src={league.profile_picture} name={league.name} />
+      <Picture src={league.profilePicture} name={league.name} />
       <h3 className={classes.name}>
         <TextLink to="/league/view/$leagueId" params={{ leagueId: league.id }} inherit c="inherit">
           {league.name}

@@ -2,13 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import type { tournamentSearch } from '../../../contract/tournament/lists.ts';
 import { tournamentSearchQuery } from '../../queries/tournament.ts';
 import type { ListSearch } from '../../search/tournament-search.ts';
 import { useEndColumn } from '../../ui/tournament/tournament-columns.tsx';
 import { TournamentTablePage } from './tournament-table-page.tsx';
 
-type Found = z.output<typeof tournamentSearch>['results'][number];
+type Found = CamelKeys<z.output<typeof tournamentSearch>>['results'][number];
 
 /** Debounce of the search while the user types. */
 const PAUSE_MS = 250;

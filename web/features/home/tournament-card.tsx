@@ -13,15 +13,15 @@ import classes from './home-page.module.css';
 /** A tournament in the calendar (R-037); the whole card is a link. */
 export function TournamentCardLink({ card }: { readonly card: TournamentCard }) {
   const { t } = useTranslation(['home', 'chess']);
-  const timeText = useRoundTime(card.time_zone);
+  const timeText = useRoundTime(card.timeZone);
   const now = useNow(MINUTE);
-  const interval = nameOf(INTERVAL_CODES, card.online_pairing_interval_t) ?? 'minutes';
+  const interval = nameOf(INTERVAL_CODES, card.onlinePairingIntervalT) ?? 'minutes';
   return (
     <article className={classes.card}>
-      {card.profile_picture === '' ? (
+      {card.profilePicture === '' ? (
         <FormatMark kind={card.kind} />
       ) : (
-        <Picture src={card.profile_picture} name={card.name} />
+        <Picture src={card.profilePicture} name={card.name} />
       )}
       <div className={classes.text}>
         <h3 className={classes.name}>
@@ -30,9 +30,9 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
           </Link>
         </h3>
         <p className={classes.line}>
-          {card.time_control_known && (
+          {card.timeControlKnown && (
             <>
-              <strong>{t('chess:timeControl', { initial: card.initial_time, increment: card.increment })}</strong>
+              <strong>{t('chess:timeControl', { initial: card.initialTime, increment: card.increment })}</strong>
               {' · '}
             </>
           )}
@@ -40,7 +40,7 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
         </p>
         <p className={classes.line}>
           {card.rounds !== null && card.rounds > 0 && `${t('chess:rounds', { count: card.rounds })}, `}
-          {t(`chess:every.${interval}`, { count: card.online_pairing_interval_n })}
+          {t(`chess:every.${interval}`, { count: card.onlinePairingIntervalN })}
         </p>
         <p className={classes.line}>
           {t(Date.parse(card.start) > now ? 'starts' : 'started', { when: timeText(card.start) })}
@@ -50,12 +50,12 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
             <StatusChip
               progress={{
                 ...card,
-                round: card.current_round,
-                roundStart: card.current_round_start,
-                roundDone: card.current_round_done,
+                round: card.currentRound,
+                roundStart: card.currentRoundStart,
+                roundDone: card.currentRoundDone,
               }}
             />
-            {card.games_now > 0 && <span className={classes.games}>{t('gamesNow', { count: card.games_now })}</span>}
+            {card.gamesNow > 0 && <span className={classes.games}>{t('gamesNow', { count: card.gamesNow })}</span>}
           </p>
         )}
       </div>

@@ -46,7 +46,7 @@ const stateOf = ({ started, finished }: TournamentCalendarRow): State =>
 
 const isWanted = (row: TournamentCalendarRow, { status, place, kind }: CalendarSearch): boolean =>
   (status === undefined || status === stateOf(row)) &&
-  (place === undefined || place === (row.default_otb ? 'otb' : 'online')) &&
+  (place === undefined || place === (row.defaultOtb ? 'otb' : 'online')) &&
   (kind === undefined || kind === row.kind);
 
 function useFurtherColumns(): readonly Column<TournamentCalendarRow>[] {
@@ -63,14 +63,14 @@ function useFurtherColumns(): readonly Column<TournamentCalendarRow>[] {
       id: 'tempo',
       header: t('list.tempo'),
       needs: 'wide',
-      cell: ({ time_control_known, initial_time: initial, increment }) =>
-        time_control_known ? t('chess:timeControl', { initial, increment }) : '–',
+      cell: ({ timeControlKnown, initialTime: initial, increment }) =>
+        timeControlKnown ? t('chess:timeControl', { initial, increment }) : '–',
     },
     {
       id: 'place',
       header: t('list.place'),
       needs: 'wide',
-      cell: ({ default_otb }) => t(default_otb ? 'chess:overTheBoard' : 'chess:online'),
+      cell: ({ defaultOtb }) => t(defaultOtb ? 'chess:overTheBoard' : 'chess:online'),
     },
     { id: 'organiser', header: t('list.organiser'), needs: 'wide', cell: (row) => <Organiser row={row} /> },
     {
@@ -84,14 +84,14 @@ function useFurtherColumns(): readonly Column<TournamentCalendarRow>[] {
   ];
 }
 
-function Organiser({ row: { organiser, organiser_type, organiser_name } }: { readonly row: TournamentCalendarRow }) {
-  return organiser_type === 'club' ? (
+function Organiser({ row: { organiser, organiserType, organiserName } }: { readonly row: TournamentCalendarRow }) {
+  return organiserType === 'club' ? (
     <TextLink to="/club/view/$cid" params={{ cid: organiser }} inherit>
-      {organiser_name}
+      {organiserName}
     </TextLink>
   ) : (
     <TextLink to="/organization/view/$oid" params={{ oid: organiser }} inherit>
-      {organiser_name}
+      {organiserName}
     </TextLink>
   );
 }

@@ -12,7 +12,7 @@ import { useTournamentColumns } from '../../ui/tournament/tournament-columns.tsx
 interface Listed {
   readonly id: string;
   readonly name: string;
-  readonly start_date: string;
+  readonly startDate: string;
 }
 
 interface TournamentTablePageProps<Row extends Listed> {

@@ -41,7 +41,7 @@ function MessageItem({ message }: { readonly message: MessageView }) {
         </span>
         <span>
           <PersonLink account={message.sender}>
-            {t('from', { sender: notice === null ? message.sender_name : t('system') })}
+            {t('from', { sender: notice === null ? message.senderName : t('system') })}
           </PersonLink>
         </span>
         <time dateTime={message.moment}>{format.moment(message.moment)}</time>

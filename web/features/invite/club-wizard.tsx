@@ -85,10 +85,10 @@ function BringIn({ invitation, clubs }: BringInProps) {
   const organization = invitation.invitername;
   const join = useJoining(
     invitation,
-    () => callApi(calls.joinOrganization, { body: { invitation_id: invitation.id, club: club?.id } }),
-    ({ organization_id }) => ({
+    () => callApi(calls.joinOrganization, { body: { invitationId: invitation.id, club: club?.id } }),
+    ({ organizationId }) => ({
       message: t('organization.joined', { name: organization, club: club?.name ?? '' }),
-      go: () => navigate({ to: '/organization/view/$oid', params: { oid: organization_id } }),
+      go: () => navigate({ to: '/organization/view/$oid', params: { oid: organizationId } }),
     }),
   );
   return (
@@ -129,7 +129,7 @@ function FoundingStep({ invitation, onBack }: Pick<WizardProps, 'invitation'> & 
   const form = useForm({
     initial: { ...EMPTY_PAGE, country: DEFAULT_COUNTRY, id: '', region: '' },
     schema,
-    toPayload: (values) => ({ ...values, invitation_id: invitation.id }),
+    toPayload: (values) => ({ ...values, invitationId: invitation.id }),
     send: (payload) => callApi(calls.createClub, { body: payload }),
     onSent: async ({ id }, { name }) => {
       toast(t('organization.founded', { name }));

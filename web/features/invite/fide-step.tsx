@@ -49,7 +49,7 @@ export function FideStep({ onNext, onBack }: FideStepProps) {
           {found === null && t('club.notFound')}
           {found != null &&
             t('club.found', {
-              name: titled(found.title, `${found.first_name} ${found.last_name}`),
+              name: titled(found.title, `${found.firstName} ${found.lastName}`),
               federation: found.federation,
             })}
         </p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { invitationLinks } from '../../../contract/accounts/registrations.ts';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { callApi } from '../../api.ts';
 import { ownInvitationsQuery } from '../../queries/invitations.ts';
 import { useChange } from '../../queries/use-change.ts';
@@ -14,7 +15,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import classes from './invite.module.css';
 
-type Inviter = z.output<typeof invitationLinks>['clubs'][number];
+type Inviter = CamelKeys<z.output<typeof invitationLinks>>['clubs'][number];
 
 /** The invitation links of the organisations and clubs that the user manages. */
 export function InvitePage() {

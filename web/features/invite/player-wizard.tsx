@@ -59,10 +59,10 @@ function JoinStep({ invitation, user }: Pick<WizardProps, 'invitation'> & { read
   const { data: memberships } = useQuery(membershipsQuery);
   const join = useJoining(
     invitation,
-    () => callApi(calls.joinClub, { body: { invitation_id: invitation.id } }),
-    ({ club_id }) => ({
+    () => callApi(calls.joinClub, { body: { invitationId: invitation.id } }),
+    ({ clubId }) => ({
       message: t('club.joined', { name: invitation.invitername }),
-      go: () => navigate({ to: '/club/view/$cid', params: { cid: club_id } }),
+      go: () => navigate({ to: '/club/view/$cid', params: { cid: clubId } }),
     }),
   );
   return (

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
 import { type InvitationView, registrationForm } from '../../../contract/accounts/registrations.ts';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { decodeAuthInfo } from '../../../contract/codec/session-user.ts';
 import { DEFAULT_COUNTRY, PASSWORD_LENGTH } from '../../../domain/kernel/limits.ts';
 import { FIRST_BIRTH_DATE } from '../../../domain/people/birth-date.ts';
@@ -33,9 +34,9 @@ interface RegistrationStepProps {
 
 const valuesOf = (player: FidePlayerView | undefined) => ({
   username: '',
-  first_name: player?.first_name ?? '',
-  last_name: player?.last_name ?? '',
-  birth_date: '',
+  firstName: player?.firstName ?? '',
+  lastName: player?.lastName ?? '',
+  birthDate: '',
   gender: player?.sex ?? null,
   country: player?.federation ?? DEFAULT_COUNTRY,
   region: '',
@@ -55,13 +56,13 @@ export function RegistrationStep({ invitation, player, onBack }: RegistrationSte
     toPayload: (values) => ({
       ...values,
       email: values.email.trim(),
-      invitation_id: invitation.id,
-      ...(player !== undefined && { fide_id: player.number, title: player.title, rating: player.rating }),
+      invitationId: invitation.id,
+      ...(player !== undefined && { fideId: player.number, title: player.title, rating: player.rating }),
     }),
     send: register,
     about: {
       usernameExists: 'username',
-      birthDateOutOfRange: 'birth_date',
+      birthDateOutOfRange: 'birthDate',
       passwordTooCommon: 'password',
       passwordIsAName: 'password',
     },
@@ -88,9 +89,9 @@ export function RegistrationStep({ invitation, player, onBack }: RegistrationSte
             autoComplete="email"
             {...form.text('email')}
           />
-          <TextInput label={t('club.firstName')} required autoComplete="given-name" {...form.text('first_name')} />
-          <TextInput label={t('club.lastName')} required autoComplete="family-name" {...form.text('last_name')} />
-          <DateField label={t('club.birthDate')} min={FIRST_BIRTH_DATE} max={today()} {...form.field('birth_date')} />
+          <TextInput label={t('club.firstName')} required autoComplete="given-name" {...form.text('firstName')} />
+          <TextInput label={t('club.lastName')} required autoComplete="family-name" {...form.text('lastName')} />
+          <DateField label={t('club.birthDate')} min={FIRST_BIRTH_DATE} max={today()} {...form.field('birthDate')} />
           <Select
             label={t('club.sex')}
             placeholder={t('club.sexNotGiven')}
@@ -130,7 +131,7 @@ function useRegistration(invitation: InvitationView) {
   const { t } = useTranslation('invite');
   const queryClient = useQueryClient();
   const router = useRouter();
-  return async ({ again: _, agree: __, ...sent }: z.input<typeof registrationForm>) => {
+  return async ({ again: _, agree: __, ...sent }: CamelKeys<z.input<typeof registrationForm>>) => {
     try {
       await callApi(calls.register, { body: sent });
     } catch (error) {
@@ -140,6 +141,6 @@ function useRegistration(invitation: InvitationView) {
     }
     const user = decodeAuthInfo(await callApi(calls.logIn, { body: { id: sent.username, password: sent.password } }));
     await switchUser({ queryClient, router }, user, () => router.navigate({ to: '/', ignoreBlocker: true }));
-    toast(t('club.welcome', { name: `${sent.first_name} ${sent.last_name}`, club: invitation.invitername }));
+    toast(t('club.welcome', { name: `${sent.firstName} ${sent.lastName}`, club: invitation.invitername }));
   };
 }

@@ -2,6 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { type CategoryView, categoryPayload } from '../../../contract/leagues/leagues.ts';
 import { CATEGORY_AGES, CATEGORY_RATINGS } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
@@ -25,12 +26,12 @@ interface CategoryValues {
   readonly description: string;
   readonly visible: boolean;
   readonly gender: Gender;
-  readonly age_restricted: boolean;
-  readonly minimum_age: TypedNumber;
-  readonly maximum_age: TypedNumber;
-  readonly rating_restricted: boolean;
-  readonly minimum_rating: TypedNumber;
-  readonly maximum_rating: TypedNumber;
+  readonly ageRestricted: boolean;
+  readonly minimumAge: TypedNumber;
+  readonly maximumAge: TypedNumber;
+  readonly ratingRestricted: boolean;
+  readonly minimumRating: TypedNumber;
+  readonly maximumRating: TypedNumber;
 }
 
 interface CategoryFormProps {
@@ -76,12 +77,12 @@ function LimitFields({ form }: { readonly form: Form<CategoryValues> }) {
           className={fields.switch}
           label={t('categories.ageRestricted')}
           description={t('categories.ageHint')}
-          {...form.toggle('age_restricted')}
+          {...form.toggle('ageRestricted')}
         />
-        {form.values.age_restricted && (
+        {form.values.ageRestricted && (
           <div className={fields.pair}>
-            <NumberField label={t('categories.minimumAge')} {...CATEGORY_AGES} {...form.field('minimum_age')} />
-            <NumberField label={t('categories.maximumAge')} {...CATEGORY_AGES} {...form.field('maximum_age')} />
+            <NumberField label={t('categories.minimumAge')} {...CATEGORY_AGES} {...form.field('minimumAge')} />
+            <NumberField label={t('categories.maximumAge')} {...CATEGORY_AGES} {...form.field('maximumAge')} />
           </div>
         )}
       </div>
@@ -90,20 +91,12 @@ function LimitFields({ form }: { readonly form: Form<CategoryValues> }) {
           className={fields.switch}
           label={t('categories.ratingRestricted')}
           description={t('categories.ratingHint')}
-          {...form.toggle('rating_restricted')}
+          {...form.toggle('ratingRestricted')}
         />
-        {form.values.rating_restricted && (
+        {form.values.ratingRestricted && (
           <div className={fields.pair}>
-            <NumberField
-              label={t('categories.minimumRating')}
-              {...CATEGORY_RATINGS}
-              {...form.field('minimum_rating')}
-            />
-            <NumberField
-              label={t('categories.maximumRating')}
-              {...CATEGORY_RATINGS}
-              {...form.field('maximum_rating')}
-            />
+            <NumberField label={t('categories.minimumRating')} {...CATEGORY_RATINGS} {...form.field('minimumRating')} />
+            <NumberField label={t('categories.maximumRating')} {...CATEGORY_RATINGS} {...form.field('maximumRating')} />
           </div>
         )}
       </div>
@@ -118,7 +111,7 @@ function useCategory(league: string, category: CategoryView | undefined, onSaved
     initial: () => (category === undefined ? newCategory() : knownCategory(category)),
     schema: categoryPayload,
     toPayload,
-    send: async ({ id, ...payload }: z.input<typeof categoryPayload>) => {
+    send: async ({ id, ...payload }: CamelKeys<z.input<typeof categoryPayload>>) => {
       if (category === undefined) await callApi(calls.makeCategory, { id: league, body: { id, ...payload } });
       else await callApi(calls.editCategory, { id: league, category: category.id, body: payload });
     },
@@ -137,33 +130,33 @@ const newCategory = (): CategoryValues => ({
   description: '',
   visible: true,
   gender: 'everybody',
-  age_restricted: false,
-  minimum_age: '',
-  maximum_age: '',
-  rating_restricted: false,
-  minimum_rating: '',
-  maximum_rating: '',
+  ageRestricted: false,
+  minimumAge: '',
+  maximumAge: '',
+  ratingRestricted: false,
+  minimumRating: '',
+  maximumRating: '',
 });
 
-const knownCategory = ({ league: _, gender_restricted, f_restricted, ...category }: CategoryView): CategoryValues => ({
+const knownCategory = ({ league: _, genderRestricted, fRestricted, ...category }: CategoryView): CategoryValues => ({
   ...category,
-  gender: genderOf({ gender_restricted, f_restricted }),
-  minimum_age: category.minimum_age ?? '',
-  maximum_age: category.maximum_age ?? '',
-  minimum_rating: category.minimum_rating ?? '',
-  maximum_rating: category.maximum_rating ?? '',
+  gender: genderOf({ genderRestricted, fRestricted }),
+  minimumAge: category.minimumAge ?? '',
+  maximumAge: category.maximumAge ?? '',
+  minimumRating: category.minimumRating ?? '',
+  maximumRating: category.maximumRating ?? '',
 });
 
 /** Limits that are turned off are sent as none, whatever was typed before. */
-function toPayload({ gender, minimum_age, maximum_age, minimum_rating, maximum_rating, ...rest }: CategoryValues) {
-  const { age_restricted, rating_restricted } = rest;
+function toPayload({ gender, minimumAge, maximumAge, minimumRating, maximumRating, ...rest }: CategoryValues) {
+  const { ageRestricted, ratingRestricted } = rest;
   return {
     ...rest,
-    gender_restricted: gender !== 'everybody',
-    f_restricted: gender === 'women',
-    minimum_age: age_restricted ? optional(minimum_age) : null,
-    maximum_age: age_restricted ? optional(maximum_age) : null,
-    minimum_rating: rating_restricted ? optional(minimum_rating) : null,
-    maximum_rating: rating_restricted ? optional(maximum_rating) : null,
+    genderRestricted: gender !== 'everybody',
+    fRestricted: gender === 'women',
+    minimumAge: ageRestricted ? optional(minimumAge) : null,
+    maximumAge: ageRestricted ? optional(maximumAge) : null,
+    minimumRating: ratingRestricted ? optional(minimumRating) : null,
+    maximumRating: ratingRestricted ? optional(maximumRating) : null,
   };
 }

@@ -53,7 +53,7 @@ export function CategoryTable({ results, kind, rows, categories, onHistory }: Ca
             id: 'games',
             header: t('columns.gamePoints'),
             numeric: true,
-            cell: (row: SeasonRowView) => formatPoints(row.game_points),
+            cell: (row: SeasonRowView) => formatPoints(row.gamePoints),
           },
         ]
       : []),
@@ -88,9 +88,9 @@ export function CategoryTable({ results, kind, rows, categories, onHistory }: Ca
 }
 
 function MemberLink({ row }: { readonly row: SeasonRowView }) {
-  if (row.team_id === null) return <PersonLink account={row.user_id ?? ''}>{memberName(row)}</PersonLink>;
+  if (row.teamId === null) return <PersonLink account={row.userId ?? ''}>{memberName(row)}</PersonLink>;
   return (
-    <TextLink to="/team/view/$id" params={{ id: row.team_id }} inherit c="inherit">
+    <TextLink to="/team/view/$id" params={{ id: row.teamId }} inherit c="inherit">
       {memberName(row)}
     </TextLink>
   );
@@ -117,7 +117,7 @@ interface NextProps {
 }
 
 /** The member's category in the next season, or as the table stands. */
-function Next({ row: { new_category: to, zone }, from, categories }: NextProps) {
+function Next({ row: { newCategory: to, zone }, from, categories }: NextProps) {
   const { t } = useTranslation('league');
   const moveText = useMoveText(categories);
   const placeOf = (id: string) => categories.findIndex((category) => category.id === id);

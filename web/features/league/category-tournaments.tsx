@@ -58,9 +58,9 @@ function Card({ card, onCrossTable }: { readonly card: LeagueTournament; readonl
         <StatusChip
           progress={{
             ...card,
-            round: card.current_round,
-            roundStart: card.current_round_start,
-            roundDone: card.current_round_done,
+            round: card.currentRound,
+            roundStart: card.currentRoundStart,
+            roundDone: card.currentRoundDone,
           }}
         />
         {card.started && (

@@ -47,7 +47,7 @@ function Moves({ league, closing }: Omit<LastStepProps, 'seasons'>) {
       callApi(calls.takeBackMove, {
         id: league,
         season: closing.season.id,
-        member: move.user_id ?? move.team_id ?? '',
+        member: move.userId ?? move.teamId ?? '',
       }),
     { renews: [leagueKey(league)], message: (move) => t('end.takenBack', { name: memberName(move) }) },
   );
@@ -60,7 +60,7 @@ function Moves({ league, closing }: Omit<LastStepProps, 'seasons'>) {
             <div className={classes.about}>
               <span className={classes.name}>{memberName(move)}</span>{' '}
               <span className={classes.note}>
-                {moveText(move.old_category, move.new_category)}, {t('end.from', { category: move.old_category_name })}
+                {moveText(move.oldCategory, move.newCategory)}, {t('end.from', { category: move.oldCategoryName })}
               </span>
             </div>
             {!closing.season.ended && (
@@ -113,7 +113,7 @@ function TheEnd({ league, closing: { season, steps } }: Omit<LastStepProps, 'sea
 function NextSeason({ league, season, seasons }: Omit<LastStepProps, 'closing'> & { readonly season: SeasonView }) {
   const { t } = useTranslation('leagueDesk');
   const navigate = useNavigate();
-  const next = seasons.find(({ old_season_id }) => old_season_id === season.id);
+  const next = seasons.find(({ oldSeasonId }) => oldSeasonId === season.id);
   if (next !== undefined) return <Hint>{t('end.followed', { next: next.name })}</Hint>;
   return (
     <Card title={t('seasons.start')}>

@@ -8,7 +8,7 @@ import fields from '../../forms/fields.module.css';
 import type { Form } from '../../forms/use-form.tsx';
 import { FieldPart } from '../../ui/layout/card.tsx';
 
-export type LeagueTexts = Pick<LeagueView, 'name' | 'description' | 'visible' | 'profile_picture' | 'banner_picture'>;
+export type LeagueTexts = Pick<LeagueView, 'name' | 'description' | 'visible' | 'profilePicture' | 'bannerPicture'>;
 
 interface LeagueFieldsProps {
   readonly form: Form<LeagueTexts>;
@@ -24,8 +24,8 @@ export function LeagueFields({ form, children }: LeagueFieldsProps) {
         <TextInput label={t('fields.name')} required {...form.text('name')} />
         {children}
         <DescriptionField form={form} />
-        <PictureField form={form} name="profile_picture" />
-        <PictureField form={form} name="banner_picture" />
+        <PictureField form={form} name="profilePicture" />
+        <PictureField form={form} name="bannerPicture" />
         <Switch className={fields.switch} label={t('fields.visible')} {...form.toggle('visible')} />
       </div>
     </FieldPart>

@@ -46,8 +46,8 @@ export function LeaguePage({ id, season, onSeason, crossTable }: LeaguePageProps
         )
       }
     >
-      {league.banner_picture !== '' && (
-        <img src={league.banner_picture} alt="" className={classes.banner} referrerPolicy="no-referrer" />
+      {league.bannerPicture !== '' && (
+        <img src={league.bannerPicture} alt="" className={classes.banner} referrerPolicy="no-referrer" />
       )}
       <p className={classes.owner}>
         {t('manager')} <Owner league={league} />
@@ -78,10 +78,10 @@ export function LeaguePage({ id, season, onSeason, crossTable }: LeaguePageProps
 function useMayManage(id: string): boolean {
   const { data: user } = useQuery(userQuery);
   const { data } = useQuery({ ...leaguePermissionsQuery(id), enabled: isLoggedIn(user) });
-  return data?.can_manage === true;
+  return data?.canManage === true;
 }
 
-function Owner({ league: { club, organization, owner_name: name } }: { readonly league: LeagueView }) {
+function Owner({ league: { club, organization, ownerName: name } }: { readonly league: LeagueView }) {
   if (club !== null) {
     return (
       <TextLink to="/club/view/$cid" params={{ cid: club }} inherit>
@@ -102,9 +102,9 @@ function SeasonHead({ league, season }: { readonly league: string; readonly seas
   return (
     <div className={classes.head}>
       <p className={classes.dates}>
-        {t('season', { start: format.date(season.start_date), end: format.date(season.end_date) })} ·{' '}
+        {t('season', { start: format.date(season.startDate), end: format.date(season.endDate) })} ·{' '}
         {season.ended ? t('ended') : t('running')}
-        {season.counted_results !== null && ` · ${t('counted', { count: season.counted_results })}`}
+        {season.countedResults !== null && ` · ${t('counted', { count: season.countedResults })}`}
       </p>
       <RichText html={season.description} />
       <CalendarLink

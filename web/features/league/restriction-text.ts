@@ -6,11 +6,11 @@ export const GENDERS = ['everybody', 'women', 'men'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 export function genderOf({
-  gender_restricted,
-  f_restricted,
-}: Pick<CategoryView, 'gender_restricted' | 'f_restricted'>): Gender {
-  if (!gender_restricted) return 'everybody';
-  return f_restricted ? 'women' : 'men';
+  genderRestricted,
+  fRestricted,
+}: Pick<CategoryView, 'genderRestricted' | 'fRestricted'>): Gender {
+  if (!genderRestricted) return 'everybody';
+  return fRestricted ? 'women' : 'men';
 }
 
 /** Who a category is for, as text: nothing where it is open to everybody. */
@@ -25,8 +25,8 @@ export function useRestrictionTexts(): (category: CategoryView) => readonly stri
     const gender = genderOf(category);
     return [
       ...(gender === 'everybody' ? [] : [t(`only.genders.${gender}`)]),
-      ...(category.age_restricted ? span('ages', category.minimum_age, category.maximum_age) : []),
-      ...(category.rating_restricted ? span('ratings', category.minimum_rating, category.maximum_rating) : []),
+      ...(category.ageRestricted ? span('ages', category.minimumAge, category.maximumAge) : []),
+      ...(category.ratingRestricted ? span('ratings', category.minimumRating, category.maximumRating) : []),
     ];
   };
 }

@@ -34,7 +34,7 @@ export function SeasonClosingStep({ league, closing, step, draft, onDraft, onDon
   const { t } = useTranslation('leagueDesk');
   const { category, name, members, closed } = step;
   const moveText = useMoveText(closing.steps.map(({ category: id, name: called }) => ({ id, name: called })));
-  const goes: Goes = draft ?? new Map(step.moves.map((move) => [memberKey(move), move.new_category]));
+  const goes: Goes = draft ?? new Map(step.moves.map((move) => [memberKey(move), move.newCategory]));
   const goesTo = (member: StepMember) => goes.get(memberKey(member)) ?? category;
   const confirm = useChange(
     () =>
@@ -130,6 +130,6 @@ function NextCategory({ steps, from, label, value, onChange }: NextCategoryProps
 const movesOf = ({ category, members }: ClosingStep, goes: Goes) =>
   members.flatMap((member) => {
     const to = goes.get(memberKey(member)) ?? category;
-    const { user_id, team_id } = member;
-    return to === category ? [] : [{ user_id, team_id, new_category: to }];
+    const { userId, teamId } = member;
+    return to === category ? [] : [{ userId, teamId, newCategory: to }];
   });

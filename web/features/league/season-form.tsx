@@ -2,6 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { type SeasonView, seasonPayload } from '../../../contract/leagues/leagues.ts';
 import { FORM_DATES, SEASON_COUNTS } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
@@ -32,11 +33,11 @@ interface SeasonValues {
   readonly name: string;
   readonly description: string;
   readonly visible: boolean;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly counted_results: TypedNumber;
-  readonly go_up: TypedNumber;
-  readonly go_down: TypedNumber;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly countedResults: TypedNumber;
+  readonly goUp: TypedNumber;
+  readonly goDown: TypedNumber;
 }
 
 interface SeasonFormProps {
@@ -59,13 +60,13 @@ export function SeasonForm({ league, work, onSaved }: SeasonFormProps) {
           label={t('seasons.startDate')}
           min={FORM_DATES.first}
           max={FORM_DATES.last}
-          {...form.field('start_date')}
+          {...form.field('startDate')}
         />
         <DateField
           label={t('seasons.endDate')}
           min={FORM_DATES.first}
           max={FORM_DATES.last}
-          {...form.field('end_date')}
+          {...form.field('endDate')}
         />
         <DescriptionField form={form} required />
         <CountFields form={form} />
@@ -92,7 +93,7 @@ function CountFields({ form }: { readonly form: Form<SeasonValues> }) {
         description={t('seasons.countedHint')}
         min={1}
         max={SEASON_COUNTS.max}
-        {...form.field('counted_results')}
+        {...form.field('countedResults')}
       />
       <NumberField
         label={t('seasons.up')}
@@ -100,7 +101,7 @@ function CountFields({ form }: { readonly form: Form<SeasonValues> }) {
         required
         min={0}
         max={SEASON_COUNTS.max}
-        {...form.field('go_up')}
+        {...form.field('goUp')}
       />
       <NumberField
         label={t('seasons.down')}
@@ -108,7 +109,7 @@ function CountFields({ form }: { readonly form: Form<SeasonValues> }) {
         required
         min={0}
         max={SEASON_COUNTS.max}
-        {...form.field('go_down')}
+        {...form.field('goDown')}
       />
     </>
   );
@@ -132,7 +133,7 @@ function useSeason(league: string, work: SeasonWork, onSaved: () => void) {
   });
 }
 
-type SeasonPayload = z.input<typeof seasonPayload>;
+type SeasonPayload = CamelKeys<z.input<typeof seasonPayload>>;
 
 function sendSeason(league: string, work: SeasonWork, payload: SeasonPayload): Promise<unknown> {
   switch (work.kind) {
@@ -143,15 +144,15 @@ function sendSeason(league: string, work: SeasonWork, payload: SeasonPayload): P
       return callApi(calls.editSeason, { id: league, season: id, body: fieldsOfIt });
     }
     case 'start':
-      return callApi(calls.startSeason, { id: league, body: { ...payload, old_season_id: work.old.id } });
+      return callApi(calls.startSeason, { id: league, body: { ...payload, oldSeasonId: work.old.id } });
   }
 }
 
-const toPayload = ({ counted_results, go_up, go_down, ...texts }: SeasonValues) => ({
+const toPayload = ({ countedResults, goUp, goDown, ...texts }: SeasonValues) => ({
   ...texts,
-  counted_results: optional(counted_results),
-  go_up: needed(go_up),
-  go_down: needed(go_down),
+  countedResults: optional(countedResults),
+  goUp: needed(goUp),
+  goDown: needed(goDown),
 });
 
 function firstValues(work: SeasonWork): SeasonValues {
@@ -163,37 +164,37 @@ function firstValues(work: SeasonWork): SeasonValues {
         name: '',
         description: '',
         visible: true,
-        start_date: day,
-        end_date: inAYear(day),
-        counted_results: '',
-        go_up: SEASON_COUNTS.moves,
-        go_down: SEASON_COUNTS.moves,
+        startDate: day,
+        endDate: inAYear(day),
+        countedResults: '',
+        goUp: SEASON_COUNTS.moves,
+        goDown: SEASON_COUNTS.moves,
       };
     }
     case 'edit':
       return { ...typed(work.season), id: work.season.id };
     case 'start': {
-      const { start_date, end_date } = work.old;
+      const { startDate, endDate } = work.old;
       return {
         ...typed(work.old),
         id: proposedId(),
         name: '',
-        start_date: inAYear(start_date),
-        end_date: inAYear(end_date),
+        startDate: inAYear(startDate),
+        endDate: inAYear(endDate),
       };
     }
   }
 }
 
-const typed = ({ name, description, visible, start_date, end_date, counted_results, go_up, go_down }: SeasonView) => ({
+const typed = ({ name, description, visible, startDate, endDate, countedResults, goUp, goDown }: SeasonView) => ({
   name,
   description,
   visible,
-  start_date,
-  end_date,
-  counted_results: counted_results ?? '',
-  go_up,
-  go_down,
+  startDate,
+  endDate,
+  countedResults: countedResults ?? '',
+  goUp,
+  goDown,
 });
 
 /** The same date a year later; 1 March for 29 February. */

@@ -21,7 +21,7 @@ export function SeasonsPart({ league, seasons }: SeasonsPartProps) {
   const { t } = useTranslation('leagueDesk');
   const [work, setWork] = useState<SeasonWork>();
   const close = () => setWork(undefined);
-  const followed = new Set(seasons.map(({ old_season_id }) => old_season_id));
+  const followed = new Set(seasons.map(({ oldSeasonId }) => oldSeasonId));
   return (
     <Card title={t('seasons.title')}>
       {seasons.length === 0 ? (
@@ -63,13 +63,13 @@ interface SeasonRowProps {
 function SeasonRow({ league, season, isFollowed, onWork }: SeasonRowProps) {
   const { t } = useTranslation(['leagueDesk', 'league']);
   const format = useFormat();
-  const { id, name, start_date, end_date, ended, visible } = season;
+  const { id, name, startDate, endDate, ended, visible } = season;
   return (
     <li>
       <div className={classes.about}>
         <div className={classes.name}>{name}</div>
         <div className={classes.note}>
-          {format.dateRange(start_date, end_date)} · {t(ended ? 'league:ended' : 'league:running')}
+          {format.dateRange(startDate, endDate)} · {t(ended ? 'league:ended' : 'league:running')}
           {!visible && ` · ${t('hidden')}`}
         </div>
       </div>

@@ -80,13 +80,13 @@ function Tournaments({ title, tournaments }: { title: string; tournaments: reado
   return (
     <Card title={title}>
       <ul className={classes.list}>
-        {tournaments.map(({ id, name, start_date }) => (
+        {tournaments.map(({ id, name, startDate }) => (
           <li key={id}>
             <div className={classes.about}>
               <TextLink to="/tournament/view/$tid" params={{ tid: id }} inherit>
                 {name}
               </TextLink>
-              <div className={classes.note}>{format.date(start_date)}</div>
+              <div className={classes.note}>{format.date(startDate)}</div>
             </div>
             <ButtonLink
               variant="default"

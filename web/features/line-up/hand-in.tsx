@@ -29,11 +29,11 @@ interface HandInProps {
 export function HandIn({ data, round }: HandInProps) {
   const { t } = useTranslation('manage');
   const { tournament, team } = data;
-  const { data: lineUp } = useSuspenseQuery(matchLineUpQuery(tournament.id, team.team_id, round));
+  const { data: lineUp } = useSuspenseQuery(matchLineUpQuery(tournament.id, team.teamId, round));
   return (
-    <Card title={t('lineUp.match', { round, opponent: lineUp.opponent_name })}>
-      <Hint>{t(lineUp.handed_in ? 'lineUp.isHandedIn' : 'lineUp.notHandedIn')}</Hint>
-      {lineUp.closes !== null && <Deadline closes={lineUp.closes} timeZone={data.tournament.time_zone} />}
+    <Card title={t('lineUp.match', { round, opponent: lineUp.opponentName })}>
+      <Hint>{t(lineUp.handedIn ? 'lineUp.isHandedIn' : 'lineUp.notHandedIn')}</Hint>
+      {lineUp.closes !== null && <Deadline closes={lineUp.closes} timeZone={data.tournament.timeZone} />}
       <Hint>
         {t('lineUp.whoPlays', { boards: lineUp.boards })} {t('lineUp.hidden')}
       </Hint>
@@ -61,7 +61,7 @@ function Deadline({ closes, timeZone }: { readonly closes: string; readonly time
 
 function HandInForm({ data, round, lineUp }: HandInProps & { readonly lineUp: MatchLineUp }) {
   const { t } = useTranslation('manage');
-  const { tournament, team, participating, can_manage: isOrganiser } = data;
+  const { tournament, team, participating, canManage: isOrganiser } = data;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(lineUp.players));
   const now = useNow(SECOND);
   const isClosed = lineUp.closed || (!isOrganiser && lineUp.closes !== null && Date.parse(lineUp.closes) <= now);
@@ -73,7 +73,7 @@ function HandInForm({ data, round, lineUp }: HandInProps & { readonly lineUp: Ma
       callApi(calls.handInLineUp, {
         id: tournament.id,
         round,
-        team: team.team_id,
+        team: team.teamId,
         body: { players: players.map((account) => asId(account)) },
       }),
     () => t('lineUp.handedIn', { team: team.name, round }),
@@ -105,7 +105,7 @@ function HandInForm({ data, round, lineUp }: HandInProps & { readonly lineUp: Ma
             loading={handIn.isPending}
             onClick={() => handIn.mutate()}
           >
-            {t(lineUp.handed_in ? 'lineUp.handInAgain' : 'lineUp.handIn')}
+            {t(lineUp.handedIn ? 'lineUp.handInAgain' : 'lineUp.handIn')}
           </GuardedButton>
         )}
       </div>
@@ -135,7 +135,7 @@ function Choice({ player, board, isFull, isClosed, onChoose }: ChoiceProps) {
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       {plays && <span className={classes.about}>{t('lineUp.board', { board })}</span>}
-      <span className={`${classes.about} ${classes.rating}`}>{player.fide_rating ?? '–'}</span>
+      <span className={`${classes.about} ${classes.rating}`}>{player.fideRating ?? '–'}</span>
     </li>
   );
 }

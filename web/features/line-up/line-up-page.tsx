@@ -37,12 +37,12 @@ export function LineUpPage({ tid, team: id, round: asked, onRound }: LineUpPageP
   const { t } = useTranslation(['manage', 'ui', 'tournament']);
   const { data } = useSuspenseQuery(lineUpQuery(tid, id));
   const now = millis(useNow(MINUTE / 12));
-  const { tournament, team, can_manage } = data;
-  const rounds = data.line_up_rounds;
+  const { tournament, team, canManage } = data;
+  const rounds = data.lineUpRounds;
   const round = chosenRound(rounds, asked);
   const roster = rosterOf(tournament);
-  const order = mayChangeLineUp(roster, !can_manage, now);
-  const entries = can_manage ? granted : order;
+  const order = mayChangeLineUp(roster, !canManage, now);
+  const entries = canManage ? granted : order;
   return (
     <Page
       title={team.name}
@@ -51,7 +51,7 @@ export function LineUpPage({ tid, team: id, round: asked, onRound }: LineUpPageP
         { label: tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
       ]}
       actions={
-        can_manage && (
+        canManage && (
           <ButtonLink to="/tournament/players/$tid" params={{ tid }} variant="default">
             {t('tournament:actions.players')}
           </ButtonLink>
@@ -80,13 +80,13 @@ export function LineUpPage({ tid, team: id, round: asked, onRound }: LineUpPageP
 
 /** Further candidates: members of the team and, for the organiser, guests. */
 function Others({ data, guard }: { readonly data: LineUp; readonly guard: Guard }) {
-  const { tournament, team, participating, can_manage } = data;
+  const { tournament, team, participating, canManage } = data;
   const room = mayAddParticipant(rosterOf(tournament), { participating: false, teamSize: participating.length });
   return (
     <>
       <OtherMembers data={data} guard={room.ok ? guard : room} />
-      {can_manage && room.ok && (
-        <AddGuest tid={tournament.id} team={{ id: asId<TeamId>(team.team_id), name: team.name }} />
+      {canManage && room.ok && (
+        <AddGuest tid={tournament.id} team={{ id: asId<TeamId>(team.teamId), name: team.name }} />
       )}
     </>
   );
@@ -113,11 +113,11 @@ function HandIns({ rounds, round, onRound, children }: HandInsProps) {
 /** Which players have a board, and until when that can change. */
 function Notices({ data, isClosed }: { readonly data: LineUp; readonly isClosed: boolean }) {
   const { t } = useTranslation(['manage', 'errors']);
-  const { tournament, participating, can_manage } = data;
-  const timeText = useRoundTime(tournament.time_zone);
+  const { tournament, participating, canManage } = data;
+  const timeText = useRoundTime(tournament.timeZone);
   const { nextPairingAt } = rosterOf(tournament);
   const boards = boardsOfTeam(rosterOf(tournament));
-  const isBound = !can_manage || FORMATS[tournament.kind].lineUpCloses === 'forEverybody';
+  const isBound = !canManage || FORMATS[tournament.kind].lineUpCloses === 'forEverybody';
   return (
     <>
       {boards !== null && <Hint>{t('lineUp.order', { boards })}</Hint>}

@@ -19,22 +19,22 @@ interface OtherMembersProps {
 /** Members of the team who do not play; each can be added while there is space (R-099, R-101). */
 export function OtherMembers({ data, guard }: OtherMembersProps) {
   const { t } = useTranslation('manage');
-  const { tournament, team, not_participating } = data;
+  const { tournament, team, notParticipating } = data;
   const add = useTournamentChange<TeamPlayer>(
     tournament.id,
-    ({ account }) => callApi(calls.addParticipant, { id: tournament.id, account, query: { team: team.team_id } }),
+    ({ account }) => callApi(calls.addParticipant, { id: tournament.id, account, query: { team: team.teamId } }),
     (player) => t('lineUp.added', { name: participantName(player), team: team.name }),
   );
   return (
     <Card title={t('lineUp.others')}>
-      {not_participating.length === 0 ? (
+      {notParticipating.length === 0 ? (
         <Hint>{t('lineUp.nobodyElse')}</Hint>
       ) : (
         <ul className={classes.players}>
-          {not_participating.map((player) => (
+          {notParticipating.map((player) => (
             <li key={player.account}>
               <span className={classes.name}>{titled(player.title, participantName(player))}</span>
-              <span className={`${classes.about} ${classes.rating}`}>{player.fide_rating ?? '–'}</span>
+              <span className={`${classes.about} ${classes.rating}`}>{player.fideRating ?? '–'}</span>
               <GuardedButton
                 guard={guard}
                 variant="default"

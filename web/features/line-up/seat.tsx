@@ -29,7 +29,7 @@ export function LineUpSeat({ tid, isStarted, player, place, isSubstitute, mayMov
         {titled(player.title, name)} {isSubstitute && <span className={classes.about}>{t('lineUp.substitute')}</span>}{' '}
         {player.withdrawn && <span className={classes.about}>{t('tournament:standings.withdrawn')}</span>}
       </span>
-      <span className={`${classes.about} ${classes.rating}`}>{player.fide_rating ?? '–'}</span>
+      <span className={`${classes.about} ${classes.rating}`}>{player.fideRating ?? '–'}</span>
       {mayRemove && <InOrOut tid={tid} isStarted={isStarted} player={player} />}
     </SortableRow>
   );

@@ -31,7 +31,7 @@ export function Seats({ data, mayMove, mayRemove }: SeatsProps) {
   const seat = useTournamentChange<Move>(
     tournament.id,
     ({ player, place }) =>
-      callApi(calls.seatMember, { id: tournament.id, team: team.team_id, account: player.account, place }),
+      callApi(calls.seatMember, { id: tournament.id, team: team.teamId, account: player.account, place }),
     ({ player, place }) => t('lineUp.moved', { name: participantName(player), place }),
   );
   // The expected order, until the server has responded.

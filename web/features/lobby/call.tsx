@@ -32,7 +32,7 @@ export function Call() {
   const answeredAt = serverTimeOf(dataUpdatedAt);
   return (
     <>
-      <ArbiterCallBanner calls={lobby.arbiter_calls} />
+      <ArbiterCallBanner calls={lobby.arbiterCalls} />
       <GameBanner all={comingOf(lobby, answeredAt)} answeredAt={answeredAt} />
     </>
   );
@@ -108,7 +108,7 @@ function useWords(now: number): (coming: Coming) => string {
         ? t('notifier.pairing', { tournament, round, time })
         : t('notifier.pairingNow', { tournament, round });
     }
-    const opponent = coming.info.opp_name;
+    const opponent = coming.info.oppName;
     return inMs > 0
       ? t('notifier.game', { tournament, opponent, time })
       : t('notifier.begun', { tournament, opponent });

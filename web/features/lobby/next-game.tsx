@@ -143,7 +143,7 @@ function About({ waiting, me }: { readonly waiting: Coming; readonly me: string 
 }
 
 const namesOf = ({ info }: PlayersGame, me: string) =>
-  info.orientation === 'white' ? { white: me, black: info.opp_name } : { white: info.opp_name, black: me };
+  info.orientation === 'white' ? { white: me, black: info.oppName } : { white: info.oppName, black: me };
 
 /** Opens the most urgent game that has begun since the page was opened, once. */
 function useWayToGame({ coming, answeredAt, openedAt, onPairingDue }: NextGameProps): void {

@@ -2,6 +2,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { clockText, formDay, freeText } from '../../../contract/http/fields.ts';
 import { PLACE_MAX, ROUND_DATES } from '../../../domain/kernel/limits.ts';
 import { HOMES, type Home } from '../../../domain/tournament/value/match-day.ts';
@@ -24,7 +25,7 @@ interface Arrangement {
   /** Empty: as in the tournament. */
   readonly home: Home | '';
   readonly place: string;
-  readonly ownDay: boolean;
+  readonly dated: boolean;
   readonly date: string;
   readonly time: string;
 }
@@ -33,7 +34,7 @@ interface Arrangement {
 const arrangement = z.object({
   home: z.enum(['', ...HOMES]),
   place: freeText(PLACE_MAX),
-  ownDay: z.boolean(),
+  dated: z.boolean(),
   date: formDay,
   time: clockText,
 });
@@ -41,15 +42,15 @@ const arrangement = z.object({
 /** The organiser sets the home team, the venue and the date. */
 export function ArrangeForm({ address, page, match, day }: MatchProps) {
   const { t } = useTranslation('match');
-  const arrange = useTournamentChange<z.output<typeof arrangement>>(
+  const arrange = useTournamentChange<CamelKeys<z.output<typeof arrangement>>>(
     address.tid,
-    ({ home, place, ownDay, ...local }) =>
+    ({ home, place, dated, ...local }) =>
       callApi(calls.arrangeMatch, {
         ...ofMatch(address),
         body: {
           home: home === '' ? null : home,
           place,
-          start_date: ownDay ? (toIso(local, page.tournament.time_zone) ?? '') : null,
+          startDate: dated ? (toIso(local, page.tournament.timeZone) ?? '') : null,
         },
       }),
     () => t('arrange.saved'),
@@ -59,8 +60,8 @@ export function ArrangeForm({ address, page, match, day }: MatchProps) {
     initial: (): Arrangement => ({
       home: day.own.home ?? '',
       place: day.own.place ?? '',
-      ownDay: match.moved,
-      ...fromIso(match.start_date ?? new Date(serverNow()).toISOString(), page.tournament.time_zone),
+      dated: match.moved,
+      ...fromIso(match.startDate ?? new Date(serverNow()).toISOString(), page.tournament.timeZone),
     }),
     schema: arrangement,
     toPayload: (typed) => ({ ...typed }),
@@ -82,8 +83,8 @@ export function ArrangeForm({ address, page, match, day }: MatchProps) {
           ]}
         />
         <TextInput label={t('arrange.place')} description={t('arrange.placeHint')} {...form.text('place')} />
-        <Switch label={t('arrange.ownDay')} {...form.toggle('ownDay')} />
-        {form.values.ownDay && (
+        <Switch label={t('arrange.ownDay')} {...form.toggle('dated')} />
+        {form.values.dated && (
           <>
             <DateField
               label={t('postponement.date')}
@@ -92,7 +93,7 @@ export function ArrangeForm({ address, page, match, day }: MatchProps) {
               {...form.field('date')}
             />
             <TimeField label={t('postponement.time')} {...form.field('time')} />
-            <ZoneHint timeZone={page.tournament.time_zone} />
+            <ZoneHint timeZone={page.tournament.timeZone} />
           </>
         )}
         <SubmitButton form={form} variant="default">

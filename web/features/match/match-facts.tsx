@@ -12,11 +12,11 @@ import type { MatchProps } from './match-props.ts';
 /** Date and venue of a match, its score, and the state of its report. */
 export function MatchFacts({ page, match, day }: MatchProps) {
   const { t } = useTranslation('match');
-  const timeText = useRoundTime(page.tournament.time_zone);
-  const { start_date: start, moved, home, place } = match;
+  const timeText = useRoundTime(page.tournament.timeZone);
+  const { startDate: start, moved, home, place } = match;
   const score = teamScore(match);
-  const closing = { lineUpMinutes: page.tournament.line_up_minutes };
-  const closesAt = match.line_ups_open && start !== null ? lineUpsCloseAt(closing, millis(Date.parse(start))) : null;
+  const closing = { lineUpMinutes: page.tournament.lineUpMinutes };
+  const closesAt = match.lineUpsOpen && start !== null ? lineUpsCloseAt(closing, millis(Date.parse(start))) : null;
   return (
     <Card title={t('facts')}>
       <dl className={classes.facts}>
@@ -43,7 +43,7 @@ export function MatchFacts({ page, match, day }: MatchProps) {
             </dd>
           </>
         )}
-        {(page.tournament.captains_report || day.state !== 'none') && (
+        {(page.tournament.captainsReport || day.state !== 'none') && (
           <>
             <dt>{t('reportIs')}</dt>
             <dd>{t(`states.${day.state}`)}</dd>

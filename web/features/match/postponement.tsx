@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { clockText, formDay, freeText } from '../../../contract/http/fields.ts';
 import { CAPTAINS_WORDS_MAX, ROUND_DATES } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
@@ -43,8 +44,8 @@ type Asked = NonNullable<MatchProps['day']['postponement']>;
 
 function Asked({ page, match, day, postponement }: MatchProps & { readonly postponement: Asked }) {
   const { t } = useTranslation('match');
-  const timeText = useRoundTime(page.tournament.time_zone);
-  const { by, start_date: start, words, answer } = postponement;
+  const timeText = useRoundTime(page.tournament.timeZone);
+  const { by, startDate: start, words, answer } = postponement;
   const params = { team: teamName(page, match[by]), when: timeText(start) };
   return (
     <>
@@ -79,19 +80,19 @@ const postponementSchema = z.object({ date: formDay, time: clockText, words: fre
 
 function AskForm({ address, page, match }: MatchProps) {
   const { t } = useTranslation('match');
-  const postpone = useTournamentChange<z.output<typeof postponementSchema>>(
+  const postpone = useTournamentChange<CamelKeys<z.output<typeof postponementSchema>>>(
     address.tid,
     ({ words, ...local }) =>
       callApi(calls.askPostponement, {
         ...ofMatch(address),
-        body: { start_date: toIso(local, page.tournament.time_zone) ?? '', words },
+        body: { startDate: toIso(local, page.tournament.timeZone) ?? '', words },
       }),
     () => t('postponement.asked'),
     TOLD_BY_FORM,
   );
   const form = useForm({
     initial: () => ({
-      ...fromIso(match.start_date ?? new Date(serverNow()).toISOString(), page.tournament.time_zone),
+      ...fromIso(match.startDate ?? new Date(serverNow()).toISOString(), page.tournament.timeZone),
       words: '',
     }),
     schema: postponementSchema,
@@ -108,7 +109,7 @@ function AskForm({ address, page, match }: MatchProps) {
         {...form.field('date')}
       />
       <TimeField label={t('postponement.time')} {...form.field('time')} />
-      <ZoneHint timeZone={page.tournament.time_zone} />
+      <ZoneHint timeZone={page.tournament.timeZone} />
       <Textarea label={t('postponement.words')} autosize minRows={2} {...form.text('words')} />
       <SubmitButton form={form} variant="default">
         {t('postponement.send')}

@@ -31,7 +31,7 @@ export function ReportForm(props: ReportFormProps) {
     <Card title={t(as === 'captain' ? 'report.title' : 'report.decide')}>
       <Hint>{as === 'captain' ? t('report.hint', { other }) : t('report.decideHint')}</Hint>
       {/* A new report by another user resets the form. */}
-      <Sheet key={JSON.stringify(known)} {...props} initial={fullSheet(known, page.tournament.per_team ?? 1)} />
+      <Sheet key={JSON.stringify(known)} {...props} initial={fullSheet(known, page.tournament.perTeam ?? 1)} />
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
     );
   }
   const { name } = user.person;
-  const [call] = lobby?.arbiter_calls ?? [];
+  const [call] = lobby?.arbiterCalls ?? [];
   const { messages, calls: open } = waitingCounts(unread, lobby);
   const parts = [
     ...(open > 0 ? [t('callsOpen', { count: open })] : []),

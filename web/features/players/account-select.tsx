@@ -60,7 +60,7 @@ export function AccountSelect({ data, value = null, onChange, ...field }: Accoun
 }
 
 /** Ola Nordmann (ola) 1500042: everything that the search matches. */
-function labelOf({ id, title, first_name, last_name, fide_number }: FoundAccountView): string {
-  const name = titled(title, `${first_name} ${last_name}`.trim());
-  return [name, `(${id})`, fide_number ?? ''].join(' ').trim();
+function labelOf({ id, title, firstName, lastName, fideNumber }: FoundAccountView): string {
+  const name = titled(title, `${firstName} ${lastName}`.trim());
+  return [name, `(${id})`, fideNumber ?? ''].join(' ').trim();
 }

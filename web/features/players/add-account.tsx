@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { idText } from '../../../contract/http/fields.ts';
 import type { MissedBye } from '../../../domain/tournament/command.ts';
 import { mayAddParticipant } from '../../../domain/tournament/guards/entry-guards.ts';
@@ -37,11 +38,11 @@ interface EntryFormProps {
 export function AddAccount({ data, late = false, missed }: EntryFormProps) {
   const { t } = useTranslation('manage');
   const tid = data.tournament.id;
-  const teams = data.entered_teams.map(({ team_id, name }) => {
-    const room = roomIn(data, team_id);
-    return { value: team_id, label: room ? name : t('teams.full', { name }), disabled: !room };
+  const teams = data.enteredTeams.map(({ teamId, name }) => {
+    const room = roomIn(data, teamId);
+    return { value: teamId, label: room ? name : t('teams.full', { name }), disabled: !room };
   });
-  const add = useTournamentChange<z.input<typeof chosenAccount>>(
+  const add = useTournamentChange<CamelKeys<z.input<typeof chosenAccount>>>(
     tid,
     ({ account, team }) =>
       callApi(calls.addParticipant, {
@@ -54,7 +55,7 @@ export function AddAccount({ data, late = false, missed }: EntryFormProps) {
   );
   const form = useForm({
     initial: NOBODY,
-    schema: data.is_team_tournament ? chosenForTeam : chosenAccount,
+    schema: data.isTeamTournament ? chosenForTeam : chosenAccount,
     toPayload: ({ account, team }) => ({ account, ...(team !== null && { team }) }),
     send: add.mutateAsync,
     about: { alreadyParticipating: 'account', teamFull: 'team' },
@@ -64,7 +65,7 @@ export function AddAccount({ data, late = false, missed }: EntryFormProps) {
     <Card title={t(late ? 'players.lateTitle' : 'players.addTitle')}>
       {late && <Hint>{t('players.lateHint')}</Hint>}
       <FormElement form={form} className={fields.stack}>
-        {data.is_team_tournament && <Select label={t('teams.name')} searchable data={teams} {...form.field('team')} />}
+        {data.isTeamTournament && <Select label={t('teams.name')} searchable data={teams} {...form.field('team')} />}
         <AccountSelect data={data} {...form.field('account')} />
         <SubmitButton form={form}>{t('players.add')}</SubmitButton>
       </FormElement>
@@ -81,5 +82,5 @@ const roomIn = ({ tournament, participants }: TournamentPlayers, id: string): bo
 
 function nameOf({ accounts }: TournamentPlayers, id: string): string {
   const person = accounts.find((candidate) => candidate.id === id);
-  return person === undefined ? id : `${person.first_name} ${person.last_name}`.trim() || id;
+  return person === undefined ? id : `${person.firstName} ${person.lastName}`.trim() || id;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { decisionsPayload } from '../../../contract/tournament/entrants.ts';
 import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { callApi } from '../../api.ts';
@@ -17,7 +18,7 @@ import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Hint } from '../../ui/layout/card.tsx';
 
-type Sent = z.input<typeof decisionsPayload>;
+type Sent = CamelKeys<z.input<typeof decisionsPayload>>;
 type Decision = Sent['decisions'][number];
 
 interface DecisionsProps {

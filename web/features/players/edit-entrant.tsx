@@ -2,6 +2,7 @@ import { Button, Divider, Group, Modal, Select, Stack, TextInput } from '@mantin
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { entrantPayload, identityPayload } from '../../../contract/tournament/entrants.ts';
 import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { isGuestId } from '../../../domain/kernel/ids.ts';
@@ -49,15 +50,15 @@ export function EditEntrant({ data, entrant, onClose }: EditEntrantProps) {
 }
 
 interface EntrantValues {
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly title: string | null;
-  readonly fide_rating: TypedNumber;
+  readonly fideRating: TypedNumber;
   readonly federation: string;
   readonly club: string;
-  readonly fide_number: TypedNumber;
+  readonly fideNumber: TypedNumber;
   /** The year alone. */
-  readonly birth_date: TypedNumber;
+  readonly birthDate: TypedNumber;
   readonly sex: 'M' | 'F' | null;
 }
 
@@ -72,34 +73,34 @@ function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
   const tid = data.tournament.id;
   const { account } = entrant;
   const ghost = entrant.ghost && isGuestId(account);
-  const facts = data.facts_of_players[account];
-  const year = facts?.birth_date?.slice(0, 4) ?? '';
-  const mend = useTournamentChange<z.input<typeof entrantPayload>>(
+  const facts = data.factsOfPlayers[account];
+  const year = facts?.birthDate?.slice(0, 4) ?? '';
+  const mend = useTournamentChange<CamelKeys<z.input<typeof entrantPayload>>>(
     tid,
     (details) => callApi(calls.editEntrant, { id: tid, account, body: details }),
     () => t('players.edited', { name: participantName(entrant) }),
     TOLD_BY_FORM,
   );
   const initial: EntrantValues = {
-    first_name: entrant.first_name,
-    last_name: entrant.last_name,
+    firstName: entrant.firstName,
+    lastName: entrant.lastName,
     title: entrant.title,
-    fide_rating: entrant.fide_rating ?? '',
+    fideRating: entrant.fideRating ?? '',
     federation: entrant.federation,
-    club: data.clubs_of_players[entrant.account] ?? '',
-    fide_number: facts?.fide_number ?? '',
-    birth_date: year === '' ? '' : Number(year),
+    club: data.clubsOfPlayers[entrant.account] ?? '',
+    fideNumber: facts?.fideNumber ?? '',
+    birthDate: year === '' ? '' : Number(year),
     sex: facts?.sex ?? null,
   };
   const form = useForm({
     initial,
     schema: entrantPayload,
-    toPayload: ({ first_name, last_name, fide_rating, fide_number, birth_date, sex, ...details }) => ({
+    toPayload: ({ firstName, lastName, fideRating, fideNumber, birthDate, sex, ...details }) => ({
       ...details,
-      fide_rating: optional(fide_rating),
-      ...(ghost && { first_name, last_name, fide_number: optional(fide_number), sex }),
+      fideRating: optional(fideRating),
+      ...(ghost && { firstName, lastName, fideNumber: optional(fideNumber), sex }),
       // The stored birth date is kept if its year is unchanged.
-      ...(ghost && String(birth_date) !== year && { birth_date: birth_date === '' ? null : `${birth_date}-01-01` }),
+      ...(ghost && String(birthDate) !== year && { birthDate: birthDate === '' ? null : `${birthDate}-01-01` }),
     }),
     send: mend.mutateAsync,
     onSent: onClose,
@@ -109,8 +110,8 @@ function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
       <Stack gap="sm">
         {ghost && (
           <div className={fields.pair}>
-            <TextInput data-autofocus label={t('players.firstName')} required {...form.text('first_name')} />
-            <TextInput label={t('players.lastName')} required {...form.text('last_name')} />
+            <TextInput data-autofocus label={t('players.firstName')} required {...form.text('firstName')} />
+            <TextInput label={t('players.lastName')} required {...form.text('lastName')} />
           </div>
         )}
         <div className={fields.pair}>
@@ -121,7 +122,7 @@ function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
             data={TITLES}
             {...form.field('title')}
           />
-          <NumberField label={t('players.rating')} min={0} max={4000} hideControls {...form.field('fide_rating')} />
+          <NumberField label={t('players.rating')} min={0} max={4000} hideControls {...form.field('fideRating')} />
         </div>
         <TextInput
           label={t('players.federation')}
@@ -131,13 +132,13 @@ function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
         <TextInput label={t('players.club')} {...form.text('club')} />
         {ghost ? (
           <>
-            <NumberField label={t('players.fideNumber')} min={1} hideControls {...form.field('fide_number')} />
+            <NumberField label={t('players.fideNumber')} min={1} hideControls {...form.field('fideNumber')} />
             <div className={fields.pair}>
               <NumberField
                 label={t('players.birthYear')}
                 {...CATEGORY_BIRTHS}
                 hideControls
-                {...form.field('birth_date')}
+                {...form.field('birthDate')}
               />
               <Select
                 label={t('players.sex')}
@@ -173,7 +174,7 @@ function IdentifyEntrant({ data, entrant, onClose }: IdentifyEntrantProps) {
   const { t } = useTranslation('manage');
   const { id } = data.tournament;
   const isGuest = isGuestId(entrant.account);
-  const identify = useTournamentChange<z.input<typeof identityPayload>>(
+  const identify = useTournamentChange<CamelKeys<z.input<typeof identityPayload>>>(
     id,
     (body) => callApi(calls.identifyEntrant, { id, account: entrant.account, body }),
     () => t('players.identified', { name: participantName(entrant) }),

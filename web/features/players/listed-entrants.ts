@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import type { entrantsPayload } from '../../../contract/tournament/entrants.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
 import { searchKey } from '../../../domain/lib/search-key.ts';
@@ -22,7 +23,7 @@ export function previewOf(
   list: readonly ListedLine[],
   { accounts, participants }: Pick<TournamentPlayers, 'accounts' | 'participants'>,
 ) {
-  const entered = new Set(participants.map((row) => keyOf(row.first_name, row.last_name)));
+  const entered = new Set(participants.map((row) => keyOf(row.firstName, row.lastName)));
   return list.map((listed): PreviewLine => {
     const { line } = listed;
     if (listed.kind === 'fault') return { kind: 'fault', line, name: listed.text, fault: listed.fault };
@@ -38,32 +39,32 @@ export function previewOf(
 
 function accountOf(entrant: ListedEntrant, accounts: readonly Account[]): Account | undefined {
   if (entrant.fideNumber !== null) {
-    const known = accounts.find(({ fide_number }) => fide_number === entrant.fideNumber);
+    const known = accounts.find(({ fideNumber }) => fideNumber === entrant.fideNumber);
     if (known !== undefined) return known;
   }
   const key = keyOf(entrant.firstName, entrant.lastName);
-  const namesakes = accounts.filter((one) => keyOf(one.first_name, one.last_name) === key);
+  const namesakes = accounts.filter((one) => keyOf(one.firstName, one.lastName) === key);
   const [only] = namesakes;
   // A different FIDE number is a different person.
-  const isOther = only?.fide_number !== null && entrant.fideNumber !== null;
+  const isOther = only?.fideNumber !== null && entrant.fideNumber !== null;
   return namesakes.length === 1 && !isOther ? only : undefined;
 }
 
 const keyOf = (firstName: string, lastName: string): string => searchKey(`${firstName} ${lastName}`);
 
-export const entrantsOf = (lines: readonly PreviewLine[]): z.input<typeof entrantsPayload> => ({
+export const entrantsOf = (lines: readonly PreviewLine[]): CamelKeys<z.input<typeof entrantsPayload>> => ({
   accounts: lines.flatMap((line) => (line.kind === 'account' ? [line.account.id] : [])),
   guests: lines.flatMap((line) => (line.kind === 'guest' ? [guestOf(line.entrant)] : [])),
 });
 
 const guestOf = ({ firstName, lastName, rating, club, fideNumber, title, birthDate, sex }: ListedEntrant) => ({
-  first_name: firstName,
-  last_name: lastName,
+  firstName: firstName,
+  lastName: lastName,
   title,
-  fide_rating: rating,
-  fide_number: fideNumber,
+  fideRating: rating,
+  fideNumber: fideNumber,
   federation: DEFAULT_COUNTRY,
   club,
-  birth_date: birthDate,
+  birthDate: birthDate,
   ...(sex !== null && { sex }),
 });

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import type { entrantsPayload } from '../../../contract/tournament/entrants.ts';
 import { LIST_MAX_ENTRANTS } from '../../../domain/kernel/limits.ts';
 import { type ListAnswers, readEntries } from '../../../domain/tournament/value/entry-list.ts';
@@ -59,7 +60,7 @@ function EntrantList({ data, onEntered }: EntrantListProps) {
   const isTooLong = lines.length > LIST_MAX_ENTRANTS;
   const verdict = useId();
   const { id } = data.tournament;
-  const enter = useTournamentChange<z.input<typeof entrantsPayload>>(
+  const enter = useTournamentChange<CamelKeys<z.input<typeof entrantsPayload>>>(
     id,
     (body) => callApi(calls.addEntrants, { id, body }).then(onEntered),
     () => t('list.entered', { count: lines.length }),

@@ -56,14 +56,14 @@ export function PlayersPage({ tid, search, onSearch }: PlayersPageProps) {
       <HelpBox name="players" guide={7}>
         {t(`playersHelp.${helpOf(data)}`)}
       </HelpBox>
-      <OrganiserOnly allowed={data.can_manage} tid={tid}>
+      <OrganiserOnly allowed={data.canManage} tid={tid}>
         <Participants data={data} search={search} onSearch={onSearch} />
       </OrganiserOnly>
     </Page>
   );
 }
 
-function helpOf({ tournament, is_team_tournament: isTeam }: TournamentPlayers) {
+function helpOf({ tournament, isTeamTournament: isTeam }: TournamentPlayers) {
   if (tournament.finished) return 'finished';
   if (tournament.started) return FORMATS[tournament.kind].takesConstraints ? 'late' : 'started';
   return isTeam ? 'teams' : 'players';
@@ -86,19 +86,19 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
           <LateEntries data={data} />
         ) : (
           <>
-            {data.is_team_tournament && <AddTeams data={data} />}
+            {data.isTeamTournament && <AddTeams data={data} />}
             <AddAccount data={data} />
-            {!data.is_team_tournament && <PasteEntrants data={data} />}
-            {!data.is_team_tournament && <AddGuest tid={tournament.id} />}
+            {!data.isTeamTournament && <PasteEntrants data={data} />}
+            {!data.isTeamTournament && <AddGuest tid={tournament.id} />}
             <Seeding data={data} />
           </>
         )
       }
     >
       <div className={classes.tables}>
-        {data.is_team_tournament && <TeamTable data={data} />}
+        {data.isTeamTournament && <TeamTable data={data} />}
         {participants.length > 0 && <ParticipantTable data={data} search={search} onSearch={onSearch} />}
-        {participants.length === 0 && !data.is_team_tournament && <Empty title={t('players.empty')} />}
+        {participants.length === 0 && !data.isTeamTournament && <Empty title={t('players.empty')} />}
       </div>
     </Desk>
   );
@@ -121,7 +121,7 @@ function LateEntries({ data }: Pick<ParticipantsProps, 'data'>) {
       />
       <AddAccount data={data} late missed={missed} />
       <AddGuest tid={id} late missed={missed} />
-      {data.may_renumber && <Renumber tid={id} />}
+      {data.mayRenumber && <Renumber tid={id} />}
     </>
   );
 }
@@ -193,13 +193,13 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
       ),
       compare: (one, other) => participantName(one).localeCompare(participantName(other)),
     },
-    ...(data.is_team_tournament ? [teamColumn(t('teams.name'))] : []),
+    ...(data.isTeamTournament ? [teamColumn(t('teams.name'))] : []),
     {
       id: 'rating',
       header: t('tournament:standings.rating'),
       numeric: true,
-      cell: ({ fide_rating }) => fide_rating ?? '–',
-      compare: (one, other) => (other.fide_rating ?? 0) - (one.fide_rating ?? 0),
+      cell: ({ fideRating }) => fideRating ?? '–',
+      compare: (one, other) => (other.fideRating ?? 0) - (one.fideRating ?? 0),
     },
     {
       id: 'federation',
@@ -302,14 +302,14 @@ const MORE_HEADS = {
 } as const satisfies Record<MoreColumn, string>;
 
 function moreText(data: TournamentPlayers, column: MoreColumn, account: string): string {
-  const facts = data.facts_of_players[account];
+  const facts = data.factsOfPlayers[account];
   switch (column) {
     case 'club':
-      return data.clubs_of_players[account] ?? '';
+      return data.clubsOfPlayers[account] ?? '';
     case 'born':
-      return facts?.birth_date?.slice(0, 4) ?? '';
+      return facts?.birthDate?.slice(0, 4) ?? '';
     case 'fideNumber':
-      return String(facts?.fide_number ?? '');
+      return String(facts?.fideNumber ?? '');
   }
 }
 
@@ -318,8 +318,8 @@ const teamColumn = (header: string): Column<ParticipantView> => ({
   header,
   // The table of teams stands above.
   minor: true,
-  cell: ({ team_name }) => team_name,
-  compare: (one, other) => (one.team_name ?? '').localeCompare(other.team_name ?? ''),
+  cell: ({ teamName }) => teamName,
+  compare: (one, other) => (one.teamName ?? '').localeCompare(other.teamName ?? ''),
 });
 
 /** Before the start the entry is removed; after it the player is withdrawn, and can be restored. */
@@ -345,8 +345,8 @@ function leavingWords(started: boolean, isRobin: boolean) {
 /** The order of the starting list: by rating or random (R-093). */
 function Seeding({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation('manage');
-  const { id: tid, random_seeding } = data.tournament;
-  const [by, setBy] = useState<'random' | 'rating'>(random_seeding ? 'random' : 'rating');
+  const { id: tid, randomSeeding } = data.tournament;
+  const [by, setBy] = useState<'random' | 'rating'>(randomSeeding ? 'random' : 'rating');
   const update = useTournamentChange(
     tid,
     () => callApi(calls.changeSeeding, { id: tid, by }),

@@ -23,12 +23,12 @@ export function TeamTable({ data }: { readonly data: TournamentPlayers }) {
   const playersOf = (id: string): number => data.participants.filter(({ team }) => team === id).length;
   const remove = useTournamentChange<TeamRow>(
     tid,
-    ({ team_id }) => callApi(calls.removeTournamentTeam, { id: tid, team: team_id }),
+    ({ teamId }) => callApi(calls.removeTournamentTeam, { id: tid, team: teamId }),
     ({ name }) => t(started ? 'players.isWithdrawn' : 'players.removed', { name }),
   );
   const takeBack = useTournamentChange<TeamRow>(
     tid,
-    ({ team_id }) => callApi(calls.addTournamentTeam, { id: tid, team: team_id }),
+    ({ teamId }) => callApi(calls.addTournamentTeam, { id: tid, team: teamId }),
     ({ name }) => t('players.isBack', { name }),
   );
   const columns: readonly Column<TeamRow>[] = [
@@ -37,9 +37,9 @@ export function TeamTable({ data }: { readonly data: TournamentPlayers }) {
       id: 'team',
       header: t('teams.name'),
       main: true,
-      cell: ({ team_id, name, withdrawn }) => (
+      cell: ({ teamId, name, withdrawn }) => (
         <>
-          <TextLink inherit to="/tournament/manage-team/$tid/$team" params={{ tid, team: team_id }}>
+          <TextLink inherit to="/tournament/manage-team/$tid/$team" params={{ tid, team: teamId }}>
             {name}
           </TextLink>{' '}
           {withdrawn && <span className={classes.mark}>{t('tournament:standings.withdrawn')}</span>}
@@ -50,8 +50,8 @@ export function TeamTable({ data }: { readonly data: TournamentPlayers }) {
       id: 'players',
       header: t('teams.players'),
       numeric: true,
-      cell: ({ team_id }) =>
-        limit === null ? playersOf(team_id) : t('teams.playersOf', { count: playersOf(team_id), limit }),
+      cell: ({ teamId }) =>
+        limit === null ? playersOf(teamId) : t('teams.playersOf', { count: playersOf(teamId), limit }),
     },
     {
       id: 'actions',
@@ -63,7 +63,7 @@ export function TeamTable({ data }: { readonly data: TournamentPlayers }) {
             <Button
               variant="subtle"
               aria-label={t('players.takeBackFor', { name: team.name })}
-              loading={takeBack.isPending && takeBack.variables.team_id === team.team_id}
+              loading={takeBack.isPending && takeBack.variables.teamId === team.teamId}
               onClick={() => takeBack.mutate(team)}
             >
               {t('players.takeBack')}
@@ -83,15 +83,15 @@ export function TeamTable({ data }: { readonly data: TournamentPlayers }) {
       },
     },
   ];
-  if (data.entered_teams.length === 0) return <Empty title={t('teams.empty')} />;
+  if (data.enteredTeams.length === 0) return <Empty title={t('teams.empty')} />;
   const name = leaving?.name ?? '';
   return (
     <>
       <DataTable
         caption={t('teams.title')}
         columns={columns}
-        rows={data.entered_teams}
-        rowKey={({ team_id }) => team_id}
+        rows={data.enteredTeams}
+        rowKey={({ teamId }) => teamId}
       />
       <Confirm
         opened={leaving !== undefined}

@@ -81,9 +81,9 @@ function MeetingsTable({ meetings }: Pick<Meetings, 'meetings'>) {
       id: 'tournament',
       header: t('played.columns.name'),
       main: true,
-      cell: ({ tournament, tournament_name }) => (
+      cell: ({ tournament, tournamentName }) => (
         <TextLink to="/tournament/view/$tid" params={{ tid: tournament }} inherit>
-          {tournament_name}
+          {tournamentName}
         </TextLink>
       ),
     },

@@ -55,7 +55,7 @@ interface HouseCardProps {
 function HouseCard({ house, kind, children }: HouseCardProps) {
   return (
     <li className={classes.house}>
-      <Picture src={house.profile_picture} name={house.name} />
+      <Picture src={house.profilePicture} name={house.name} />
       <div className={classes.houseText}>
         <Hint>{kind}</Hint>
         {children}

@@ -42,7 +42,7 @@ export function ProfilePage({ uid, search, onSearch }: ProfilePageProps) {
       status={<OnlineState online={profile.online === 'true'} />}
       actions={account.id === me && <ButtonLink to="/account/settings">{t('toSettings')}</ButtonLink>}
     >
-      <Facts account={account} estimate={profile.rating_estimate} />
+      <Facts account={account} estimate={profile.ratingEstimate} />
       <Memberships memberships={memberships} />
       {hasLine(ratings) && (
         <Suspense fallback={<RowsSkeleton rows={6} />}>
@@ -76,27 +76,27 @@ function OnlineState({ online }: { readonly online: boolean }) {
 
 interface FactsProps {
   readonly account: ProfileAnswer['account'];
-  readonly estimate: ProfileAnswer['rating_estimate'];
+  readonly estimate: ProfileAnswer['ratingEstimate'];
 }
 
 function Facts({ account, estimate }: FactsProps) {
   const { t } = useTranslation('profile');
-  const { title, first_name, last_name, fide_rating, fide_federation, profile_picture } = account;
-  const name = first_name === null ? account.username : `${first_name} ${last_name}`;
+  const { title, firstName, lastName, fideRating, fideFederation, profilePicture } = account;
+  const name = firstName === null ? account.username : `${firstName} ${lastName}`;
   return (
     <div className={classes.facts}>
-      <Picture src={profile_picture ?? ''} name={name} />
+      <Picture src={profilePicture ?? ''} name={name} />
       <div>
-        {first_name !== null && (
+        {firstName !== null && (
           <p className={classes.name}>
             {title !== null && <span className={classes.title}>{title} </span>}
             {name}
           </p>
         )}
         <p className={classes.line}>
-          {first_name === null && title !== null && <span className={classes.title}>{title}</span>}
-          <Federation code={fide_federation} />
-          <span className="numeric">{fide_rating === null ? t('unrated') : t('rating', { rating: fide_rating })}</span>
+          {firstName === null && title !== null && <span className={classes.title}>{title}</span>}
+          <Federation code={fideFederation} />
+          <span className="numeric">{fideRating === null ? t('unrated') : t('rating', { rating: fideRating })}</span>
         </p>
         <Estimate {...estimate} />
       </div>
@@ -105,7 +105,7 @@ function Facts({ account, estimate }: FactsProps) {
 }
 
 /** The estimated rating changes since the last list (R-010, R-011); nothing without a rated game. */
-function Estimate({ since, lists }: ProfileAnswer['rating_estimate']) {
+function Estimate({ since, lists }: ProfileAnswer['ratingEstimate']) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   if (lists.length === 0) return null;

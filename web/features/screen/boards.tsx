@@ -29,7 +29,7 @@ export function BoardGrid({ page, rows }: BoardsProps) {
             <Side page={page} row={row} color="black" />
             <div className={classes.board}>
               <MiniBoard
-                variant={page.tournament.game_variant}
+                variant={page.tournament.gameVariant}
                 moves={row.game.moves}
                 label={t('pairings.boardOf', names)}
               />
@@ -58,8 +58,8 @@ export function ClockList({ page, rows, columns }: BoardsProps & { readonly colu
 
 /** In a match the colours change from game to game. */
 function namesOf({ pairing, game }: LiveBoard): Record<Color, string> {
-  const white = titled(pairing.white_title, whiteName(pairing));
-  const black = titled(pairing.black_title, blackName(pairing));
+  const white = titled(pairing.whiteTitle, whiteName(pairing));
+  const black = titled(pairing.blackTitle, blackName(pairing));
   return game.white === pairing.white ? { white, black } : { white: black, black: white };
 }
 

@@ -83,7 +83,7 @@ function Slides({ page, search, contact }: SlidesProps) {
       <footer className={classes.foot}>
         <span role="status">{contact === 'lost' ? t('lost') : ''}</span>
         <Controls turns={turns} count={slides.length} frame={frame} />
-        {page.can_manage && <span>{t('asHost')}</span>}
+        {page.canManage && <span>{t('asHost')}</span>}
       </footer>
     </Box>
   );

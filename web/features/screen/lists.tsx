@@ -35,8 +35,8 @@ export function PairingList({ page, rows, columns }: PageListProps<PairingView>)
     <List columns={columns}>
       {rows.map((pairing) => {
         const key = `${pairing.white}_${pairing.black}`;
-        const white = titled(pairing.white_title, whiteName(pairing));
-        const black = titled(pairing.black_title, blackName(pairing));
+        const white = titled(pairing.whiteTitle, whiteName(pairing));
+        const black = titled(pairing.blackTitle, blackName(pairing));
         if (!isGame(pairing)) {
           return (
             <li key={key} className={classes.bye}>
@@ -115,7 +115,7 @@ export function Standings({ page, rows, columns }: PageListProps<ParticipantView
         <li key={row.account} className={classes.rank}>
           <Count>{page.tournament.started ? (row.rank ?? '–') : row.seed}</Count>
           <Name>{titled(row.title, participantName(row))}</Name>
-          <span className={classes.soft}>{row.fide_rating ?? ''}</span>
+          <span className={classes.soft}>{row.fideRating ?? ''}</span>
           <strong>{row.score === null ? '–' : formatPoints(row.score)}</strong>
         </li>
       ))}
@@ -129,7 +129,7 @@ export function TeamStandings({ page, rows, columns }: PageListProps<TeamRow>) {
   return (
     <List columns={columns}>
       {rows.map((row) => (
-        <li key={row.team_id} className={classes.rank}>
+        <li key={row.teamId} className={classes.rank}>
           <Count>{page.tournament.started ? (row.rank ?? '–') : row.seed}</Count>
           <Name>{row.name}</Name>
           <span className={classes.soft}>{pointsOf(row).further}</span>
@@ -146,14 +146,14 @@ function teamPoints({ tournament, teams, ssw }: TournamentPage): (row: TeamRow) 
 } {
   const text = (points: number | null) => (points === null ? '–' : formatPoints(points));
   if (FORMATS[tournament.kind].table !== 'members') {
-    return ({ match_score, game_score }) => ({ ranking: text(match_score), further: text(game_score) });
+    return ({ matchScore, gameScore }) => ({ ranking: text(matchScore), further: text(gameScore) });
   }
-  const weighted = new Map(teams.map(({ team_id }, index) => [team_id, ssw?.[index]]));
-  return ({ team_id, game_score }) => {
-    const weight = weighted.get(team_id);
+  const weighted = new Map(teams.map(({ teamId }, index) => [teamId, ssw?.[index]]));
+  return ({ teamId, gameScore }) => {
+    const weight = weighted.get(teamId);
     return weight === undefined
-      ? { ranking: text(game_score), further: '' }
-      : { ranking: String(Math.round(weight)), further: text(game_score) };
+      ? { ranking: text(gameScore), further: '' }
+      : { ranking: String(Math.round(weight)), further: text(gameScore) };
   };
 }
 

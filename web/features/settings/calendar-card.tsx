@@ -41,13 +41,13 @@ export function CalendarCard() {
     <Card title={t('calendar.title')}>
       <Text mb="sm">{t('calendar.lead')}</Text>
       {token !== null && <MadeAddress token={token} />}
-      {data.made_at === null ? (
+      {data.madeAt === null ? (
         <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
           {t('calendar.make')}
         </Button>
       ) : (
         <>
-          {token === null && <Since madeAt={data.made_at} />}
+          {token === null && <Since madeAt={data.madeAt} />}
           <Group gap="sm">
             <Button variant="default" loading={make.isPending} onClick={() => setAsks('renew')}>
               {t('calendar.renew')}

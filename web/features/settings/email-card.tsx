@@ -22,9 +22,9 @@ export function EmailCard({ account, email }: EmailCardProps) {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
   const form = useForm({
-    initial: { new_email: '', pwd: '' },
+    initial: { newEmail: '', pwd: '' },
     schema: changeEmailPayload,
-    toPayload: ({ new_email, pwd }) => ({ new_email: new_email.trim(), pwd }),
+    toPayload: ({ newEmail, pwd }) => ({ newEmail: newEmail.trim(), pwd }),
     send: (body) => callApi(calls.changeEmail, { body }),
     about: { incorrectPassword: 'pwd' },
     onSent: () => {
@@ -40,7 +40,7 @@ export function EmailCard({ account, email }: EmailCardProps) {
         {/* Lets password managers identify the account. */}
         <input type="text" autoComplete="username" value={account} readOnly hidden />
         <div className={fields.grid}>
-          <TextInput label={t('email.new')} type="email" required autoComplete="email" {...form.text('new_email')} />
+          <TextInput label={t('email.new')} type="email" required autoComplete="email" {...form.text('newEmail')} />
           <PasswordField label={t('email.password')} autoComplete="current-password" {...form.text('pwd')} />
         </div>
         <div>

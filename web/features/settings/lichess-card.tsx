@@ -19,26 +19,26 @@ export function LichessCard({ name }: { readonly name: string | null }) {
   const queryClient = useQueryClient();
   const [answer, setAnswer] = useState<LichessAnswer['kind'] | null>(null);
   const form = useForm({
-    initial: { lichess_username: name ?? '' },
+    initial: { lichessUsername: name ?? '' },
     schema: linkLichessPayload,
-    toPayload: (values) => ({ lichess_username: values.lichess_username.trim() }),
-    send: async ({ lichess_username }) => {
-      const found = await lookUpOnLichess(lichess_username);
+    toPayload: (values) => ({ lichessUsername: values.lichessUsername.trim() }),
+    send: async ({ lichessUsername }) => {
+      const found = await lookUpOnLichess(lichessUsername);
       setAnswer(found.kind);
-      if (found.kind === 'known') await callApi(calls.linkLichess, { body: { lichess_username: found.name } });
+      if (found.kind === 'known') await callApi(calls.linkLichess, { body: { lichessUsername: found.name } });
       return found;
     },
     onSent: (found) => {
       if (found.kind !== 'known') return;
-      form.set({ lichess_username: found.name });
+      form.set({ lichessUsername: found.name });
       toast(t('lichess.linked', { name: found.name }));
       return queryClient.invalidateQueries(settingsQuery);
     },
   });
   const remove = useMutation({
-    mutationFn: () => callApi(calls.changeSettings, { body: { lichess_username: '' } }),
+    mutationFn: () => callApi(calls.changeSettings, { body: { lichessUsername: '' } }),
     onSuccess: () => {
-      form.set({ lichess_username: '' });
+      form.set({ lichessUsername: '' });
       toast(t('lichess.removed'));
       return queryClient.invalidateQueries(settingsQuery);
     },
@@ -53,7 +53,7 @@ export function LichessCard({ name }: { readonly name: string | null }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.text('lichess_username')}
+          {...form.text('lichessUsername')}
         />
         <SubmitButton form={form}>{t('lichess.link')}</SubmitButton>
         {name !== null && (

@@ -35,7 +35,7 @@ export function PasskeysCard({ account }: { readonly account: string }) {
   );
 }
 
-function PasskeyRow({ passkey: { id, name, created_at, last_used } }: { readonly passkey: OwnPasskey }) {
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsed } }: { readonly passkey: OwnPasskey }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -45,15 +45,15 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used } }: { readonly
     // Also where the passkey was already removed.
     onSettled: () => queryClient.invalidateQueries(passkeysQuery),
   });
-  const since = format.date(created_at);
+  const since = format.date(createdAt);
   return (
     <li className={classes.session}>
       <div>
         <p className={classes.device}>{name}</p>
         <Hint>
-          {last_used === null
+          {lastUsed === null
             ? t('passkeys.unused', { since })
-            : t('passkeys.since', { since, used: format.moment(last_used) })}
+            : t('passkeys.since', { since, used: format.moment(lastUsed) })}
         </Hint>
       </div>
       <Button

@@ -19,11 +19,11 @@ interface PasswordFormProps {
 export function PasswordForm({ account, present, action, onChanged }: PasswordFormProps) {
   const { t } = useTranslation('settings');
   const form = useForm({
-    initial: { pwd: '', new_pwd: '', again: '' },
+    initial: { pwd: '', newPwd: '', again: '' },
     schema: changePasswordForm,
     toPayload: (values) => values,
-    send: ({ new_pwd, pwd }) => callApi(calls.changePassword, { body: { new_pwd, pwd } }),
-    about: { incorrectPassword: 'pwd', passwordTooCommon: 'new_pwd', passwordIsAName: 'new_pwd' },
+    send: ({ newPwd, pwd }) => callApi(calls.changePassword, { body: { newPwd, pwd } }),
+    about: { incorrectPassword: 'pwd', passwordTooCommon: 'newPwd', passwordIsAName: 'newPwd' },
     onSent: onChanged,
     startsAgain: true,
   });
@@ -31,7 +31,7 @@ export function PasswordForm({ account, present, action, onChanged }: PasswordFo
     <FormElement form={form} className={fields.stack}>
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <PasswordField label={present} autoComplete="current-password" {...form.text('pwd')} />
-      <PasswordField label={t('password.new')} autoComplete="new-password" {...form.text('new_pwd')} />
+      <PasswordField label={t('password.new')} autoComplete="new-password" {...form.text('newPwd')} />
       <PasswordField label={t('password.again')} autoComplete="new-password" {...form.text('again')} />
       <div>
         <SubmitButton form={form}>{action}</SubmitButton>

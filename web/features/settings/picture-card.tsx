@@ -23,9 +23,9 @@ export function PictureCard({ name, picture }: PictureCardProps) {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
   const form = useForm({
-    initial: { profile_picture: picture },
+    initial: { profilePicture: picture },
     schema: picturePayload,
-    toPayload: (values) => ({ profile_picture: values.profile_picture.trim() }),
+    toPayload: (values) => ({ profilePicture: values.profilePicture.trim() }),
     send: (payload) => callApi(calls.changeSettings, { body: payload }),
     onSent: () => {
       toast(t('picture.saved'));
@@ -42,7 +42,7 @@ export function PictureCard({ name, picture }: PictureCardProps) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          {...form.text('profile_picture')}
+          {...form.text('profilePicture')}
         />
         <SubmitButton form={form}>{t('picture.save')}</SubmitButton>
       </FormElement>

@@ -33,7 +33,7 @@ export function SessionsCard() {
   );
 }
 
-function SessionRow({ session: { id, device, created_at, last_used, current } }: { readonly session: OwnSession }) {
+function SessionRow({ session: { id, device, createdAt, lastUsed, current } }: { readonly session: OwnSession }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const end = useEnding(() => callApi(calls.endSession, { session: id }), t('sessions.ended'));
@@ -45,7 +45,7 @@ function SessionRow({ session: { id, device, created_at, last_used, current } }:
         <Hint>
           {current
             ? t('sessions.here')
-            : t('sessions.since', { since: format.moment(created_at), used: format.date(last_used) })}
+            : t('sessions.since', { since: format.moment(createdAt), used: format.date(lastUsed) })}
         </Hint>
       </div>
       {!current && (

@@ -35,14 +35,14 @@ export function SettingsPage() {
     >
       <div className={classes.cards}>
         <ShownCard settings={settings} />
-        <PictureCard name={user.person.name} picture={settings.profile_picture} />
+        <PictureCard name={user.person.name} picture={settings.profilePicture} />
         <EmailCard account={account} email={settings.email} />
         <PasswordCard account={account} />
         <PasskeysCard account={account} />
         <SessionsCard />
         <PushCard />
         <CalendarCard />
-        <LichessCard name={settings.lichess_username} />
+        <LichessCard name={settings.lichessUsername} />
         <OwnDataCard account={account} />
         <EraseCard account={account} />
       </div>

@@ -14,7 +14,7 @@ import { showError } from '../../ui/feedback/error-banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-type Shown = Pick<SettingsAnswer, 'show_help_text' | 'show_real_name'>;
+type Shown = Pick<SettingsAnswer, 'showHelpText' | 'showRealName'>;
 
 /** The user's visibility and display settings; each is saved when it changes. */
 export function ShownCard({ settings }: { readonly settings: SettingsAnswer }) {
@@ -27,14 +27,14 @@ export function ShownCard({ settings }: { readonly settings: SettingsAnswer }) {
         <Switch
           label={t('shown.realName')}
           description={t('shown.realNameHint')}
-          checked={shown.show_real_name}
-          onChange={({ currentTarget }) => save.mutate({ show_real_name: currentTarget.checked })}
+          checked={shown.showRealName}
+          onChange={({ currentTarget }) => save.mutate({ showRealName: currentTarget.checked })}
         />
         <Switch
           label={t('shown.help')}
           description={t('shown.helpHint')}
-          checked={shown.show_help_text}
-          onChange={({ currentTarget }) => save.mutate({ show_help_text: currentTarget.checked })}
+          checked={shown.showHelpText}
+          onChange={({ currentTarget }) => save.mutate({ showHelpText: currentTarget.checked })}
         />
         <div className={fields.grid}>
           <NativeSelect
@@ -59,8 +59,8 @@ function useSaving() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: Partial<Shown>) => callApi(calls.changeSettings, { body: change }),
-    onSuccess: (_, { show_help_text }) => {
-      if (show_help_text !== undefined) chooseHelp(show_help_text);
+    onSuccess: (_, { showHelpText }) => {
+      if (showHelpText !== undefined) chooseHelp(showHelpText);
       toast(t('shown.saved'));
     },
     onSettled: async () => {

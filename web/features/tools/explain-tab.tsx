@@ -34,7 +34,7 @@ export function ExplainTab({ file, summary, search, onSearch }: ToolTabProps) {
           <Found found={found}>
             {({ reasons }) => (
               <>
-                {!reasons.as_paired && <p>{t('explain:byHand')}</p>}
+                {!reasons.asPaired && <p>{t('explain:byHand')}</p>}
                 <PairingReasons reasons={reasons} name={name} />
               </>
             )}

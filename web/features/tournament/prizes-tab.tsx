@@ -44,7 +44,7 @@ export function PrizesTab({ page, prizes, me }: PrizesTabProps) {
           </Anchor>
         </>
       )}
-      {page.can_manage && (
+      {page.canManage && (
         <div className="no-print">
           <PrizeForm page={page} prizes={prizes} />
         </div>
@@ -61,7 +61,7 @@ function useColumns(
   const { list, money } = useFormat();
   const names = new Map([
     ...participants.map((row) => [row.account, titled(row.title, participantName(row))] as const),
-    ...teams.map(({ team_id, name }) => [team_id, name] as const),
+    ...teams.map(({ teamId, name }) => [teamId, name] as const),
   ]);
   const placeOf = (index: number): number => {
     const part = prizes[index]?.category;

@@ -36,24 +36,22 @@ function Figures({ page, stats }: { readonly page: TournamentPage; readonly stat
   const share = (outcome: number) => outcomes.filter((one) => one === outcome).length;
   return (
     <dl className={classes.figures}>
-      <Figure name={t('stats.players')}>{format.number(stats.number_of_players)}</Figure>
+      <Figure name={t('stats.players')}>{format.number(stats.numberOfPlayers)}</Figure>
       <Figure name={t('stats.titled')} detail={tally(stats.titles)}>
         {format.number(stats.titles.length)}
       </Figure>
       <Figure name={t('stats.countries')} detail={tally(stats.countries)}>
         {format.number(new Set(stats.countries).size)}
       </Figure>
-      <Figure name={t('stats.average')}>
-        {stats.average_rating === null ? '–' : Math.round(stats.average_rating)}
-      </Figure>
+      <Figure name={t('stats.average')}>{stats.averageRating === null ? '–' : Math.round(stats.averageRating)}</Figure>
       <Figure name={t('stats.whiteWins')}>{format.number(share(1))}</Figure>
       <Figure name={t('stats.draws')}>{format.number(share(0))}</Figure>
       <Figure name={t('stats.blackWins')}>{format.number(share(-1))}</Figure>
       <Figure name={t('stats.longest')}>
-        <GameLink gameId={stats.longest_game} />
+        <GameLink gameId={stats.longestGame} />
       </Figure>
       <Figure name={t('stats.shortest')}>
-        <GameLink gameId={stats.shortest_game} />
+        <GameLink gameId={stats.shortestGame} />
       </Figure>
     </dl>
   );
@@ -131,7 +129,7 @@ function Performances({ page, stats }: { readonly page: TournamentPage; readonly
             id: 'rating',
             header: t('standings.rating'),
             numeric: true,
-            cell: ({ player }) => player.fide_rating ?? '–',
+            cell: ({ player }) => player.fideRating ?? '–',
           },
           {
             id: 'performance',
@@ -149,7 +147,7 @@ function Performances({ page, stats }: { readonly page: TournamentPage; readonly
 }
 
 /** The tournament's effect on the ratings; nothing where it has none. */
-function useChangeColumn({ rating_list: list, rating_changes: changes }: TournamentStats): Column<Performance>[] {
+function useChangeColumn({ ratingList: list, ratingChanges: changes }: TournamentStats): Column<Performance>[] {
   const { t } = useTranslation('tournament');
   const format = useFormat();
   if (list === null || changes.length === 0) return [];

@@ -44,7 +44,7 @@ export function FideSearch({ onFound }: FideSearchProps) {
 }
 
 /** GM Magnus Carlsen, NOR 1990, 1503014 */
-function labelOf({ title, first_name, last_name, federation, birth_year, number }: FidePlayerView): string {
-  const name = titled(title, `${first_name} ${last_name}`.trim());
-  return `${name}, ${[federation, birth_year].filter((part) => part !== null).join(' ')}, ${number}`;
+function labelOf({ title, firstName, lastName, federation, birthYear, number }: FidePlayerView): string {
+  const name = titled(title, `${firstName} ${lastName}`.trim());
+  return `${name}, ${[federation, birthYear].filter((part) => part !== null).join(' ')}, ${number}`;
 }

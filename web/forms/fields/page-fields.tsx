@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { pageView } from '../../../contract/clubs/organizations.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
 import fields from '../fields.module.css';
 import type { Form } from '../use-form.tsx';
 import { FederationField } from './federation-field.tsx';
@@ -10,8 +11,8 @@ import { FederationField } from './federation-field.tsx';
 export interface PageValues {
   readonly name: string;
   readonly description: string;
-  readonly profile_picture: string;
-  readonly banner_picture: string;
+  readonly profilePicture: string;
+  readonly bannerPicture: string;
   readonly address: string;
   readonly website: string;
   readonly email: string;
@@ -21,8 +22,8 @@ export interface PageValues {
 export const EMPTY_PAGE: Omit<PageValues, 'country'> = {
   name: '',
   description: '',
-  profile_picture: '',
-  banner_picture: '',
+  profilePicture: '',
+  bannerPicture: '',
   address: '',
   website: '',
   email: '',
@@ -32,17 +33,17 @@ export const EMPTY_PAGE: Omit<PageValues, 'country'> = {
 export const pageValues = ({
   name,
   description,
-  profile_picture,
-  banner_picture,
+  profilePicture,
+  bannerPicture,
   address,
   website,
   email,
   country,
-}: z.output<typeof pageView>): PageValues => ({
+}: CamelKeys<z.output<typeof pageView>>): PageValues => ({
   name,
   description,
-  profile_picture,
-  banner_picture,
+  profilePicture,
+  bannerPicture,
   address,
   website,
   email,
@@ -64,12 +65,12 @@ export function PageFields({ form }: { readonly form: Form<PageValues> }) {
         maxRows={16}
         {...form.text('description')}
       />
-      <TextInput type="url" label={t('manage.details.profilePicture')} {...form.text('profile_picture')} />
+      <TextInput type="url" label={t('manage.details.profilePicture')} {...form.text('profilePicture')} />
       <TextInput
         type="url"
         label={t('manage.details.bannerPicture')}
         description={t('manage.details.bannerHint')}
-        {...form.text('banner_picture')}
+        {...form.text('bannerPicture')}
       />
       <TextInput type="url" label={t('manage.details.website')} {...form.text('website')} />
       <TextInput type="email" label={t('manage.details.email')} {...form.text('email')} />

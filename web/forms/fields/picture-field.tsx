@@ -9,8 +9,8 @@ import type { Form } from '../use-form.tsx';
 import classes from './picture-field.module.css';
 
 interface Pictures {
-  readonly profile_picture: string;
-  readonly banner_picture: string;
+  readonly profilePicture: string;
+  readonly bannerPicture: string;
 }
 
 interface PictureFieldProps {
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 /** A picture by its address, with a preview; a banner of a poor shape gets a warning. */
 export function PictureField({ form, name }: PictureFieldProps) {
   const { t } = useTranslation('build');
-  const isBanner = name === 'banner_picture';
+  const isBanner = name === 'bannerPicture';
   const address = form.values[name].trim();
   return (
     <div>

@@ -13,12 +13,12 @@ export function liveClocks({ tournament }: Pick<TournamentPage, 'tournament'>, g
   const { left } = game;
   if (left !== undefined)
     return {
-      whiteMs: left.white_ms,
-      blackMs: left.black_ms,
+      whiteMs: left.whiteMs,
+      blackMs: left.blackMs,
       running: left.running,
-      since: left.at + left.free_ms,
+      since: left.at + left.freeMs,
     };
-  const ms = tournament.initial_time * MINUTE;
+  const ms = tournament.initialTime * MINUTE;
   const isToCome = Date.parse(game.start) > serverNow();
   return isToCome ? { whiteMs: ms, blackMs: ms, running: null, since: 0 } : undefined;
 }

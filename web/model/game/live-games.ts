@@ -79,15 +79,15 @@ const gameFieldsOf = (update: GameUpdate): Partial<GameRow> =>
 
 const isWhole = (game: Partial<LiveGame>): game is LiveGame => GAME_FIELDS.every((field) => game[field] !== undefined);
 
-function clocksOf({ white_ms, black_ms, running, free_ms = 0 }: GameUpdate, now: number): { clocks?: LiveClocks } {
-  if (white_ms === undefined || black_ms === undefined) return {};
-  return { clocks: { whiteMs: white_ms, blackMs: black_ms, running: running ?? null, since: now + free_ms } };
+function clocksOf({ whiteMs, blackMs, running, freeMs = 0 }: GameUpdate, now: number): { clocks?: LiveClocks } {
+  if (whiteMs === undefined || blackMs === undefined) return {};
+  return { clocks: { whiteMs: whiteMs, blackMs: blackMs, running: running ?? null, since: now + freeMs } };
 }
 
 function withResult(pairings: readonly PairingView[], update: GameUpdate): PairingView[] {
-  const { result, pairing_outcome } = update;
+  const { result, pairingOutcome } = update;
   if (result === undefined) return [...pairings];
   return pairings.map((pairing) =>
-    keyOf(pairing) === keyOf(update) ? { ...pairing, result, outcome: pairing_outcome ?? null } : pairing,
+    keyOf(pairing) === keyOf(update) ? { ...pairing, result, outcome: pairingOutcome ?? null } : pairing,
   );
 }

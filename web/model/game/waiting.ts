@@ -36,7 +36,7 @@ export function comingOf({ next, id, info, others, pairings }: LobbyAnswer, answ
     ...[...first, ...others].map((game) => gameOf(game, answeredAt)),
     ...pairings.map((pairing): ComingPairing => {
       const at = answeredAt + pairing.next;
-      const { tournament, round, initial_time: initial } = pairing;
+      const { tournament, round, initialTime: initial } = pairing;
       return { kind: 'pairing', at, tournament, round, startsAt: at, initialMs: initial * MINUTE, clock: null };
     }),
   ];
@@ -46,7 +46,7 @@ export function comingOf({ next, id, info, others, pairings }: LobbyAnswer, answ
 function gameOf({ next, id, info }: LobbyAnswer['others'][number], answeredAt: number): PlayersGame {
   const at = next > 0 ? answeredAt + next : Math.min(answeredAt, Date.parse(info.start));
   const clock = info.clock && { isRunning: info.clock.runs, leftMs: info.clock.left, at: answeredAt };
-  return { kind: 'game', at, id, info, startsAt: at, initialMs: info.initial_time * MINUTE, clock };
+  return { kind: 'game', at, id, info, startsAt: at, initialMs: info.initialTime * MINUTE, clock };
 }
 
 /** A stable id of the game or pairing. */
@@ -102,8 +102,8 @@ export const lobbyPollMs = (lobby: LobbyAnswer | undefined, isEntered: boolean):
   lobby !== undefined && lobby.next < 0 && isEntered ? LOBBY_WATCH_MS : LOBBY_POLL_MS;
 
 /** Whether one of the tournaments is in progress or to come on this day. */
-export const isEntered = (tournaments: readonly { readonly end_date: string }[], now: Date): boolean =>
-  tournaments.some(({ end_date }) => end_date >= dayOf(now));
+export const isEntered = (tournaments: readonly { readonly endDate: string }[], now: Date): boolean =>
+  tournaments.some(({ endDate }) => endDate >= dayOf(now));
 
 const dayOf = (now: Date): string =>
   new Date(now.getTime() - now.getTimezoneOffset() * MINUTE).toISOString().slice(0, 10);

@@ -87,15 +87,15 @@ function Games(table: TableProps<Game>) {
       id: 'white',
       header: t('played.columns.white'),
       main: true,
-      compare: (one, other) => byText(one.white_name, other.white_name),
-      cell: ({ id, white_name, black_name }) => (
+      compare: (one, other) => byText(one.whiteName, other.whiteName),
+      cell: ({ id, whiteName, blackName }) => (
         <TextLink
           to="/game/view/$gameId"
           params={{ gameId: id }}
           inherit
-          aria-label={t('played.versus', { white: white_name, black: black_name })}
+          aria-label={t('played.versus', { white: whiteName, black: blackName })}
         >
-          {white_name}
+          {whiteName}
         </TextLink>
       ),
     },
@@ -103,22 +103,22 @@ function Games(table: TableProps<Game>) {
       id: 'black',
       header: t('played.columns.black'),
       wraps: true,
-      compare: (one, other) => byText(one.black_name, other.black_name),
-      cell: ({ black_name }) => black_name,
+      compare: (one, other) => byText(one.blackName, other.blackName),
+      cell: ({ blackName }) => blackName,
     },
     { id: 'result', header: t('played.columns.result'), cell: resultOf },
     {
       id: 'tournament',
       header: t('played.columns.name'),
       minor: true,
-      compare: (one, other) => byText(one.tournament_name, other.tournament_name),
-      cell: ({ tournament_name }) => tournament_name,
+      compare: (one, other) => byText(one.tournamentName, other.tournamentName),
+      cell: ({ tournamentName }) => tournamentName,
     },
     {
       id: 'time',
       header: t('played.columns.time'),
       minor: true,
-      cell: ({ initial_time, increment }) => t('chess:timeControl', { initial: initial_time, increment }),
+      cell: ({ initialTime, increment }) => t('chess:timeControl', { initial: initialTime, increment }),
     },
     {
       id: 'date',

@@ -35,7 +35,7 @@ export function HostPage({ tid, page, title, round, children }: HostPageProps) {
         </ButtonLink>
       }
     >
-      <OrganiserOnly allowed={page.can_manage} tid={tid}>
+      <OrganiserOnly allowed={page.canManage} tid={tid}>
         {children}
       </OrganiserOnly>
     </Page>

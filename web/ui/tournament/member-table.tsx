@@ -67,7 +67,7 @@ export function MemberTable({ page, size }: MemberTableProps) {
       id: 'game',
       header: t('standings.gameScore'),
       numeric: true,
-      cell: ({ game_score }) => (game_score === null ? '' : formatPoints(game_score)),
+      cell: ({ gameScore }) => (gameScore === null ? '' : formatPoints(gameScore)),
     },
   ];
   const weighted: readonly Column<Weighted>[] = [
@@ -92,20 +92,20 @@ export function MemberTable({ page, size }: MemberTableProps) {
       caption={t('tabs.teams')}
       columns={page.ssw === undefined ? columns : [...columns, ...weighted]}
       rows={rows}
-      rowKey={({ team_id }) => team_id}
+      rowKey={({ teamId }) => teamId}
     />
   );
 }
 
-const sizeOf = ({ member_count }: TeamRow): ReactNode => member_count ?? DEFAULT_MEMBER_COUNT;
+const sizeOf = ({ memberCount }: TeamRow): ReactNode => memberCount ?? DEFAULT_MEMBER_COUNT;
 
 interface TeamCellProps {
-  readonly page: Pick<TournamentPage, 'teams' | 'managed_teams'>;
+  readonly page: Pick<TournamentPage, 'teams' | 'managedTeams'>;
   readonly team: TeamRow;
 }
 
 /** A team's name, linking to its page, and for its captain to its management. */
-export function TeamCell({ page, team: { team_id: id, name, eliminated, withdrawn } }: TeamCellProps) {
+export function TeamCell({ page, team: { teamId: id, name, eliminated, withdrawn } }: TeamCellProps) {
   const { t } = useTranslation('tournament');
   return (
     <>
@@ -113,7 +113,7 @@ export function TeamCell({ page, team: { team_id: id, name, eliminated, withdraw
         {eliminated ? <s>{name}</s> : name}
       </TeamLink>
       {withdrawn && <Mark>{t('standings.withdrawn')}</Mark>}
-      {page.managed_teams.includes(id) && (
+      {page.managedTeams.includes(id) && (
         <>
           {' '}
           <TextLink to="/team/manage/$id" params={{ id }} size="sm" className="no-print">

@@ -28,11 +28,11 @@ function Bracket({ data, index, name }: BracketProps) {
   const reasons = useReasons(name);
   if (bracket === undefined) return null;
   const list = (accounts: readonly string[]): string => accounts.map(name).join(', ');
-  const count = bracket.residents.length + bracket.moved_down.length;
+  const count = bracket.residents.length + bracket.movedDown.length;
   return (
     <section className={classes.bracket}>
       <h2>{t('bracket', { number: index + 1, points: formatPoints(bracket.score), count })}</h2>
-      {bracket.moved_down.length > 0 && <p>{t('movedDown', { names: list(bracket.moved_down) })}</p>}
+      {bracket.movedDown.length > 0 && <p>{t('movedDown', { names: list(bracket.movedDown) })}</p>}
       {bracket.exchange !== null && (
         <p>
           {t('exchange', {
@@ -50,7 +50,7 @@ function Bracket({ data, index, name }: BracketProps) {
               <strong>
                 {name(pair.white)} – {name(pair.black)}
               </strong>
-              <span>{t('colors', { rule: t(`rules.r${ruleKey(pair.color_rule)}`), article: pair.color_rule })}</span>
+              <span>{t('colors', { rule: t(`rules.r${ruleKey(pair.colorRule)}`), article: pair.colorRule })}</span>
               {reasons.choice(pair)}
             </li>
           ))}

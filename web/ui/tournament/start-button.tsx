@@ -46,7 +46,7 @@ export function StartButton({ page, isMain }: StartButtonProps) {
         onClick={question.open}
         remedy={
           empty !== undefined && (
-            <TextLink to="/tournament/manage-team/$tid/$team" params={{ tid, team: empty.team_id }} inherit>
+            <TextLink to="/tournament/manage-team/$tid/$team" params={{ tid, team: empty.teamId }} inherit>
               {t('actions.manageTeam', { team: empty.name })}
             </TextLink>
           )

@@ -5,7 +5,7 @@ import type { Column } from '../table/data-table.tsx';
 interface Dated {
   readonly id: string;
   readonly name: string;
-  readonly start_date: string;
+  readonly startDate: string;
 }
 
 /** Columns of every table of tournaments: the name, linking to the page, and the first day. */
@@ -29,20 +29,20 @@ export function useTournamentColumns<Row extends Dated>(headers: {
     {
       id: 'start',
       header: headers.start,
-      cell: ({ start_date }) => unbroken(format.date(start_date)),
-      compare: (one, other) => one.start_date.localeCompare(other.start_date),
+      cell: ({ startDate }) => unbroken(format.date(startDate)),
+      compare: (one, other) => one.startDate.localeCompare(other.startDate),
     },
   ];
 }
 
 /** The last day of a tournament; where the table is narrow, only the first is shown. */
-export function useEndColumn<Row extends { readonly end_date: string }>(header: string): Column<Row> {
+export function useEndColumn<Row extends { readonly endDate: string }>(header: string): Column<Row> {
   const format = useFormat();
   return {
     id: 'end',
     header,
     minor: true,
-    cell: ({ end_date }) => unbroken(format.date(end_date)),
-    compare: (one, other) => one.end_date.localeCompare(other.end_date),
+    cell: ({ endDate }) => unbroken(format.date(endDate)),
+    compare: (one, other) => one.endDate.localeCompare(other.endDate),
   };
 }

@@ -112,7 +112,7 @@ describe('board reports by players', () => {
     const reported = afterReport(begun(), 'white', 'whiteWins');
     const seenBy = reportsSeenIn(reported);
     const { white, black } = boardAt(reported);
-    const told = [{ round: 1, white, black, white_says: 'whiteWins', black_says: null }];
+    const told = [{ round: 1, white, black, whiteSays: 'whiteWins', blackSays: null }];
     for (const actor of [HOST, asPlayer(white), asPlayer(black)]) expect(seenBy(actor)).toEqual(told);
     for (const actor of [VISITOR, asPlayer(boardAt(reported, 2).white), asPlayer('p9')])
       expect(seenBy(actor)).toEqual([]);

@@ -16,7 +16,7 @@ import { DetailsCard } from '../details-card.tsx';
 interface ClubValues extends PageValues {
   readonly region: string;
   /** One address per line. */
-  readonly social_links: string;
+  readonly socialLinks: string;
 }
 
 const schema = withRegion(editClubPayload);
@@ -29,10 +29,10 @@ export function ClubDetails({ club }: { readonly club: ClubView }) {
     initial: (): ClubValues => ({
       ...pageValues(club),
       region: club.region ?? '',
-      social_links: club.social_links.join('\n'),
+      socialLinks: club.socialLinks.join('\n'),
     }),
     schema,
-    toPayload: ({ social_links, ...values }) => ({ ...values, social_links: linesOf(social_links) }),
+    toPayload: ({ socialLinks, ...values }) => ({ ...values, socialLinks: linesOf(socialLinks) }),
     send: (payload) => callApi(calls.editClub, { id: club.id, body: payload }),
     onSent: async () => {
       toast(t('manage.details.saved'));
@@ -53,7 +53,7 @@ export function ClubDetails({ club }: { readonly club: ClubView }) {
         description={t('manage.details.socialLinksHint')}
         autosize
         minRows={2}
-        {...form.text('social_links')}
+        {...form.text('socialLinks')}
       />
     </DetailsCard>
   );

@@ -29,7 +29,7 @@ export function ClubPage({ id, search, onSearch }: ClubPageProps) {
         { label: t('browse.title'), link: { to: '/browse' } },
       ]}
       actions={
-        (club.can_manage || club.can_edit) && (
+        (club.canManage || club.canEdit) && (
           <ButtonLink to="/club/manage" search={{ id }}>
             {t('view.manage')}
           </ButtonLink>
@@ -38,17 +38,17 @@ export function ClubPage({ id, search, onSearch }: ClubPageProps) {
     >
       <About
         name={club.name}
-        picture={club.profile_picture}
-        banner={club.banner_picture}
+        picture={club.profilePicture}
+        banner={club.bannerPicture}
         description={club.description}
         facts={[
           [t('view.manager'), <PersonLink key="manager" account={club.manager} />],
           [
             t('view.organization'),
-            club.organization && <OrganizationLink id={club.organization} name={club.organization_name} />,
+            club.organization && <OrganizationLink id={club.organization} name={club.organizationName} />,
           ],
           [t('view.website'), club.website && <WebLink to={club.website} />],
-          [t('view.elsewhere'), club.social_links.length > 0 && <WebLinks links={club.social_links} />],
+          [t('view.elsewhere'), club.socialLinks.length > 0 && <WebLinks links={club.socialLinks} />],
           [t('view.email'), club.email && <MailLink to={club.email} />],
           [t('view.address'), club.address],
           [t('view.region'), club.region],

@@ -17,7 +17,7 @@ interface Template {
 export function ClubTemplates({ id }: { readonly id: string }) {
   const { t } = useTranslation('clubs');
   const { data } = useSuspenseQuery(templatesQuery);
-  const own = data.templates.filter(({ organiser, organiser_type }) => organiser_type === 'club' && organiser === id);
+  const own = data.templates.filter(({ organiser, organiserType }) => organiserType === 'club' && organiser === id);
   const remove = useChange<Template>((template) => callApi(calls.deleteTemplate, { id: template.id }), {
     renews: [templatesQuery.queryKey],
     message: ({ name }) => t('manage.templates.removed', { name }),

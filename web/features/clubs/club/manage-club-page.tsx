@@ -41,7 +41,7 @@ function ManageClub({ id, search, onSearch }: ManageClubPageProps & { readonly i
   const { t } = useTranslation(['clubs', 'ui']);
   const { data: club } = useSuspenseQuery(clubQuery(id));
   const { tab = 'details' } = search;
-  const tabs = club.can_manage ? CLUB_TABS : CLUB_TABS.slice(0, 1);
+  const tabs = club.canManage ? CLUB_TABS : CLUB_TABS.slice(0, 1);
   return (
     <Page
       title={club.name}
@@ -58,13 +58,13 @@ function ManageClub({ id, search, onSearch }: ManageClubPageProps & { readonly i
       <HelpBox name="manage-club" guide={4}>
         {t('clubHelp')}
       </HelpBox>
-      {club.can_manage || club.can_edit ? (
+      {club.canManage || club.canEdit ? (
         <ManageTabs
           tabs={tabs}
           tab={tabs.find((known) => known === tab) ?? 'details'}
           onTab={(next) => onSearch({ id, tab: next })}
         >
-          <ClubPart club={club} tab={club.can_manage ? tab : 'details'} search={search} onSearch={onSearch} />
+          <ClubPart club={club} tab={club.canManage ? tab : 'details'} search={search} onSearch={onSearch} />
         </ManageTabs>
       ) : (
         <Empty title={t('manage.notYours')} />
@@ -120,10 +120,10 @@ function ClubRoles({ id }: { readonly id: string }) {
   const { data: held } = useSuspenseQuery(clubRolesQuery(id));
   const holders: readonly Holder[] = [
     ...(['all', 'arbiter', 'editor'] as const).flatMap((role) => held[role].map((holder) => ({ ...holder, role }))),
-    ...held.captain.map(({ team, team_name, ...holder }) => ({
+    ...held.captain.map(({ team, teamName, ...holder }) => ({
       ...holder,
       role: 'captain' as const,
-      team: { id: team, name: team_name },
+      team: { id: team, name: teamName },
     })),
   ];
   const nameOf = (role: Holder['role'], team: string | undefined) =>
@@ -140,7 +140,7 @@ function ClubRoles({ id }: { readonly id: string }) {
       take={(holder) =>
         callApi(calls.revokeClubRole, {
           id,
-          body: { power: nameOf(holder.role, holder.team?.id), id: holder.account_id },
+          body: { power: nameOf(holder.role, holder.team?.id), id: holder.accountId },
         })
       }
     />

@@ -22,7 +22,7 @@ export function MembersTable({ members, ...search }: MembersTableProps) {
       id: 'name',
       header: t('view.columns.name'),
       main: true,
-      cell: (member) => <PersonLink account={member.account_id}>{titled(member.title, memberName(member))}</PersonLink>,
+      cell: (member) => <PersonLink account={member.accountId}>{titled(member.title, memberName(member))}</PersonLink>,
       compare: (one, other) => memberName(one).localeCompare(memberName(other)),
     },
     {
@@ -52,14 +52,14 @@ export function MembersTable({ members, ...search }: MembersTableProps) {
         caption={t('view.members')}
         columns={columns}
         rows={members}
-        rowKey={({ account_id }) => account_id}
-        textOf={(member) => `${memberName(member)} ${member.account_id} ${member.fidenumber ?? ''}`}
+        rowKey={({ accountId }) => accountId}
+        textOf={(member) => `${memberName(member)} ${member.accountId} ${member.fidenumber ?? ''}`}
         searchLabel={t('view.searchMembers')}
         empty={t('view.noMembers')}
         nothingFound={t('view.noSuchMember')}
         {...search}
       />
-      {members.some(({ last_name }) => last_name === '') && <Hint>{t('view.usernames')}</Hint>}
+      {members.some(({ lastName }) => lastName === '') && <Hint>{t('view.usernames')}</Hint>}
     </>
   );
 }

@@ -49,7 +49,7 @@ function ManageOrganization({ id, search, onSearch }: ManageOrganizationPageProp
   const { t } = useTranslation(['clubs', 'ui']);
   const { data: organization } = useSuspenseQuery(organizationQuery(id));
   const { tab = 'details' } = search;
-  const tabs = organization.can_manage ? ORGANIZATION_TABS : ORGANIZATION_TABS.slice(0, 1);
+  const tabs = organization.canManage ? ORGANIZATION_TABS : ORGANIZATION_TABS.slice(0, 1);
   return (
     <Page
       title={organization.name}
@@ -66,7 +66,7 @@ function ManageOrganization({ id, search, onSearch }: ManageOrganizationPageProp
       <HelpBox name="manage-organization" guide={5}>
         {t('organizationHelp')}
       </HelpBox>
-      {organization.can_manage || organization.can_edit ? (
+      {organization.canManage || organization.canEdit ? (
         <ManageTabs
           tabs={tabs}
           tab={tabs.find((known) => known === tab) ?? 'details'}
@@ -74,7 +74,7 @@ function ManageOrganization({ id, search, onSearch }: ManageOrganizationPageProp
         >
           <OrganizationPart
             organization={organization}
-            tab={organization.can_manage ? tab : 'details'}
+            tab={organization.canManage ? tab : 'details'}
             search={search}
             onSearch={onSearch}
           />
@@ -160,7 +160,7 @@ function OrganizationRoles({ id }: { readonly id: string }) {
       take={(holder) =>
         callApi(calls.revokeOrganizationRole, {
           id,
-          body: { power: `organization:${holder.role}:${id}`, id: holder.account_id },
+          body: { power: `organization:${holder.role}:${id}`, id: holder.accountId },
         })
       }
     />

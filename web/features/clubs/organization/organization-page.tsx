@@ -28,7 +28,7 @@ export function OrganizationPage({ id, search, onSearch }: OrganizationPageProps
         { label: t('browse.title'), link: { to: '/browse' } },
       ]}
       actions={
-        (organization.can_manage || organization.can_edit) && (
+        (organization.canManage || organization.canEdit) && (
           <ButtonLink to="/organization/manage" search={{ id }}>
             {t('view.manage')}
           </ButtonLink>
@@ -37,8 +37,8 @@ export function OrganizationPage({ id, search, onSearch }: OrganizationPageProps
     >
       <About
         name={organization.name}
-        picture={organization.profile_picture}
-        banner={organization.banner_picture}
+        picture={organization.profilePicture}
+        banner={organization.bannerPicture}
         description={organization.description}
         facts={[
           [t('view.manager'), <PersonLink key="manager" account={organization.manager} />],

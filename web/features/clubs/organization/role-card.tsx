@@ -23,9 +23,9 @@ type Role = (typeof ROLES)[number];
 
 /** A member with a role, by the role's name in the contract. */
 export interface Holder {
-  readonly account_id: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly accountId: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly role: Role;
   /** For captains only. */
   readonly team?: { readonly id: string; readonly name: string };
@@ -59,11 +59,11 @@ export function RoleCard({ holders, take, renews, ...giving }: RoleCardProps) {
         ) : (
           <RemovableList
             rows={holders}
-            rowKey={(holder) => `${holder.account_id} ${holder.team?.id ?? ''}`}
+            rowKey={(holder) => `${holder.accountId} ${holder.team?.id ?? ''}`}
             nameOf={memberName}
             row={(holder) => (
               <>
-                <PersonLink account={holder.account_id}>{memberName(holder)}</PersonLink>
+                <PersonLink account={holder.accountId}>{memberName(holder)}</PersonLink>
                 <span className={classes.note}>{textOf(holder)}</span>
               </>
             )}
@@ -191,7 +191,7 @@ function replacedBy(
 ): Holder | undefined {
   return holders.find(
     (holder) =>
-      holder.account_id === grant.account &&
+      holder.accountId === grant.account &&
       (holder.role !== grant.role || (grant.role === 'captain' && holder.team?.id !== grant.team)),
   );
 }

@@ -48,7 +48,7 @@ export function ManageTeamPage({ id }: { readonly id: string }) {
         sideLabel={t('manage.team.message')}
         side={
           <>
-            {team.can_edit && <TeamDetails team={team} />}
+            {team.canEdit && <TeamDetails team={team} />}
             <MessageCard
               title={t('manage.team.message')}
               send={(message) => callApi(calls.messageTeam, { id, body: message })}
@@ -70,7 +70,7 @@ const name = (member: MemberRow): string => titled(member.title, memberName(memb
 function TeamMembers({ team }: { readonly team: TeamManageView }) {
   const { t } = useTranslation('clubs');
   const remove = useChange<MemberRow>(
-    (member) => callApi(calls.removeTeamMember, { id: team.id, account: member.account_id }),
+    (member) => callApi(calls.removeTeamMember, { id: team.id, account: member.accountId }),
     { renews: [teamKey(team.id)], message: (member) => t('manage.team.removed', { name: memberName(member) }) },
   );
   return (
@@ -80,9 +80,9 @@ function TeamMembers({ team }: { readonly team: TeamManageView }) {
       ) : (
         <RemovableList
           rows={team.members}
-          rowKey={({ account_id }) => account_id}
+          rowKey={({ accountId }) => accountId}
           nameOf={memberName}
-          row={(member) => <PersonLink account={member.account_id}>{name(member)}</PersonLink>}
+          row={(member) => <PersonLink account={member.accountId}>{name(member)}</PersonLink>}
           words={{
             action: t('manage.team.remove'),
             actionFor: (who) => t('manage.team.removeFor', { name: who }),
@@ -99,7 +99,7 @@ function TeamMembers({ team }: { readonly team: TeamManageView }) {
 function OtherMembers({ team }: { readonly team: TeamManageView }) {
   const { t } = useTranslation('clubs');
   const add = useChange<MemberRow>(
-    (member) => callApi(calls.addTeamMember, { id: team.id, account: member.account_id }),
+    (member) => callApi(calls.addTeamMember, { id: team.id, account: member.accountId }),
     {
       renews: [teamKey(team.id)],
       message: (member) => t('manage.team.added', { name: memberName(member) }),
@@ -107,17 +107,17 @@ function OtherMembers({ team }: { readonly team: TeamManageView }) {
   );
   return (
     <Card title={t('manage.team.others')}>
-      {team.other_members.length === 0 ? (
+      {team.otherMembers.length === 0 ? (
         <Empty title={t('manage.team.noOthers')} />
       ) : (
         <ul className={classes.list}>
-          {team.other_members.map((member) => (
-            <li key={member.account_id} className={classes.item}>
-              <PersonLink account={member.account_id}>{name(member)}</PersonLink>
+          {team.otherMembers.map((member) => (
+            <li key={member.accountId} className={classes.item}>
+              <PersonLink account={member.accountId}>{name(member)}</PersonLink>
               <Button
                 variant="default"
                 aria-label={t('manage.team.addFor', { name: memberName(member) })}
-                loading={add.isPending && add.variables.account_id === member.account_id}
+                loading={add.isPending && add.variables.accountId === member.accountId}
                 onClick={() => add.mutate(member)}
               >
                 {t('manage.team.add')}
@@ -134,7 +134,7 @@ function TeamDetails({ team }: { readonly team: TeamManageView }) {
   const { t } = useTranslation('clubs');
   const renew = useRenewal([teamKey(team.id), clubKey(team.club.id)]);
   const form = useForm({
-    initial: { name: team.name, description: team.description as string, profile_picture: team.profile_picture },
+    initial: { name: team.name, description: team.description as string, profilePicture: team.profilePicture },
     schema: editTeamPayload,
     toPayload: (values) => values,
     send: (payload) => callApi(calls.editTeam, { id: team.id, body: payload }),
@@ -148,7 +148,7 @@ function TeamDetails({ team }: { readonly team: TeamManageView }) {
     <Card title={t('manage.team.details')}>
       <FormElement form={form} className={fields.stack}>
         <TextInput label={t('manage.details.name')} required {...form.text('name')} />
-        <TextInput type="url" label={t('manage.details.profilePicture')} {...form.text('profile_picture')} />
+        <TextInput type="url" label={t('manage.details.profilePicture')} {...form.text('profilePicture')} />
         <Textarea
           label={t('manage.details.description')}
           description={t('manage.details.descriptionHint')}

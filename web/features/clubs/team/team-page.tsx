@@ -31,7 +31,7 @@ export function TeamPage({ id, search, onSearch }: TeamPageProps) {
         { label: club.name, link: { to: '/club/view/$cid', params: { cid: club.id } } },
       ]}
       actions={
-        (team.can_manage || team.can_edit) && (
+        (team.canManage || team.canEdit) && (
           <ButtonLink to="/team/manage/$id" params={{ id }}>
             {t('view.manage')}
           </ButtonLink>
@@ -40,7 +40,7 @@ export function TeamPage({ id, search, onSearch }: TeamPageProps) {
     >
       <About
         name={team.name}
-        picture={team.profile_picture}
+        picture={team.profilePicture}
         description={team.description}
         facts={[
           [

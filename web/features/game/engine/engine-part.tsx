@@ -16,7 +16,7 @@ export function EnginePart(props: AfterGameProps) {
   const { t } = useTranslation('review');
   const [status, setStatus] = useState<EngineStatus>('none');
   const fail = useCallback(() => setStatus('failed'), []);
-  const isChess = props.view.tournament.game_variant === 'Chess';
+  const isChess = props.view.tournament.gameVariant === 'Chess';
   return (
     <section className={classes.part} aria-label={t('engine.title')}>
       <h2 className={classes.title}>{t('engine.title')}</h2>

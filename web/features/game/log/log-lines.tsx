@@ -40,13 +40,13 @@ export function LogLines({ view, lines, withoutMoves }: LogLinesProps) {
       cell: ({ at }) => format.exactTime(new Date(at).toISOString()),
     },
     { id: 'what', header: t('lines.what'), main: true, cell: textOf },
-    { id: 'spent', header: t('lines.spent'), numeric: true, cell: (row) => spent(row.spent_ms) },
+    { id: 'spent', header: t('lines.spent'), numeric: true, cell: (row) => spent(row.spentMs) },
     {
       id: 'charged',
       header: t('lines.charged'),
       explanation: t('lines.chargedHelp'),
       numeric: true,
-      cell: (row) => spent(row.spent_ms === undefined ? undefined : row.spent_ms - (row.forgiven_ms ?? 0)),
+      cell: (row) => spent(row.spentMs === undefined ? undefined : row.spentMs - (row.forgivenMs ?? 0)),
     },
   ];
   return <DataTable caption={t('lines.caption')} columns={columns} rows={shown} rowKey={({ key }) => String(key)} />;
@@ -54,7 +54,7 @@ export function LogLines({ view, lines, withoutMoves }: LogLinesProps) {
 
 function useRows({ tournament }: GameViewAnswer, lines: readonly GameLogLine[]): readonly LineRow[] {
   const { t } = useTranslation('game');
-  const variant = tournament.game_variant;
+  const variant = tournament.gameVariant;
   const sans = useMemo(() => {
     const made = lines.flatMap(({ kind, move = '' }) => (kind === 'moved' ? (parseUci(move) ?? []) : []));
     return replayedGame(variant, encodeMoves(made)).moves.map(({ san }) => san);
@@ -73,20 +73,20 @@ function useLineWords({ game }: GameViewAnswer): (row: LineRow) => string {
   const { t: gameWords } = useTranslation('game');
   const spentTime = useSpentTime();
   return (row) => {
-    const name = row.side === 'black' ? game.black_name : game.white_name;
+    const name = row.side === 'black' ? game.blackName : game.whiteName;
     switch (row.kind) {
       case 'moved':
         return row.written;
       case 'started':
         return t('started');
       case 'clockAdjusted': {
-        const delta = row.delta_ms ?? 0;
+        const delta = row.deltaMs ?? 0;
         return t(delta > 0 ? 'clockGiven' : 'clockTaken', { name, seconds: Math.abs(delta) / 1_000 });
       }
       case 'clockHeld':
-        return row.gap_ms === undefined
+        return row.gapMs === undefined
           ? t('clockHeld', { name })
-          : t('clockHeldFor', { name, gap: spentTime(row.gap_ms) });
+          : t('clockHeldFor', { name, gap: spentTime(row.gapMs) });
       case 'refused':
         return t('refused', { name, move: row.move ?? '', why: t(`refusals.${row.refusal ?? 'illegalMove'}`) });
       case 'ended':

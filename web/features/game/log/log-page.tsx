@@ -34,7 +34,7 @@ export function LogPage({ gameId, search, onSearch }: LogPageProps) {
     refetchInterval: ({ state }) => (state.data?.game.finished === true ? false : LOG_POLL_MS),
   });
   const { game, tournament } = view;
-  const names = { white: game.white_name, black: game.black_name };
+  const names = { white: game.whiteName, black: game.blackName };
   const gamePath = game.finished ? '/game/view/$gameId' : '/game/play/$gameId';
   const withoutMoves = search.moves === false;
   return (
@@ -64,7 +64,7 @@ export function LogPage({ gameId, search, onSearch }: LogPageProps) {
     >
       <div className={classes.parts}>
         <Hint>{t('onlyForHosts')}</Hint>
-        {!game.finished && <Clocks gameId={gameId} variant={tournament.game_variant} names={names} />}
+        {!game.finished && <Clocks gameId={gameId} variant={tournament.gameVariant} names={names} />}
         <LogSides sides={log.sides} names={names} />
         <Switch
           label={t('lines.withoutMoves')}
@@ -83,7 +83,7 @@ const SECONDS = [60, -60] as const;
 interface ClocksProps {
   readonly gameId: string;
   readonly variant: Variant;
-  readonly names: Readonly<Record<Color, GameViewAnswer['game']['white_name']>>;
+  readonly names: Readonly<Record<Color, GameViewAnswer['game']['whiteName']>>;
 }
 
 /** Both clocks as they run, with the arbiter's adjustments. */

@@ -22,14 +22,14 @@ export function LogSides({ sides, names }: LogSidesProps) {
   const columns: readonly Column<SideRow>[] = [
     { id: 'player', header: t('sides.player'), main: true, cell: ({ name }) => name },
     { id: 'moves', header: t('sides.moves'), numeric: true, cell: ({ moves }) => moves },
-    { id: 'thought', header: t('sides.thought'), numeric: true, cell: (row) => spent(row.thought_ms) },
-    { id: 'longest', header: t('sides.longest'), numeric: true, cell: (row) => spent(row.longest_ms) },
+    { id: 'thought', header: t('sides.thought'), numeric: true, cell: (row) => spent(row.thoughtMs) },
+    { id: 'longest', header: t('sides.longest'), numeric: true, cell: (row) => spent(row.longestMs) },
     {
       id: 'forgiven',
       header: t('sides.forgiven'),
       explanation: t('sides.forgivenHelp'),
       numeric: true,
-      cell: (row) => spent(row.forgiven_ms),
+      cell: (row) => spent(row.forgivenMs),
     },
     {
       id: 'returns',
@@ -38,7 +38,7 @@ export function LogSides({ sides, names }: LogSidesProps) {
       numeric: true,
       cell: ({ returns }) => returns,
     },
-    { id: 'refused', header: t('sides.refused'), numeric: true, cell: (row) => row.refused_moves },
+    { id: 'refused', header: t('sides.refused'), numeric: true, cell: (row) => row.refusedMoves },
   ];
   return <DataTable caption={t('sides.caption')} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }

@@ -36,7 +36,7 @@ export function OtherGame({ gameId }: { readonly gameId: string }) {
   const answeredAt = serverTimeOf(dataUpdatedAt);
   const now = Math.max(useNow(SECOND), answeredAt);
   const other = lobby === undefined ? undefined : gameBeside(comingOf(lobby, answeredAt), gameId, now);
-  const call: OpenCallView | undefined = lobby?.arbiter_calls[0];
+  const call: OpenCallView | undefined = lobby?.arbiterCalls[0];
   return (
     <span role="status" className={classes.other}>
       {call !== undefined && <CallChip call={call} gameId={gameId} />}
@@ -48,7 +48,7 @@ export function OtherGame({ gameId }: { readonly gameId: string }) {
 function Way({ game, now }: { readonly game: PlayersGame; readonly now: number }) {
   const { t } = useTranslation('game');
   const inMs = game.at - now;
-  const { opp_name: opponent, tournament } = game.info;
+  const { oppName: opponent, tournament } = game.info;
   const names = { opponent, tournament: tournament.name };
   const words =
     inMs > 0

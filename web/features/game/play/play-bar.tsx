@@ -43,7 +43,7 @@ export function PlayBar({
   className,
 }: PlayBarProps) {
   const { t } = useTranslation(['game', 'chess']);
-  const { id: tid, name, game_variant: variant } = accounts.tournament;
+  const { id: tid, name, gameVariant: variant } = accounts.tournament;
   return (
     <header className={`${classes.bar} ${className}`}>
       <h1 className={classes.title} tabIndex={-1}>
@@ -55,7 +55,7 @@ export function PlayBar({
             <Icon icon={MORE_ICONS.back} />
             <span className={classes.name}>{name}</span>
           </TextLink>
-          <span className={classes.round}>{t('chess:round', { number: play.game_info.round })}</span>
+          <span className={classes.round}>{t('chess:round', { number: play.gameInfo.round })}</span>
         </>
       )}
       {variant === 'Antichess' && (

@@ -65,8 +65,8 @@ interface TableView {
 /** The board, the clocks and the panel; players have more of it than spectators. */
 function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   const { t } = useTranslation('game');
-  const me = play.my_color;
-  const game = useGame(gameId, accounts.tournament.game_variant, me);
+  const me = play.myColor;
+  const game = useGame(gameId, accounts.tournament.gameVariant, me);
   const { state, dispatch } = game;
   const { settings, choosePromotion } = usePlaySettings();
   useSounds(state, settings);

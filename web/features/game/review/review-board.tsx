@@ -36,7 +36,7 @@ export function ReviewBoard({ view, moves, ply, onPly }: ReviewBoardProps) {
   const turnBoard = () => setBelow(opposite(below));
   useHotkeys([['f', turnBoard]]);
   useWheelSteps(frame, { ply, last: moves.length, onPly });
-  const rules = rulesOf(view.tournament.game_variant);
+  const rules = rulesOf(view.tournament.gameVariant);
   const shown = ply === 0 ? undefined : moves[ply - 1];
   const fen = shown?.fen ?? rules.startFen;
   const lastMove = useMemo(() => shown && ([shown.move.from, shown.move.to] as const), [shown]);
@@ -80,8 +80,8 @@ interface ReviewSeatProps {
 
 function ReviewSeat({ view, color, ply, children }: ReviewSeatProps) {
   const { game } = view;
-  const name = color === 'white' ? game.white_name : game.black_name;
-  const title = color === 'white' ? game.white_title : game.black_title;
+  const name = color === 'white' ? game.whiteName : game.blackName;
+  const title = color === 'white' ? game.whiteTitle : game.blackTitle;
   return (
     <div className={classes.seat}>
       <span className={classes.name}>

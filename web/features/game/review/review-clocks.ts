@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../../../domain/kernel/time.ts';
 
 /** The clocks of a finished game; null where they were not recorded. */
 export function timedGame({ game }: GameViewAnswer): TimedGame | null {
-  const { clocks, initial_time: minutes, increment, moves: record } = game;
+  const { clocks, initialTime: minutes, increment, moves: record } = game;
   if (clocks === null) return null;
   return {
     initialMs: minutes * MINUTE,

@@ -27,7 +27,7 @@ const ADDRESS_MOST = 2_000;
  * alone where the rules differ or the address would be too long. Null for an unknown variant.
  */
 function lichessAddress({ view, moves, ply }: Pick<AfterGameProps, 'view' | 'moves' | 'ply'>): string | null {
-  const variant = view.tournament.game_variant;
+  const variant = view.tournament.gameVariant;
   const name = ON_LICHESS[variant];
   if (name === null) return null;
   const game = `${LICHESS}/pgn/${moves.map(({ san }) => encodeURIComponent(san)).join('_')}#${ply}`;
@@ -42,11 +42,11 @@ const boardImage = (): Promise<Blob> => import('../table/board-image.ts').then((
 /** Shares the position on the board: as a link, as text, on Lichess, as a picture. */
 export function SharePosition({ view, moves, ply }: AfterGameProps) {
   const { t, i18n } = useTranslation('review');
-  const variant = view.tournament.game_variant;
+  const variant = view.tournament.gameVariant;
   const fen = moves[ply - 1]?.fen ?? rulesOf(variant).startFen;
   const link = `${location.origin}/game/view/${view.game.id}?ply=${ply}`;
   const lichess = lichessAddress({ view, moves, ply });
-  const { id, white_name: white, black_name: black } = view.game;
+  const { id, whiteName: white, blackName: black } = view.game;
   const snippet = embedSnippet({
     path: pathTo(calls.embedGame, { id, query: { language: parseLanguage(i18n.language) } }),
     title: `${white} – ${black}`,

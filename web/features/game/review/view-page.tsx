@@ -47,7 +47,7 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
   const { t } = useTranslation(['game', 'ui']);
   const { t: game } = useTranslation('game');
   const { game: row, tournament } = view;
-  const replayed = useMemo(() => replayedGame(tournament.game_variant, row.moves), [tournament, row.moves]);
+  const replayed = useMemo(() => replayedGame(tournament.gameVariant, row.moves), [tournament, row.moves]);
   const { moves } = replayed;
   const [ply, setPly] = useState(() => Math.min(fromAddress ?? moves.length, moves.length));
   const isInAddress = ply === (fromAddress ?? moves.length);
@@ -58,7 +58,7 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
   }, [isInAddress, ply, onPly]);
   const step = (to: number) => setPly(Math.max(0, Math.min(to, moves.length)));
   useStepKeys({ ply, last: moves.length, onPly: step });
-  const names = { white: row.white_name, black: row.black_name };
+  const names = { white: row.whiteName, black: row.blackName };
   return (
     <Page
       title={t('title', names)}
@@ -72,7 +72,7 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
         <ReviewBoard view={view} moves={moves} ply={ply} onPly={step} />
         <div className={classes.side}>
           <Facts view={view} />
-          {tournament.game_variant === 'Chess' && moves.length > 0 && (
+          {tournament.gameVariant === 'Chess' && moves.length > 0 && (
             <Suspense>
               <OpeningName moves={moves} ply={ply} />
             </Suspense>
@@ -110,7 +110,7 @@ function Facts({ view }: { readonly view: GameViewAnswer }) {
       {' · '}
       {t('chess:round', { number: game.round })}
       {' · '}
-      {t('chess:timeControl', { initial: game.initial_time, increment: game.increment })}
+      {t('chess:timeControl', { initial: game.initialTime, increment: game.increment })}
       {game.start !== null && ` · ${format.date(game.start)}`}
       {view.runs && (
         <>

@@ -156,7 +156,7 @@ function receive(state: GameState, message: GameEventMessage, at: number): GameS
     case 'draw':
       return receiveVote(state, colorOfSide(message.side), message.vote);
     case 'message':
-      return receivePhrase(state, colorOfSide(message.side), message.message_id);
+      return receivePhrase(state, colorOfSide(message.side), message.messageId);
     default:
       return assertNever(message);
   }

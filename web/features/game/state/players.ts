@@ -10,19 +10,19 @@ export interface GamePlayer {
 }
 
 /** The two players, as visible to this user. */
-export function playersOf({ game_info }: PlayAnswer, accounts: AccountsInfoAnswer): ByColor<GamePlayer> {
+export function playersOf({ gameInfo }: PlayAnswer, accounts: AccountsInfoAnswer): ByColor<GamePlayer> {
   return {
     white: {
-      name: game_info.white_name || game_info.white_username,
-      title: accounts.white_title,
-      federation: accounts.white_fide_federation,
-      rating: accounts.white_fide_rating,
+      name: gameInfo.whiteName || gameInfo.whiteUsername,
+      title: accounts.whiteTitle,
+      federation: accounts.whiteFideFederation,
+      rating: accounts.whiteFideRating,
     },
     black: {
-      name: game_info.black_name || game_info.black_username,
-      title: accounts.black_title,
-      federation: accounts.black_fide_federation,
-      rating: accounts.black_fide_rating,
+      name: gameInfo.blackName || gameInfo.blackUsername,
+      title: accounts.blackTitle,
+      federation: accounts.blackFideFederation,
+      rating: accounts.blackFideRating,
     },
   };
 }

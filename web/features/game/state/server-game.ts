@@ -66,7 +66,7 @@ export function timeOn({ message, at }: ServerGame, color: Color, now: number): 
 
 /** Time until the game starts, by the server's clock. */
 export const untilStart = ({ message, at }: ServerGame, now: number): number =>
-  Math.max(0, message.starts_at - message.at - (now - at));
+  Math.max(0, message.startsAt - message.at - (now - at));
 
 /** Time until the flag of the running side falls; null while no clock runs. */
 export function untilFlag(serverGame: ServerGame, now: number): number | null {

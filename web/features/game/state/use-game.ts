@@ -53,7 +53,7 @@ export function useGame(gameId: string, variant: Variant, me: Color | null): Liv
     },
     sendPhrase: (phrase) => {
       const side = me === 'white' ? 0 : 1;
-      callApi(calls.sayPhrase, { id: gameId, body: { side, message_id: phraseId(phrase) } }).catch(showError);
+      callApi(calls.sayPhrase, { id: gameId, body: { side, messageId: phraseId(phrase) } }).catch(showError);
     },
   };
 }

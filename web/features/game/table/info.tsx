@@ -13,8 +13,8 @@ interface InfoProps {
 /** The facts of a game: round, time control, variant where it is not chess, and a link to the tournament. */
 export function Info({ play, accounts }: InfoProps) {
   const { t } = useTranslation(['game', 'chess']);
-  const { round, initial_time: initial, increment } = play.game_info;
-  const { id, name, game_variant: variant } = accounts.tournament;
+  const { round, initialTime: initial, increment } = play.gameInfo;
+  const { id, name, gameVariant: variant } = accounts.tournament;
   return (
     <>
       <dl className={classes.facts}>
@@ -36,7 +36,7 @@ export function Info({ play, accounts }: InfoProps) {
         </dd>
         {accounts.runs && <LogFact />}
       </dl>
-      {play.is_player && <CallArbiter tid={id} />}
+      {play.isPlayer && <CallArbiter tid={id} />}
     </>
   );
 }

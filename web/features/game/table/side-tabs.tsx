@@ -32,7 +32,7 @@ interface SideTabsProps {
  */
 export function SideTabs({ game, me, play, accounts, players, className }: SideTabsProps) {
   const { t } = useTranslation('game');
-  const hasChat = accounts.tournament.chat_enabled;
+  const hasChat = accounts.tournament.chatEnabled;
   const [wantsInfo, setWantsInfo] = useState(!hasChat);
   // Before the first move nobody waits for an arbiter.
   const hasInfo = wantsInfo || (game.state.serverGame?.message.ply ?? 0) > 0;

@@ -53,8 +53,8 @@ interface AfterTournament {
 /** The rank in the table after each tournament (LEAGUE-9). */
 function ThroughSeason({ season, results, member }: Pick<MemberHistoryDialogProps, 'season' | 'results' | 'member'>) {
   const { t } = useTranslation('league');
-  const places = seasonHistoryOf(results, member, season.counted_results);
-  const table = member.team_id === null ? results.players : results.teams;
+  const places = seasonHistoryOf(results, member, season.countedResults);
+  const table = member.teamId === null ? results.players : results.teams;
   const rows = results.tournaments.map(
     ({ name }, index): AfterTournament => ({ number: index + 1, name, place: places[index] ?? null }),
   );
@@ -83,14 +83,14 @@ function OverYears({ league, categories, member }: Pick<MemberHistoryDialogProps
   const { t } = useTranslation('league');
   const errorText = useErrorText();
   const moveText = useMoveText(categories);
-  const kind = member.team_id === null ? 'player' : 'team';
-  const { data: history, error } = useQuery(memberHistoryQuery(league, kind, member.user_id ?? member.team_id ?? ''));
+  const kind = member.teamId === null ? 'player' : 'team';
+  const { data: history, error } = useQuery(memberHistoryQuery(league, kind, member.userId ?? member.teamId ?? ''));
   if (error !== null) return <p role="alert">{errorText(error)}</p>;
   if (history === undefined) return <RowsSkeleton rows={3} />;
   if (history.length === 0) return <Empty title={t('way.none')} />;
   const columns: readonly Column<MemberHistory[number]>[] = [
-    { id: 'season', header: t('way.inSeason'), main: true, cell: ({ season_name }) => season_name },
-    { id: 'category', header: t('way.category'), wraps: true, cell: ({ category_name }) => category_name },
+    { id: 'season', header: t('way.inSeason'), main: true, cell: ({ seasonName }) => seasonName },
+    { id: 'category', header: t('way.category'), wraps: true, cell: ({ categoryName }) => categoryName },
     {
       id: 'place',
       header: t('way.place'),
@@ -107,7 +107,7 @@ function OverYears({ league, categories, member }: Pick<MemberHistoryDialogProps
       id: 'ledTo',
       header: t('way.ledTo'),
       wraps: true,
-      cell: ({ category, new_category: to }) => (to === null ? '' : moveText(category, to)),
+      cell: ({ category, newCategory: to }) => (to === null ? '' : moveText(category, to)),
     },
   ];
   const heightOf = (id: string): number | null => {
@@ -120,7 +120,7 @@ function OverYears({ league, categories, member }: Pick<MemberHistoryDialogProps
       {history.length > 1 && (
         <HistoryChart
           label={t('way.years')}
-          steps={history.map(({ season_name }) => shortened(season_name))}
+          steps={history.map(({ seasonName }) => shortened(seasonName))}
           heights={history.map(({ category }) => heightOf(category))}
           levels={categories.map(({ name }) => name)}
         />

@@ -36,8 +36,8 @@ interface Attending {
 
 function Roll({ page, attendanceRule }: RollProps) {
   const { t } = useTranslation('manage');
-  const { id: tid, kind, default_otb } = page.tournament;
-  const followsOnline = attendanceRule === 'ifHere' && !default_otb;
+  const { id: tid, kind, defaultOtb } = page.tournament;
+  const followsOnline = attendanceRule === 'ifHere' && !defaultOtb;
   const { data } = useQuery({ ...onlinePlayersQuery(tid), enabled: followsOnline });
   const doesOf = attendanceOf(page, new Set(data?.online));
   const people = page.participants
@@ -53,12 +53,12 @@ function Roll({ page, attendanceRule }: RollProps) {
         {!FORMATS[kind].waitsForResults && ` ${t('attendance.free', { count: free })}`}
       </p>
       <Hint>{t(followsOnline ? 'attendance.hintOnline' : `attendance.hints.${attendanceRule}`)}</Hint>
-      {page.teams.map(({ team_id, name }) => (
+      {page.teams.map(({ teamId, name }) => (
         <TeamRoll
-          key={team_id}
+          key={teamId}
           tid={tid}
           name={name}
-          people={people.filter(({ participant }) => participant.team === team_id)}
+          people={people.filter(({ participant }) => participant.team === teamId)}
         />
       ))}
     </Card>

@@ -35,7 +35,7 @@ export function Byes({ page, round }: ByesProps) {
 
 function ByeRow({ page, bye: made }: { readonly page: TournamentPage; readonly bye: MadePairing<string> }) {
   const { t } = useTranslation(['manage', 'tournament']);
-  const { id: tournament, bye_points, finished } = page.tournament;
+  const { id: tournament, byePoints, finished } = page.tournament;
   const { round, white: who, bye: kind } = made;
   const name = namesOf(page)(who);
   const pointsText = usePointsText();
@@ -46,7 +46,7 @@ function ByeRow({ page, bye: made }: { readonly page: TournamentPage; readonly b
   );
   if (kind === null) return null;
   // A bye of a team has other points than that of a player.
-  const worth = page.matches === undefined ? `, ${pointsText(bye_points[kind])}` : '';
+  const worth = page.matches === undefined ? `, ${pointsText(byePoints[kind])}` : '';
   return (
     <li>
       <span className={classes.person}>{name}</span>

@@ -100,7 +100,7 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
         {t('help')}
       </HelpBox>
       <StaleNotice contact={contact} />
-      <OrganiserOnly allowed={page.can_manage} tid={tid}>
+      <OrganiserOnly allowed={page.canManage} tid={tid}>
         <Suspense>
           <ArbiterCalls tid={tid} />
         </Suspense>
@@ -254,7 +254,7 @@ function RoundDesk({ page, later, round, isLast, target, actions }: RoundDeskPro
   const { t } = useTranslation('manage');
   const hasUnpaired = unpairedOf(page, round).length > 0;
   const games = pairingsOf(page, round).filter(isGame);
-  const hasBoards = games.length > 0 || matchesOf(page, round).some(({ line_ups_open }) => line_ups_open);
+  const hasBoards = games.length > 0 || matchesOf(page, round).some(({ lineUpsOpen }) => lineUpsOpen);
   return (
     <DeskParts>
       <LaterRoundHead key={`${round} ${startOf(later, round)}`} page={later} round={round} isLast={isLast} />
@@ -288,7 +288,7 @@ const isBoard = (target: Target | undefined): target is BoardTarget => target !=
  */
 function RoundHead({ page, round: number, isLast }: Pick<RoundDeskProps, 'page' | 'round' | 'isLast'>) {
   const { t } = useTranslation('manage');
-  const timeText = useRoundTime(page.tournament.time_zone);
+  const timeText = useRoundTime(page.tournament.timeZone);
   const start = startOf(page, number);
   const now = serverNow();
   const mayBeSet = start === null && maySetUpRound(tournamentOf(page), number, millis(now + DAY), millis(now)).ok;

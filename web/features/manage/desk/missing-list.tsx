@@ -99,9 +99,9 @@ function MissingResults({ page, round, onBoard }: MissingResultsProps) {
 
 function Ready({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('manage');
-  const timeText = useRoundTime(page.tournament.time_zone);
+  const timeText = useRoundTime(page.tournament.timeZone);
   const round = nextRound(tournamentOf(page));
-  const when = page.tournament.current_online_pairing_time;
+  const when = page.tournament.currentOnlinePairingTime;
   if (when !== null) return t('missing.readyAlarm', { round, when: timeText(when) });
   const isByButton = FORMATS[page.tournament.kind].nextRoundButton !== null;
   return t(isByButton ? 'missing.ready' : 'missing.readyByItself', { round });

@@ -18,7 +18,7 @@ import { TimeForm } from './lazy-time-form.tsx';
 
 /** The next online pairing, which can be moved while more than ten minutes remain. */
 export function NextPairingTime({ page }: { readonly page: TournamentPage }) {
-  const planned = page.tournament.current_online_pairing_time;
+  const planned = page.tournament.currentOnlinePairingTime;
   // A new plan resets the form.
   return planned === null || page.tournament.finished ? null : (
     <NextPairingForm key={planned} tournament={page.tournament} planned={planned} />
@@ -30,10 +30,7 @@ interface NextPairingFormProps {
   readonly planned: string;
 }
 
-function NextPairingForm({
-  tournament: { id: tid, time_zone: timeZone, default_otb: isHall },
-  planned,
-}: NextPairingFormProps) {
+function NextPairingForm({ tournament: { id: tid, timeZone, defaultOtb: isHall }, planned }: NextPairingFormProps) {
   const { t } = useTranslation(['manage', 'tournament', 'errors']);
   const timeText = useRoundTime(timeZone);
   const errorText = useErrorText();
@@ -44,7 +41,7 @@ function NextPairingForm({
       const utc = toUtc(local, timeZone);
       return callApi(calls.changeNextPairing, {
         id: tid,
-        body: { next_pairing_date: utc?.date ?? '', next_pairing_time: utc?.time ?? '' },
+        body: { nextPairingDate: utc?.date ?? '', nextPairingTime: utc?.time ?? '' },
       });
     },
     (local) => t(isHall ? 'next.changedHall' : 'next.changed', { when: timeText(toIso(local, timeZone) ?? planned) }),

@@ -5,7 +5,7 @@ import { participantName, titled } from '../../../model/names.ts';
 export function namesOf({ participants, teams }: TournamentPage): (id: string) => string {
   const names = new Map([
     ...participants.map((row) => [row.account, titled(row.title, participantName(row))] as const),
-    ...teams.map(({ team_id, name }) => [team_id, name] as const),
+    ...teams.map(({ teamId, name }) => [teamId, name] as const),
   ]);
   return (id) => names.get(id) ?? id;
 }
@@ -21,9 +21,9 @@ export function entrantChoices(
 ): { readonly value: string; readonly label: string }[] {
   if (page.matches === undefined) return participantChoices(page, ({ account }) => ids.includes(account), fideNumbers);
   return page.teams
-    .filter(({ team_id }) => ids.includes(team_id))
+    .filter(({ teamId }) => ids.includes(teamId))
     .sort((one, other) => one.seed - other.seed)
-    .map(({ team_id, seed, name }) => ({ value: team_id, label: `${seed}. ${name}` }));
+    .map(({ teamId, seed, name }) => ({ value: teamId, label: `${seed}. ${name}` }));
 }
 
 /** Options for participants by starting number; by default those who still take part. */

@@ -35,7 +35,7 @@ export function AddRound({ page, onAdded }: AddRoundProps) {
     id,
     (local) =>
       callApi(calls.addRound, {
-        body: { tournament: id, number, name: `Round ${number}`, start_date: toIso(local, page.tournament.time_zone) },
+        body: { tournament: id, number, name: `Round ${number}`, startDate: toIso(local, page.tournament.timeZone) },
       }).then(() => onAdded(number)),
     () => t('round.added', { number }),
     TOLD_BY_FORM,
@@ -48,7 +48,7 @@ export function AddRound({ page, onAdded }: AddRoundProps) {
   return (
     <Frame title={title}>
       <TimeForm
-        timeZone={page.tournament.time_zone}
+        timeZone={page.tournament.timeZone}
         key={number}
         proposal={() => roundProposal(page, number, new Date(serverNow()))}
         action={title}
@@ -67,25 +67,25 @@ interface RoundProps {
 /** Sets the time of the first round without one (R-087). */
 export function SetUpRound({ page, round: number }: RoundProps) {
   const { t } = useTranslation('manage');
-  const timeText = useRoundTime(page.tournament.time_zone);
+  const timeText = useRoundTime(page.tournament.timeZone);
   const { id } = page.tournament;
   const setUp = useTournamentChange<LocalTime>(
     id,
     (local) =>
       callApi(calls.setupRound, {
-        body: { tournament: id, number, start_date: toIso(local, page.tournament.time_zone) ?? '' },
+        body: { tournament: id, number, startDate: toIso(local, page.tournament.timeZone) ?? '' },
       }),
-    (local) => t('round.isSet', { number, when: timeText(toIso(local, page.tournament.time_zone) ?? '') }),
+    (local) => t('round.isSet', { number, when: timeText(toIso(local, page.tournament.timeZone) ?? '') }),
     TOLD_BY_FORM,
   );
   return (
     <TimeForm
-      timeZone={page.tournament.time_zone}
+      timeZone={page.tournament.timeZone}
       proposal={() => roundProposal(page, number, new Date(serverNow()))}
       action={t('round.setup', { number })}
       send={(local) => setUp.mutateAsync(local)}
       aboutTheDay={ABOUT_THE_DAY}
-      asksIfPast={page.rounds[number - 1]?.start_date === null}
+      asksIfPast={page.rounds[number - 1]?.startDate === null}
     />
   );
 }

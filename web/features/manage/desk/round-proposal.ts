@@ -12,7 +12,7 @@ import { tournamentOf } from '../../../model/tournament-of.ts';
 export function roundProposal(page: TournamentPage, number: number, now: Date): LocalTime {
   const tournament = tournamentOf(page);
   const { timeZone } = tournament;
-  const { initial_time: minutes, increment } = page.tournament;
+  const { initialTime: minutes, increment } = page.tournament;
   const rounds = tournament.rounds.filter((round) => round.number < number);
   const gameMs = 2 * (minutes * MINUTE + increment * MOVES_OF_A_GAME * SECOND);
   const moment = millis(now.getTime());

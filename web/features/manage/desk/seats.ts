@@ -16,9 +16,9 @@ export function seatsOf(page: TournamentPage, round: number): (account: string) 
   const isOneGame = FORMATS[page.tournament.kind].gamesPerMatch === 1;
   const scores = isOneGame ? scoresBefore(page, round) : new Map<string, HalfPoints>();
   const seats = new Map(
-    page.participants.map(({ account, fide_rating }): [string, BoardSeat] => [
+    page.participants.map(({ account, fideRating }): [string, BoardSeat] => [
       account,
-      { rating: fide_rating, score: scores.get(account) ?? null },
+      { rating: fideRating, score: scores.get(account) ?? null },
     ]),
   );
   return (account) => seats.get(account) ?? NOBODY;

@@ -34,7 +34,7 @@ export function AgreementPart({ page, round, comparison }: AgreementPartProps) {
       <Stack gap="sm">
         <Hint>{t('agreement.about', words)}</Hint>
         <Hint>{t('agreement.limits')}</Hint>
-        {page.tournament.game_variant === 'Chess' ? (
+        {page.tournament.gameVariant === 'Chess' ? (
           <Going games={games} round={round} comparison={comparison} />
         ) : (
           <Text>{t('review:engine.noVariant')}</Text>

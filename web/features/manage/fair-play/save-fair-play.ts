@@ -36,12 +36,12 @@ export function saveFairPlay(name: string, { rows, found }: Report, t: TFunction
     t(`game:lobby.colors.${row.color}`),
     row.opponent,
     row.moves,
-    seconds(row.median_ms),
-    row.even_percent,
-    seconds(row.longest_ms),
-    seconds(row.forgiven_ms),
+    seconds(row.medianMs),
+    row.evenPercent,
+    seconds(row.longestMs),
+    seconds(row.forgivenMs),
     row.returns,
-    row.refused_moves,
+    row.refusedMoves,
     ...engineCells(found.get(row.game)?.[row.color]),
   ]);
   saveCsv(`${name}-times.csv`, head, lines);

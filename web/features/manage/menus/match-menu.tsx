@@ -29,7 +29,7 @@ interface MatchMenuProps {
 export function MatchMenu({ page, match }: MatchMenuProps) {
   const { t } = useTranslation('manage');
   const { round, white, black } = match;
-  const { id: tid, kind, default_otb: isHall } = page.tournament;
+  const { id: tid, kind, defaultOtb: isHall } = page.tournament;
   const [asked, question] = useDisclosure();
   const take = useTournamentChange(
     tid,
@@ -44,7 +44,7 @@ export function MatchMenu({ page, match }: MatchMenuProps) {
   const boards = pairingsOf(page, round).filter((pairing) => pairing.match === match.match && isGame(pairing));
   const result = match.result ?? boards.map(resultOf).find((one) => one !== undefined) ?? null;
   const mayTake = mayDeletePairing(tournamentOf(page), { result }).ok;
-  const mayLineUp = match.line_ups_open || (isHall && result === null);
+  const mayLineUp = match.lineUpsOpen || (isHall && result === null);
   const mayEnter = isHall && FORMATS[kind].gamesPerMatch === 1;
   if (!mayTake && !mayLineUp && !mayEnter) return null;
   return (
@@ -56,7 +56,7 @@ export function MatchMenu({ page, match }: MatchMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {match.line_ups_open && <Menu.Item onClick={() => close.mutate()}>{t('matches.closeLineUps')}</Menu.Item>}
+          {match.lineUpsOpen && <Menu.Item onClick={() => close.mutate()}>{t('matches.closeLineUps')}</Menu.Item>}
           {mayLineUp &&
             [white, black].map((team) => (
               <PageItem key={team} to="/tournament/manage-team/$tid/$team" params={{ tid, team }} search={{ round }}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../../contract/calls.ts';
+import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import type { CategoryRuleView } from '../../../../contract/tournament/desk-views.ts';
 import { tournamentCategoryPayload } from '../../../../contract/tournament/rounds.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
@@ -28,7 +29,7 @@ interface CategoriesProps {
 export function Categories({ page }: CategoriesProps) {
   const { t } = useTranslation('manage');
   const [edited, setEdited] = useState<string>();
-  const rules = page.category_rules ?? [];
+  const rules = page.categoryRules ?? [];
   const rule = rules.find(({ name }) => name === edited);
   return (
     <FoldedCard
@@ -95,10 +96,10 @@ function useRuleText(): (rule: CategoryRuleView) => string[] {
     if (from !== null) return [t(`categories.${what}.from`, limits)];
     return to === null ? [] : [t(`categories.${what}.to`, limits)];
   };
-  return ({ born_from, born_to, sex, rating_from, rating_to, club, players }) => [
-    ...span('born', born_from, born_to),
+  return ({ bornFrom, bornTo, sex, ratingFrom, ratingTo, club, players }) => [
+    ...span('born', bornFrom, bornTo),
     ...(sex === null ? [] : [t(`categories.sexes.${sex}`)]),
-    ...span('rating', rating_from, rating_to),
+    ...span('rating', ratingFrom, ratingTo),
     ...(club === null ? [] : [t('categories.ofClub', { club })]),
     ...(players.length === 0 ? [] : [t('categories.chosenToo', { count: players.length })]),
   ];
@@ -106,32 +107,32 @@ function useRuleText(): (rule: CategoryRuleView) => string[] {
 
 interface CategoryValues {
   readonly name: string;
-  readonly born_from: TypedNumber;
-  readonly born_to: TypedNumber;
+  readonly bornFrom: TypedNumber;
+  readonly bornTo: TypedNumber;
   readonly sex: 'F' | 'M' | null;
-  readonly rating_from: TypedNumber;
-  readonly rating_to: TypedNumber;
+  readonly ratingFrom: TypedNumber;
+  readonly ratingTo: TypedNumber;
   readonly club: string;
   readonly players: string[];
 }
 
 const NOTHING_ASKED: CategoryValues = {
   name: '',
-  born_from: '',
-  born_to: '',
+  bornFrom: '',
+  bornTo: '',
   sex: null,
-  rating_from: '',
-  rating_to: '',
+  ratingFrom: '',
+  ratingTo: '',
   club: '',
   players: [],
 };
 
 const knownValues = (rule: CategoryRuleView): CategoryValues => ({
   ...rule,
-  born_from: rule.born_from ?? '',
-  born_to: rule.born_to ?? '',
-  rating_from: rule.rating_from ?? '',
-  rating_to: rule.rating_to ?? '',
+  bornFrom: rule.bornFrom ?? '',
+  bornTo: rule.bornTo ?? '',
+  ratingFrom: rule.ratingFrom ?? '',
+  ratingTo: rule.ratingTo ?? '',
   club: rule.club ?? '',
 });
 
@@ -144,7 +145,7 @@ interface CategoryFormProps extends CategoriesProps {
 function CategoryForm({ page, rule, onDone }: CategoryFormProps) {
   const { t } = useTranslation(['manage', 'common']);
   const { id } = page.tournament;
-  const save = useTournamentChange<z.input<typeof tournamentCategoryPayload>>(
+  const save = useTournamentChange<CamelKeys<z.input<typeof tournamentCategoryPayload>>>(
     id,
     (body) => callApi(calls.setTournamentCategory, { id, body }),
     ({ name }) => t('categories.saved', { name }),
@@ -155,11 +156,11 @@ function CategoryForm({ page, rule, onDone }: CategoryFormProps) {
     schema: tournamentCategoryPayload,
     toPayload: (typed) => ({
       ...typed,
-      previous_name: rule?.name ?? null,
-      born_from: optional(typed.born_from),
-      born_to: optional(typed.born_to),
-      rating_from: optional(typed.rating_from),
-      rating_to: optional(typed.rating_to),
+      previousName: rule?.name ?? null,
+      bornFrom: optional(typed.bornFrom),
+      bornTo: optional(typed.bornTo),
+      ratingFrom: optional(typed.ratingFrom),
+      ratingTo: optional(typed.ratingTo),
     }),
     send: (body) => save.mutateAsync(body),
     onSent: onDone,
@@ -170,8 +171,8 @@ function CategoryForm({ page, rule, onDone }: CategoryFormProps) {
     <FormElement form={form} className={fields.stack}>
       <TextInput label={t('categories.name')} required autoFocus={rule !== undefined} {...form.text('name')} />
       <div className={fields.pair}>
-        <NumberField label={t('categories.bornFrom')} {...CATEGORY_BIRTHS} hideControls {...form.field('born_from')} />
-        <NumberField label={t('categories.bornTo')} {...CATEGORY_BIRTHS} hideControls {...form.field('born_to')} />
+        <NumberField label={t('categories.bornFrom')} {...CATEGORY_BIRTHS} hideControls {...form.field('bornFrom')} />
+        <NumberField label={t('categories.bornTo')} {...CATEGORY_BIRTHS} hideControls {...form.field('bornTo')} />
       </div>
       <Select
         label={t('categories.sex')}
@@ -185,14 +186,14 @@ function CategoryForm({ page, rule, onDone }: CategoryFormProps) {
           label={t('categories.ratingFrom')}
           {...CATEGORY_RATINGS}
           hideControls
-          {...form.field('rating_from')}
+          {...form.field('ratingFrom')}
         />
-        <NumberField label={t('categories.ratingTo')} {...CATEGORY_RATINGS} hideControls {...form.field('rating_to')} />
+        <NumberField label={t('categories.ratingTo')} {...CATEGORY_RATINGS} hideControls {...form.field('ratingTo')} />
       </div>
       <Autocomplete
         label={t('categories.club')}
         description={t('categories.clubHint')}
-        data={page.clubs_of_players ?? []}
+        data={page.clubsOfPlayers ?? []}
         {...form.field('club')}
       />
       <MultiSelect

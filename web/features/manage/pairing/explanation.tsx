@@ -39,7 +39,7 @@ function Reasons({ page, round }: ExplanationProps) {
   const name = (account: string): string => names.get(account) ?? account;
   return (
     <>
-      {!data.as_paired && <p className={classes.note}>{t('byHand')}</p>}
+      {!data.asPaired && <p className={classes.note}>{t('byHand')}</p>}
       <PairingReasons reasons={data} name={name} />
     </>
   );

@@ -2,6 +2,7 @@ import { Button, MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../../contract/calls.ts';
+import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import type { PairingConstraints } from '../../../../contract/tournament/desk-views.ts';
 import { forbiddenPairPayload } from '../../../../contract/tournament/rounds.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
@@ -22,7 +23,7 @@ import { namesOf, participantChoices } from '../desk/participant-names.ts';
 import list from '../desk/people-list.module.css';
 import classes from './pairing-constraints.module.css';
 
-type ForbiddenPair = PairingConstraints['forbidden_pairs'][number];
+type ForbiddenPair = PairingConstraints['forbiddenPairs'][number];
 
 interface ForbiddenPairsProps {
   readonly page: TournamentPage;
@@ -72,7 +73,7 @@ function ForbiddenPairRow({ page, pair }: { readonly page: TournamentPage; reado
     () => callApi(calls.removeForbiddenPair, { id, body: pair }),
     () => t('bans.removed', { names }),
   );
-  const [from, to] = [pair.first_round, pair.last_round];
+  const [from, to] = [pair.firstRound, pair.lastRound];
   return (
     <li>
       <span className={list.person}>{names}</span>
@@ -93,30 +94,30 @@ function ForbiddenPairRow({ page, pair }: { readonly page: TournamentPage; reado
 
 interface ForbiddenPairValues {
   readonly players: string[];
-  readonly first_round: TypedNumber;
-  readonly last_round: TypedNumber;
+  readonly firstRound: TypedNumber;
+  readonly lastRound: TypedNumber;
 }
 
 function ForbiddenPairForm({ page, from }: { readonly page: TournamentPage; readonly from: number }) {
   const { t } = useTranslation('manage');
   const { id } = page.tournament;
   const names = useNamesTogether(page);
-  const add = useTournamentChange<z.input<typeof forbiddenPairPayload>>(
+  const add = useTournamentChange<CamelKeys<z.input<typeof forbiddenPairPayload>>>(
     id,
     (pair) => callApi(calls.addForbiddenPair, { id, body: pair }),
     ({ players }) => t('bans.added', { names: names(players) }),
     TOLD_BY_FORM,
   );
-  const initial: ForbiddenPairValues = { players: [], first_round: from, last_round: '' };
+  const initial: ForbiddenPairValues = { players: [], firstRound: from, lastRound: '' };
   const form = useForm({
     initial,
     schema: forbiddenPairPayload,
-    toPayload: ({ last_round: last, ...pair }) => ({ ...pair, last_round: last === '' ? null : last }),
+    toPayload: ({ lastRound: last, ...pair }) => ({ ...pair, lastRound: last === '' ? null : last }),
     send: (pair) => add.mutateAsync(pair),
     about: { samePlayer: 'players', notParticipating: 'players' },
     startsAgain: true,
   });
-  useFollowedDefault(form, 'first_round', from);
+  useFollowedDefault(form, 'firstRound', from);
   return (
     <FormElement form={form} className={fields.row}>
       <MultiSelect
@@ -127,8 +128,8 @@ function ForbiddenPairForm({ page, from }: { readonly page: TournamentPage; read
         hidePickedOptions
         {...form.field('players')}
       />
-      <NumberField label={t('bans.firstRound')} min={1} {...form.field('first_round')} />
-      <NumberField label={t('bans.lastRound')} min={1} {...form.field('last_round')} />
+      <NumberField label={t('bans.firstRound')} min={1} {...form.field('firstRound')} />
+      <NumberField label={t('bans.lastRound')} min={1} {...form.field('lastRound')} />
       <SubmitButton form={form}>{t('bans.add')}</SubmitButton>
     </FormElement>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../../contract/calls.ts';
+import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import { BYE } from '../../../../contract/http/codes.ts';
 import { addPairing } from '../../../../contract/tournament/rounds.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
@@ -52,12 +53,12 @@ interface PairingValues {
 function PairingForm({ page, round, onNobodyLeft }: PairByHandProps) {
   const { t } = useTranslation('manage');
   const pointsText = usePointsText();
-  const { id: tournament, kind, default_otb, bye_points } = page.tournament;
+  const { id: tournament, kind, defaultOtb, byePoints } = page.tournament;
   const names = namesOf(page);
   const choices = choicesOf(page, round);
   // A player who has been paired meanwhile can no longer be chosen.
   const known = (account: string | null) => (account === BYE || choices.includes(account ?? '') ? account : null);
-  const add = useTournamentChange<z.input<typeof addPairing>>(
+  const add = useTournamentChange<CamelKeys<z.input<typeof addPairing>>>(
     tournament,
     (wanted) => callApi(calls.addPairing, { body: wanted }),
     ({ white, black }) =>
@@ -66,7 +67,7 @@ function PairingForm({ page, round, onNobodyLeft }: PairByHandProps) {
         : t('pair.added', { white: names(white), black: names(black) }),
     TOLD_BY_FORM,
   );
-  const initial: PairingValues = { white: null, black: null, online: !default_otb };
+  const initial: PairingValues = { white: null, black: null, online: !defaultOtb };
   const form = useForm({
     initial,
     schema: addPairing,
@@ -87,9 +88,9 @@ function PairingForm({ page, round, onNobodyLeft }: PairByHandProps) {
   });
   // FIDE numbers are searched too.
   const { data: players } = useQuery(tournamentPlayersQuery(tournament));
-  const entrants = entrantChoices(page, choices, players?.fide_numbers);
+  const entrants = entrantChoices(page, choices, players?.fideNumbers);
   const areTeams = page.matches !== undefined;
-  const points = pointsText(bye_points[FORMATS[kind].allottedBye]);
+  const points = pointsText(byePoints[FORMATS[kind].allottedBye]);
   const bye = { value: BYE, label: areTeams ? t('pair.teamBye') : t('pair.bye', { points }) };
   return (
     <>

@@ -11,7 +11,7 @@ export function PairingConstraints({ page }: { readonly page: TournamentPage }) 
   return (
     <>
       <RequestedByes page={page} />
-      <ForbiddenPairs page={page} pairs={page.constraints.forbidden_pairs} />
+      <ForbiddenPairs page={page} pairs={page.constraints.forbiddenPairs} />
       <Acceleration page={page} acceleration={page.constraints.acceleration} />
     </>
   );

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../../contract/calls.ts';
+import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import { BYE } from '../../../../contract/http/codes.ts';
 import { requestedByePayload } from '../../../../contract/tournament/rounds.ts';
 import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
@@ -104,7 +105,7 @@ interface TakeAwayProps extends RequestedByesProps {
 function TakeAway({ page, bye, name }: TakeAwayProps) {
   const { t } = useTranslation(['manage', 'tournament']);
   const pointsText = usePointsText();
-  const { id: tournament, bye_points } = page.tournament;
+  const { id: tournament, byePoints } = page.tournament;
   const { round, white } = bye;
   const kind = byeOf(bye);
   const takeAway = useTournamentChange(
@@ -112,7 +113,7 @@ function TakeAway({ page, bye, name }: TakeAwayProps) {
     () => callApi(calls.deletePairing, { body: { tournament, round, white, black: BYE } }),
     () => t('byes.removed', { name }),
   );
-  const about = `${t(`tournament:byes.${kind}`)}, ${pointsText(bye_points[kind])}`;
+  const about = `${t(`tournament:byes.${kind}`)}, ${pointsText(byePoints[kind])}`;
   return (
     <Button
       variant="subtle"
@@ -122,7 +123,7 @@ function TakeAway({ page, bye, name }: TakeAwayProps) {
       loading={takeAway.isPending}
       onClick={() => takeAway.mutate()}
     >
-      {pointsText(bye_points[kind])}
+      {pointsText(byePoints[kind])}
     </Button>
   );
 }
@@ -136,8 +137,8 @@ interface ByeValues {
 function RequestedByeForm({ page, from }: RequestedByesProps & { readonly from: number }) {
   const { t } = useTranslation(['manage', 'tournament']);
   const names = namesOf(page);
-  const { id, bye_points, rounds } = page.tournament;
-  const add = useTournamentChange<z.input<typeof requestedByePayload>>(
+  const { id, byePoints, rounds } = page.tournament;
+  const add = useTournamentChange<CamelKeys<z.input<typeof requestedByePayload>>>(
     id,
     (wanted) => callApi(calls.addRequestedBye, { id, body: wanted }),
     ({ player, round }) => t('booked.added', { name: names(player), round }),
@@ -154,7 +155,7 @@ function RequestedByeForm({ page, from }: RequestedByesProps & { readonly from: 
     startsAgain: true,
   });
   useFollowedDefault(form, 'round', from);
-  const kinds = KINDS_OF_BYE.map((kind) => ({ value: kind, label: pointsText(bye_points[kind]) }));
+  const kinds = KINDS_OF_BYE.map((kind) => ({ value: kind, label: pointsText(byePoints[kind]) }));
   return (
     <FormElement form={form} className={fields.row}>
       <Select

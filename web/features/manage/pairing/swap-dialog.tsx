@@ -2,6 +2,7 @@ import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../../contract/calls.ts';
+import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import { idText } from '../../../../contract/http/fields.ts';
 import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
@@ -54,7 +55,7 @@ function SwapForm({ page, pairing, onClose }: Omit<SwapDialogProps, 'opened'>) {
   const { id: tournament } = page.tournament;
   const names = namesOf(page);
   const open = pairingsOf(page, round).filter(isPending);
-  const change = useTournamentChange<z.input<typeof swap>>(
+  const change = useTournamentChange<CamelKeys<z.input<typeof swap>>>(
     tournament,
     ({ leaving, coming }) =>
       callApi(calls.swapSeats, {

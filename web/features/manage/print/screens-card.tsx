@@ -35,11 +35,11 @@ const USUAL: Wanted = { parts: USUAL_PARTS, seconds: String(SCREEN_SECONDS.usual
 export function ScreensCard({ page }: { readonly page: TournamentPage }) {
   const { t, i18n } = useTranslation('screen');
   const [wanted, setWanted] = useState(USUAL);
-  const { id: tid, publicly_viewable: isPublic } = page.tournament;
+  const { id: tid, publiclyViewable: isPublic } = page.tournament;
   const link = `${location.origin}/tournament/screen/${tid}?${queryOf(wanted, parseLanguage(i18n.language))}`;
   const choose = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change });
   const isEmpty = wanted.parts.length === 0;
-  const isTeam = page.is_team_tournament;
+  const isTeam = page.isTeamTournament;
   return (
     <FoldedCard title={t('card.title')} about={t('card.about')}>
       <Hint>{t(isPublic ? 'card.hint' : 'card.private')}</Hint>

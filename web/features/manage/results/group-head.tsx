@@ -38,7 +38,7 @@ function TeamsHead({ page, match }: { readonly page: TournamentPage; readonly ma
     <tr className={classes.head}>
       <th scope="rowgroup" colSpan={6}>
         {title} {score !== null && <strong>{scoreText(score)}</strong>}
-        {match.line_ups_open && <p className={classes.about}>{t('tournament:matches.lineUpsOpen')}</p>}
+        {match.lineUpsOpen && <p className={classes.about}>{t('tournament:matches.lineUpsOpen')}</p>}
       </th>
       <NoOnlineBox />
       <td className={classes.menu}>
@@ -53,8 +53,8 @@ function GamesHead({ page, pairing }: { readonly page: TournamentPage; readonly 
   const score = matchScore(pairing);
   const title = t(pairing.match === undefined ? 'matches.title' : 'matches.board', {
     number: boardName(pairing),
-    white: titled(pairing.white_title, whiteName(pairing)),
-    black: titled(pairing.black_title, blackName(pairing)),
+    white: titled(pairing.whiteTitle, whiteName(pairing)),
+    black: titled(pairing.blackTitle, blackName(pairing)),
   });
   return (
     <tr className={classes.head}>

@@ -26,7 +26,7 @@ export function OnlineBox({ tid, pairing }: { readonly tid: string; readonly pai
 export function OnScreenItem({ page, pairing }: { readonly page: TournamentPage; readonly pairing: PairingView }) {
   const { t } = useTranslation('manage');
   const { round, white, black, online } = pairing;
-  const { id, default_otb: isHall } = page.tournament;
+  const { id, defaultOtb: isHall } = page.tournament;
   const change = useTournamentChange(id, () => callApi(calls.setOnline, { id, round, white, black, online: 'true' }));
   return isHall && !online && isPending(pairing) ? (
     <Menu.Item onClick={() => change.mutate()}>{t('results.onScreen')}</Menu.Item>

@@ -64,9 +64,9 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
   const [listed, list] = useDisclosure();
   /** The games of a knockout match have no single number that a list could use. */
   const takesLists = gamesPerMatch === 1;
-  const takesReports = page.tournament.players_report;
+  const takesReports = page.tournament.playersReport;
   /** Over the board, the online column is hidden until a board is played online. */
-  const isHall = page.tournament.default_otb && rows.every(({ pairing }) => !pairing.online);
+  const isHall = page.tournament.defaultOtb && rows.every(({ pairing }) => !pairing.online);
   /** The board that has just got its result: the next one is determined when the table shows it. */
   const [done, setDone] = useState<{ readonly board: DeskBoard }>();
 

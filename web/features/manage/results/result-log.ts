@@ -89,7 +89,7 @@ export function standingOn({ pairings }: Pick<TournamentPage, 'pairings'>, board
 }
 
 const isPairingOf = (pairing: PairingView, { game: _, ...board }: BoardKey): boolean =>
-  pairing.match_games === undefined ? isSameBoard(pairing, board) : isIn(pairing, board);
+  pairing.matchGames === undefined ? isSameBoard(pairing, board) : isIn(pairing, board);
 
 /** The page as it will be when the server has stored the result. */
 export function withResult(page: TournamentPage, board: BoardKey, result: Entered): TournamentPage {

@@ -129,8 +129,8 @@ const scoreText = ({ score }: BoardSeat): string => (score === null ? '' : forma
 
 function namesIn({ pairing, board }: DeskRow): readonly [string, string] {
   const names = [
-    titled(pairing.white_title, nameOfWhite(pairing)),
-    titled(pairing.black_title, nameOfBlack(pairing)),
+    titled(pairing.whiteTitle, nameOfWhite(pairing)),
+    titled(pairing.blackTitle, nameOfBlack(pairing)),
   ] as const;
   return board.white === pairing.white ? names : [names[1], names[0]];
 }

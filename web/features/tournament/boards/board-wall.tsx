@@ -93,8 +93,8 @@ interface GameTileProps {
 function GameTile({ page, pairing, game }: GameTileProps) {
   const { t } = useTranslation('tournament');
   const asPaired = {
-    white: titled(pairing.white_title, whiteName(pairing)),
-    black: titled(pairing.black_title, blackName(pairing)),
+    white: titled(pairing.whiteTitle, whiteName(pairing)),
+    black: titled(pairing.blackTitle, blackName(pairing)),
   };
   // In a match the colours change from game to game.
   const isSwitched = game.white !== pairing.white;
@@ -110,7 +110,7 @@ function GameTile({ page, pairing, game }: GameTileProps) {
         className={classes.boardLink}
         aria-label={t('pairings.open', names)}
       >
-        <MiniBoard variant={page.tournament.game_variant} moves={game.moves} label={t('pairings.boardOf', names)} />
+        <MiniBoard variant={page.tournament.gameVariant} moves={game.moves} label={t('pairings.boardOf', names)} />
       </Link>
       <Seat page={page} name={names.white} color="white" pairing={pairing} game={game} />
     </article>
@@ -127,7 +127,7 @@ function Seat({ page, name, color, pairing, game }: SeatProps) {
   const result = resultOf(pairing);
   const side = game.white === pairing.white ? color : opposite(color);
   const account = color === 'white' ? game.white : game.black;
-  const rating = page.participants.find((row) => row.account === account)?.fide_rating ?? null;
+  const rating = page.participants.find((row) => row.account === account)?.fideRating ?? null;
   const clocks = result === undefined ? liveClocks(page, game) : undefined;
   return (
     <div className={classes.seat}>

@@ -28,9 +28,9 @@ export function TournamentActions({ page, user }: ActionsProps) {
       <Suspense>
         {user !== undefined && mayComeOrGo(page) && <JoinOrLeave page={page} user={user} />}
         <ManagedTeams page={page} />
-        {page.can_manage && <ManagerButtons page={page} isMain={myGame === undefined} />}
+        {page.canManage && <ManagerButtons page={page} isMain={myGame === undefined} />}
       </Suspense>
-      {page.can_manage || page.can_edit || mayPin ? (
+      {page.canManage || page.canEdit || mayPin ? (
         // Loading another menu must not replace one that is open.
         <Suspense>
           <HostMenu page={page} mayPin={mayPin} />
@@ -43,8 +43,8 @@ export function TournamentActions({ page, user }: ActionsProps) {
 }
 
 /** Whether joining or leaving is possible at all, so that its guards need loading. */
-const mayComeOrGo = ({ is_participating, self_withdrawn, tournament }: TournamentPage): boolean =>
-  !tournament.finished && (is_participating || self_withdrawn || (tournament.self_joinable && !tournament.started));
+const mayComeOrGo = ({ isParticipating, selfWithdrawn, tournament }: TournamentPage): boolean =>
+  !tournament.finished && (isParticipating || selfWithdrawn || (tournament.selfJoinable && !tournament.started));
 
 /** An unfinished game of the user. */
 function gameToPlay({ games, tournament }: TournamentPage, me: string | undefined): string | undefined {
@@ -68,8 +68,8 @@ function ManagedTeams({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
   const { id: tid } = page.tournament;
   return page.teams
-    .filter(({ team_id }) => page.managed_teams.includes(team_id))
-    .map(({ team_id: team, name }) => (
+    .filter(({ teamId }) => page.managedTeams.includes(teamId))
+    .map(({ teamId: team, name }) => (
       <ButtonLink key={team} to="/tournament/manage-team/$tid/$team" params={{ tid, team }} variant="default">
         {t('actions.manageTeam', { team: name })}
       </ButtonLink>

@@ -17,13 +17,13 @@ interface ClassSizeProps {
 /** The number of pupils of a class: empty counts as 40. Saved on blur. */
 export function ClassSize({ tid, team }: ClassSizeProps) {
   const { t } = useTranslation('tournament');
-  const { team_id, name, member_count } = team;
-  const [typed, setTyped] = useState<TypedNumber>(member_count ?? '');
+  const { teamId, name, memberCount } = team;
+  const [typed, setTyped] = useState<TypedNumber>(memberCount ?? '');
   const count = typed === '' ? null : Number(typed);
   const isPossible = count === null || (Number.isInteger(count) && count >= 1 && count <= MEMBER_COUNT_MAX);
   const save = useTournamentChange(
     tid,
-    () => callApi(calls.setMemberCount, { id: tid, team: team_id, body: { member_count: count } }),
+    () => callApi(calls.setMemberCount, { id: tid, team: teamId, body: { memberCount: count } }),
     () => t('teams.sizeSaved', { name, count: count ?? DEFAULT_MEMBER_COUNT }),
   );
   return (
@@ -38,7 +38,7 @@ export function ClassSize({ tid, team }: ClassSizeProps) {
       error={!isPossible && t('teams.sizeExpected', { most: MEMBER_COUNT_MAX })}
       onChange={setTyped}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      onBlur={() => isPossible && count !== member_count && save.mutate()}
+      onBlur={() => isPossible && count !== memberCount && save.mutate()}
     />
   );
 }

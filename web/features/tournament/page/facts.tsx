@@ -21,34 +21,34 @@ import classes from './facts.module.css';
 export function Facts({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation(['tournament', 'chess']);
   const format = useFormat();
-  const timeText = useRoundTime(page.tournament.time_zone);
+  const timeText = useRoundTime(page.tournament.timeZone);
   const { tournament } = page;
-  const interval = nameOf(INTERVAL_CODES, tournament.online_pairing_interval_t) ?? 'minutes';
+  const interval = nameOf(INTERVAL_CODES, tournament.onlinePairingIntervalT) ?? 'minutes';
   const tempo = [
-    ...(tournament.time_control_known
-      ? [t('chess:timeControl', { initial: tournament.initial_time, increment: tournament.increment })]
+    ...(tournament.timeControlKnown
+      ? [t('chess:timeControl', { initial: tournament.initialTime, increment: tournament.increment })]
       : []),
-    ...(tournament.default_otb ? [] : [t(`chess:every.${interval}`, { count: tournament.online_pairing_interval_n })]),
+    ...(tournament.defaultOtb ? [] : [t(`chess:every.${interval}`, { count: tournament.onlinePairingIntervalN })]),
   ].join(', ');
   const next = nextMoment(page, useNow(MINUTE));
   return (
     <section aria-label={t('facts.title')} className={classes.facts}>
       <dl className={classes.list}>
         <Fact name={t('facts.format')}>{t(`chess:kinds.${tournament.kind}`)}</Fact>
-        {tournament.game_variant !== 'Chess' && (
-          <Fact name={t('facts.variant')}>{t(`chess:variants.${tournament.game_variant}`)}</Fact>
+        {tournament.gameVariant !== 'Chess' && (
+          <Fact name={t('facts.variant')}>{t(`chess:variants.${tournament.gameVariant}`)}</Fact>
         )}
         {tournament.rounds !== null && (
           <Fact name={t('facts.rounds')}>{t('chess:rounds', { count: tournament.rounds })}</Fact>
         )}
         {tempo !== '' && <Fact name={t('facts.timeControl')}>{tempo}</Fact>}
-        <Fact name={t('facts.place')}>{t(tournament.default_otb ? 'chess:overTheBoard' : 'chess:online')}</Fact>
-        {page.is_team_tournament && (
+        <Fact name={t('facts.place')}>{t(tournament.defaultOtb ? 'chess:overTheBoard' : 'chess:online')}</Fact>
+        {page.isTeamTournament && (
           <Fact name={t('facts.teams')}>{t('facts.teamCount', { count: page.teams.length })}</Fact>
         )}
         <Fact name={t('facts.players')}>{t('facts.playerCount', { count: page.participants.length })}</Fact>
-        {tournament.fide_rated && <Fact name={t('facts.rated')}>{t('facts.fideRated')}</Fact>}
-        <Fact name={t('facts.dates')}>{format.dateRange(tournament.start_date, tournament.end_date)}</Fact>
+        {tournament.fideRated && <Fact name={t('facts.rated')}>{t('facts.fideRated')}</Fact>}
+        <Fact name={t('facts.dates')}>{format.dateRange(tournament.startDate, tournament.endDate)}</Fact>
         <Fact name={t('facts.organiser')}>
           <OrganiserLink page={page} />
         </Fact>
@@ -77,8 +77,8 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
 }
 
 /** Links to the page of the club or the organisation (R-046). */
-function OrganiserLink({ page: { tournament, organiser_name: name } }: { readonly page: TournamentPage }) {
-  const { organiser, organiser_type: type } = tournament;
+function OrganiserLink({ page: { tournament, organiserName: name } }: { readonly page: TournamentPage }) {
+  const { organiser, organiserType: type } = tournament;
   return type === 'club' ? (
     <TextLink to="/club/view/$cid" params={{ cid: organiser }} inherit>
       {name}
@@ -118,14 +118,14 @@ interface NextMoment {
 function nextMoment(page: TournamentPage, now: number): NextMoment | null {
   const { tournament } = page;
   if (tournament.finished) return null;
-  if (tournament.current_online_pairing_time !== null) {
-    const isFirst = tournament.current_online_pairing_time === tournament.first_online_pairing;
-    return { at: tournament.current_online_pairing_time, kind: isFirst ? 'firstRound' : 'nextPairing' };
+  if (tournament.currentOnlinePairingTime !== null) {
+    const isFirst = tournament.currentOnlinePairingTime === tournament.firstOnlinePairing;
+    return { at: tournament.currentOnlinePairingTime, kind: isFirst ? 'firstRound' : 'nextPairing' };
   }
   const toCome = roundStates(page).filter(({ results }) => results === 0);
   const rounds = toCome.flatMap(({ number }) => startOf(page, number) ?? []);
   const [round] = rounds.filter((start) => Date.parse(start) > now).sort();
   if (round !== undefined) return { at: round, kind: round === startOf(page, 1) ? 'firstRound' : 'nextRound' };
   if (tournament.started) return null;
-  return { at: `${tournament.first_pairing_date}T${tournament.first_pairing_time}:00Z`, kind: 'firstRound' };
+  return { at: `${tournament.firstPairingDate}T${tournament.firstPairingTime}:00Z`, kind: 'firstRound' };
 }

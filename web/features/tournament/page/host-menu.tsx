@@ -39,13 +39,13 @@ export function HostMenu({ page, mayPin }: HostMenuProps) {
   );
   const more: MenuEntry[] = [];
   const round = currentRound(page);
-  if (page.can_manage && round > 0) {
+  if (page.canManage && round > 0) {
     const href = pathTo(calls.printCards, { id: tid, round: String(round) });
     more.push({ kind: 'sheet', label: t('actions.printCards', { round }), href });
   }
-  if (page.can_manage) {
+  if (page.canManage) {
     // There is no such file of team tournaments yet.
-    if (!page.is_team_tournament) {
+    if (!page.isTeamTournament) {
       more.push({
         kind: 'action',
         label: t('actions.saveWhole'),
@@ -58,19 +58,19 @@ export function HostMenu({ page, mayPin }: HostMenuProps) {
       more.push({ kind: 'action', label: t(`actions.saveTables.${table}`), onChoose });
     }
   }
-  if (page.can_manage && page.tournament.current_online_pairing_time !== null) {
+  if (page.canManage && page.tournament.currentOnlinePairingTime !== null) {
     const link = { to: '/tournament/manage/$tid', params: { tid } } as const;
     more.push({ kind: 'page', label: t('actions.nextPairing'), link });
   }
-  if (page.can_manage || page.can_edit) {
+  if (page.canManage || page.canEdit) {
     more.push({
       kind: 'page',
-      label: t(page.can_manage ? 'actions.edit' : 'actions.editTexts'),
+      label: t(page.canManage ? 'actions.edit' : 'actions.editTexts'),
       link: { to: '/tournament/edit/$tid', params: { tid } },
     });
   }
   if (mayPin) more.push({ kind: 'action', label: t('actions.pin'), onChoose: pinDialog.open });
-  if (page.can_manage && mayDelete(tournamentOf(page), millis(now)).ok) {
+  if (page.canManage && mayDelete(tournamentOf(page), millis(now)).ok) {
     more.push({ kind: 'action', label: t('actions.delete'), destructive: true, onChoose: question.open });
   }
   return (

@@ -23,7 +23,7 @@ import { OwnGameOpens } from './own-game-opens.tsx';
 /** Offered while rounds are still to come and pairing has not failed. */
 export function JoinOrLeave({ page, user }: { readonly page: TournamentPage; readonly user: SessionUser }) {
   const tournament = tournamentOf(page);
-  if (page.is_participating) {
+  if (page.isParticipating) {
     return (
       <>
         <OwnGameOpens page={page} me={user.person?.account} />
@@ -33,7 +33,7 @@ export function JoinOrLeave({ page, user }: { readonly page: TournamentPage; rea
       </>
     );
   }
-  if (page.self_withdrawn) return mayReturn(tournament, true).ok && <ReturnButton page={page} />;
+  if (page.selfWithdrawn) return mayReturn(tournament, true).ok && <ReturnButton page={page} />;
   if (!isOffered(joiningOf(page, tournament))) return null;
   return user.person !== null ? <JoinButtons page={page} /> : <LogInToJoin />;
 }
@@ -41,7 +41,7 @@ export function JoinOrLeave({ page, user }: { readonly page: TournamentPage; rea
 /** Whether the user may join; for a chosen team, its size counts too. */
 const joiningOf = (page: TournamentPage, tournament: Lifecycle, team?: string) =>
   mayJoin(tournament, {
-    participating: page.is_participating,
+    participating: page.isParticipating,
     teamSize: page.participants.filter((row) => row.team === team).length,
   });
 
@@ -66,15 +66,15 @@ function JoinButtons({ page }: { readonly page: TournamentPage }) {
   );
   const tournament = tournamentOf(page);
   // Joining is not an organiser's main action.
-  const variant = page.can_manage ? 'default' : 'filled';
-  if (!page.is_team_tournament) {
+  const variant = page.canManage ? 'default' : 'filled';
+  if (!page.isTeamTournament) {
     return (
       <Button variant={variant} loading={join.isPending} onClick={() => join.mutate(undefined)}>
         {t('actions.join')}
       </Button>
     );
   }
-  return page.self_join_teams.map((team) => (
+  return page.selfJoinTeams.map((team) => (
     <GuardedButton
       key={team.id}
       guard={joiningOf(page, tournament, team.id)}

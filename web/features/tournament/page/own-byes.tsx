@@ -79,9 +79,9 @@ function RoundSwitch({ page, round, byes }: RoundSwitchProps) {
   );
 }
 
-const ownByes = ({ pairings, tournament, is_participating: participating }: TournamentPage, me?: string): Byes => ({
+const ownByes = ({ pairings, tournament, isParticipating: participating }: TournamentPage, me?: string): Byes => ({
   participating,
-  granted: tournament.requestable_byes,
+  granted: tournament.requestableByes,
   rounds: pairings.flatMap((one) =>
     !isGame(one) && one.white === me && byeOf(one) === 'half-point' ? [one.round] : [],
   ),

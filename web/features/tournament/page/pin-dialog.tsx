@@ -2,6 +2,7 @@ import { Modal, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../../contract/calls.ts';
+import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import { pinPayload } from '../../../../contract/tournament/payload.ts';
 import type { TournamentView } from '../../../../contract/tournament/tournaments.ts';
 import { callApi } from '../../../api.ts';
@@ -18,23 +19,23 @@ interface PinDialogProps {
 
 interface PinValues {
   readonly pinned: boolean;
-  readonly pinned_order: TypedNumber;
+  readonly pinnedOrder: TypedNumber;
 }
 
 /** Sets a tournament's place in the calendar, for the top level. */
-export function PinDialog({ tournament: { id, pinned, pinned_order }, onClose }: PinDialogProps) {
+export function PinDialog({ tournament: { id, pinned, pinnedOrder }, onClose }: PinDialogProps) {
   const { t } = useTranslation(['tournament', 'common']);
-  const pin = useTournamentChange<z.input<typeof pinPayload>>(
+  const pin = useTournamentChange<CamelKeys<z.input<typeof pinPayload>>>(
     id,
     (body) => callApi(calls.pinTournament, { id, body }),
     () => t('done.pinned'),
     TOLD_BY_FORM,
   );
-  const initial: PinValues = { pinned, pinned_order };
+  const initial: PinValues = { pinned, pinnedOrder };
   const form = useForm({
     initial,
     schema: pinPayload,
-    toPayload: (typed) => ({ ...typed, pinned_order: needed(typed.pinned_order) }),
+    toPayload: (typed) => ({ ...typed, pinnedOrder: needed(typed.pinnedOrder) }),
     send: pin.mutateAsync,
     onSent: onClose,
   });
@@ -43,12 +44,7 @@ export function PinDialog({ tournament: { id, pinned, pinned_order }, onClose }:
       <FormElement form={form}>
         <Stack>
           <Switch data-autofocus label={t('pin.pinned')} {...form.toggle('pinned')} />
-          <NumberField
-            label={t('pin.order')}
-            description={t('pin.orderHint')}
-            min={0}
-            {...form.field('pinned_order')}
-          />
+          <NumberField label={t('pin.order')} description={t('pin.orderHint')} min={0} {...form.field('pinnedOrder')} />
           <div>
             <SubmitButton form={form}>{t('pin.save')}</SubmitButton>
           </div>

@@ -23,7 +23,7 @@ const VIEWS: readonly EmbedView[] = ['standings', 'pairings'];
 /** Addresses for following the tournament: for programs that read PGN, and for embedding. */
 export function ShareDialog({ page, onClose }: ShareDialogProps) {
   const { t } = useTranslation(['screen', 'common']);
-  const { id, publicly_viewable: isPublic } = page.tournament;
+  const { id, publiclyViewable: isPublic } = page.tournament;
   const round = currentRound(page);
   const hasGames = Object.keys(page.games).length > 0;
   return (
@@ -61,7 +61,7 @@ function Embed({ page }: { readonly page: TournamentPage }) {
   const [wanted, setWanted] = useState<string>('standings');
   const { id, name } = page.tournament;
   const query = { language: parseLanguage(i18n.language) };
-  const boards = page.tournament.show_only_top ? [] : boardsOnScreen(page);
+  const boards = page.tournament.showOnlyTop ? [] : boardsOnScreen(page);
   const board = boards.find(({ game }) => game === wanted);
   const view = VIEWS.find((known) => known === wanted) ?? 'standings';
   const snippet =

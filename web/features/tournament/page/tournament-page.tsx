@@ -74,15 +74,15 @@ function Banners({ page }: { readonly page: TournamentData }) {
   const { tournament } = page;
   return (
     <>
-      {tournament.banner_picture !== '' && (
-        <img src={tournament.banner_picture} alt="" className={classes.banner} referrerPolicy="no-referrer" />
+      {tournament.bannerPicture !== '' && (
+        <img src={tournament.bannerPicture} alt="" className={classes.banner} referrerPolicy="no-referrer" />
       )}
-      {tournament.pairing_generation_failed && (
+      {tournament.pairingGenerationFailed && (
         <Suspense>
           <PairingFailed />
         </Suspense>
       )}
-      {!page.tournament.default_otb && !page.tournament.finished && !page.is_participating && (
+      {!page.tournament.defaultOtb && !page.tournament.finished && !page.isParticipating && (
         <Suspense>
           <LobbyBanner page={page} />
         </Suspense>
@@ -117,7 +117,7 @@ const TAB_TEXTS = {
 
 export function TournamentTabs({ page, me, search, onSearch, isOffline = false }: TabsProps) {
   const { t } = useTranslation('tournament');
-  const isTeam = page.is_team_tournament;
+  const isTeam = page.isTeamTournament;
   const isBracket = FORMATS[page.tournament.kind].table === 'bracket';
   const tabs = TOURNAMENT_TABS.filter(
     (tab) =>

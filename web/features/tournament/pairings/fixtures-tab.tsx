@@ -43,7 +43,7 @@ export function FixturesTab({ page }: { readonly page: TournamentPage }) {
         mb="md"
         data={[
           { value: '', label: t('fixtures.all') },
-          ...page.teams.map(({ team_id, name }) => ({ value: team_id, label: name })),
+          ...page.teams.map(({ teamId, name }) => ({ value: teamId, label: name })),
         ]}
       />
       <CalendarLink path={calendarPath} />
@@ -54,7 +54,7 @@ export function FixturesTab({ page }: { readonly page: TournamentPage }) {
 
 function FixtureTable({ page, fixtures }: { readonly page: TournamentPage; readonly fixtures: readonly Fixture[] }) {
   const { t } = useTranslation('match');
-  const timeText = useRoundTime(page.tournament.time_zone);
+  const timeText = useRoundTime(page.tournament.timeZone);
   const name = (id: string): string => teamName(page, id);
   const columns: readonly Column<Fixture>[] = [
     { id: 'round', header: t('fixtures.round'), numeric: true, minor: true, cell: ({ round }) => round },
@@ -62,7 +62,7 @@ function FixtureTable({ page, fixtures }: { readonly page: TournamentPage; reado
       id: 'when',
       header: t('when'),
       wraps: true,
-      cell: ({ start_date: start, moved }) => (
+      cell: ({ startDate: start, moved }) => (
         <>
           {start === null ? t('unknown') : unbroken(timeText(start))}
           {moved && ` (${t('fixtures.moved')})`}
@@ -87,13 +87,13 @@ function FixtureTable({ page, fixtures }: { readonly page: TournamentPage; reado
       cell: ({ place, home, ...sides }) =>
         place ?? (home === 'neutral' ? '' : t('fixtures.at', { team: name(sides[home]) })),
     },
-    ...(page.tournament.captains_report
+    ...(page.tournament.captainsReport
       ? [
           {
             id: 'report',
             header: t('reportIs'),
             minor: true,
-            cell: ({ report, postponement_asked: asked }: Fixture) => {
+            cell: ({ report, postponementAsked: asked }: Fixture) => {
               if (asked) return t('fixtures.asked');
               return report === 'none' ? '' : t(`fixtures.reports.${report}`);
             },

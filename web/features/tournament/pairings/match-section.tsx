@@ -43,8 +43,8 @@ export function MatchSection({ page, match, children }: MatchSectionProps) {
         <span className={classes.score}>{score === null ? '–' : scoreText(score)}</span>{' '}
         <TeamInMatch page={page} match={match} color="black" />
       </h2>
-      {match.line_ups_open && <LineUpLinks page={page} match={match} />}
-      {!match.line_ups_open && boards.length === 0 && <p className={classes.soft}>{t('matches.withoutPlay')}</p>}
+      {match.lineUpsOpen && <LineUpLinks page={page} match={match} />}
+      {!match.lineUpsOpen && boards.length === 0 && <p className={classes.soft}>{t('matches.withoutPlay')}</p>}
       {boards.some(isGame) && children(`${white} – ${black}`)}
       <Walkovers boards={boards} />
       {hasFixtures(page) && <SheetLink page={page} match={match} />}
@@ -88,11 +88,11 @@ function LineUpLinks({ page, match }: { readonly page: TournamentPage; readonly 
   const { t } = useTranslation('tournament');
   const { id: tid } = page.tournament;
   const sides = [
-    { team: match.white, isHandedIn: match.white_line_up },
-    { team: match.black, isHandedIn: match.black_line_up },
+    { team: match.white, isHandedIn: match.whiteLineUp },
+    { team: match.black, isHandedIn: match.blackLineUp },
   ];
   return sides
-    .filter(({ team }) => page.can_manage || page.managed_teams.includes(team))
+    .filter(({ team }) => page.canManage || page.managedTeams.includes(team))
     .map(({ team, isHandedIn }) => (
       <p key={team} className={classes.soft}>
         <TextLink to="/tournament/manage-team/$tid/$team" params={{ tid, team }} search={{ round: match.round }}>

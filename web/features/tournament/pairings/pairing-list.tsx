@@ -43,7 +43,7 @@ function MatchList({ page, round, pairings, me }: PairingListProps) {
   const matches = matchesOf(page, round);
   return (
     <>
-      {matches.some((match) => match.line_ups_open) && <p className={classes.soft}>{t('matches.lineUpsOpen')}</p>}
+      {matches.some((match) => match.lineUpsOpen) && <p className={classes.soft}>{t('matches.lineUpsOpen')}</p>}
       <div className={classes.matches}>
         {matches.map((match) => (
           <MatchSection key={match.match} page={page} match={match}>
@@ -68,7 +68,7 @@ interface BoardTableProps extends Omit<PairingListProps, 'round'> {
 
 function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
   const { t } = useTranslation(['tournament', 'chess']);
-  const ratings = new Map(page.participants.map(({ account, fide_rating }) => [account, fide_rating]));
+  const ratings = new Map(page.participants.map(({ account, fideRating }) => [account, fideRating]));
   const teamOf = useTeamMarks(page);
   const columns: readonly Column<PairingView>[] = [
     {
@@ -83,7 +83,7 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
       wraps: true,
       cell: (pairing) => (
         <PlayerCell
-          title={pairing.white_title}
+          title={pairing.whiteTitle}
           name={whiteName(pairing)}
           account={pairing.white}
           eliminated={isOut(page, pairing, 'white')}
@@ -106,7 +106,7 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
       wraps: true,
       cell: (pairing) => (
         <PlayerCell
-          title={pairing.black_title}
+          title={pairing.blackTitle}
           name={blackName(pairing)}
           account={pairing.black}
           eliminated={isOut(page, pairing, 'black')}
@@ -137,8 +137,7 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
 /** The team of each player: White is on the left of the table, and the teams change colours from board to board. */
 function useTeamMarks(page: TournamentPage): (account: string) => ReactNode {
   const teams = useMemo(
-    () =>
-      new Map(page.is_team_tournament ? page.participants.map(({ account, team_name }) => [account, team_name]) : []),
+    () => new Map(page.isTeamTournament ? page.participants.map(({ account, teamName }) => [account, teamName]) : []),
     [page],
   );
   return (account) => {
@@ -172,8 +171,8 @@ function ResultCell({ page, pairing }: { readonly page: TournamentPage; readonly
       inherit
       className={classes.gameLink}
       aria-label={t('pairings.open', {
-        white: titled(pairing.white_title, whiteName(pairing)),
-        black: titled(pairing.black_title, blackName(pairing)),
+        white: titled(pairing.whiteTitle, whiteName(pairing)),
+        black: titled(pairing.blackTitle, blackName(pairing)),
       })}
     >
       {isLive && <LiveDot />}

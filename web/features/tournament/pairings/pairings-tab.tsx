@@ -117,7 +117,7 @@ function ViewChoice({ search, onSearch }: Pick<PairingsTabProps, 'search' | 'onS
 /** A future round, with its start where that is known. */
 function NotPaired({ page, round }: { readonly page: TournamentPage; readonly round: number }) {
   const { t } = useTranslation('tournament');
-  const timeText = useRoundTime(page.tournament.time_zone);
+  const timeText = useRoundTime(page.tournament.timeZone);
   const start = startOf(page, round);
   if (start === null) return <Empty title={t('pairings.none')} />;
   return <Empty title={t('pairings.none')} hint={t('pairings.starts', { when: timeText(start) })} />;

@@ -85,7 +85,7 @@ function Boards({ page, round }: RoundProps) {
       header: t('chess:white'),
       wraps: true,
       cell: (pairing) =>
-        pairing.white === BYE ? t('chess:bye') : <PlayerCell title={pairing.white_title} name={whiteName(pairing)} />,
+        pairing.white === BYE ? t('chess:bye') : <PlayerCell title={pairing.whiteTitle} name={whiteName(pairing)} />,
     },
     { id: 'result', header: t('chess:result'), cell: (pairing) => (isGame(pairing) ? resultText(pairing) : '') },
     {
@@ -93,7 +93,7 @@ function Boards({ page, round }: RoundProps) {
       header: t('chess:black'),
       wraps: true,
       cell: (pairing) =>
-        pairing.black === BYE ? t('chess:bye') : <PlayerCell title={pairing.black_title} name={blackName(pairing)} />,
+        pairing.black === BYE ? t('chess:bye') : <PlayerCell title={pairing.blackTitle} name={blackName(pairing)} />,
     },
   ];
   return (

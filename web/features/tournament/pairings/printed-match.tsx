@@ -35,7 +35,7 @@ export function PrintedMatch({ page, match }: PrintedMatchProps) {
 /** The sheet of one match: its line-ups as far as they are known, boxes for the results, and signatures. */
 export function MatchSheet({ page, match }: PrintedMatchProps) {
   const { t } = useTranslation(['match', 'tournament']);
-  const format = useZonedFormat(page.tournament.time_zone);
+  const format = useZonedFormat(page.tournament.timeZone);
   const [white, black] = [teamName(page, match.white), teamName(page, match.black)];
   return (
     <section className={classes.sheet}>
@@ -44,7 +44,7 @@ export function MatchSheet({ page, match }: PrintedMatchProps) {
         {t('print.match', { number: match.match })}
       </p>
       <h2>{t('title', { white, black })}</h2>
-      {match.start_date !== null && <p>{t('print.begins', { when: format.moment(match.start_date) })}</p>}
+      {match.startDate !== null && <p>{t('print.begins', { when: format.moment(match.startDate) })}</p>}
       {match.place !== null && (
         <p>
           {t('where')}: {match.place}

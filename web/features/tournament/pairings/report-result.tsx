@@ -121,7 +121,7 @@ const sideOf = ({ white, black }: PairingView, me: string): Color | null =>
 
 /** Whether the server would accept a report from the user now. */
 function mayReport(page: TournamentPage, pairing: PairingView, me: string, now: number): Guard {
-  const { kind, players_report: playersReport } = page.tournament;
+  const { kind, playersReport } = page.tournament;
   const board = {
     white: asId<AccountId>(pairing.white),
     black: asId<AccountId>(pairing.black),

@@ -23,7 +23,7 @@ interface ReportResultsProps {
 
 /** Above the pairings of a round: the user's board, where players report their results. Loaded for players only. */
 export function ReportResults({ page, pairings, me }: ReportResultsProps) {
-  if (!page.tournament.players_report) return null;
+  if (!page.tournament.playersReport) return null;
   const open = pairings.filter((pairing) => isPending(pairing) && !pairing.online);
   const own = open.filter(({ white, black }) => white === me || black === me);
   return (

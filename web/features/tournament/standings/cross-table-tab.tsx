@@ -24,7 +24,7 @@ export function CrossTableTab({ page, me }: CrossTableTabProps) {
   const { t } = useTranslation('tournament');
   const [shown, setShown] = useState<string>('teams');
   if (lastPairedRound(page) === 0) return <Empty title={t('cross.none')} />;
-  if (!page.is_team_tournament) return <PlayerCrossTable page={page} me={me} />;
+  if (!page.isTeamTournament) return <PlayerCrossTable page={page} me={me} />;
   return (
     <>
       <SegmentedControl
@@ -47,7 +47,7 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
   const { t } = useTranslation('tournament');
   const rounds = lastPairedRound(page);
   // In a team event, players meet the players of other teams, and a column for each of them would be nearly empty.
-  const isRobin = FORMATS[page.tournament.kind].defaultMeetings !== null && !page.is_team_tournament;
+  const isRobin = FORMATS[page.tournament.kind].defaultMeetings !== null && !page.isTeamTournament;
   const rows = crossTable(page);
   const columns = Array.from({ length: isRobin ? rows.length : rounds }, (_, at) => at + 1);
   return (

@@ -50,9 +50,9 @@ const MAKERS: Readonly<Record<TableName, (page: TournamentPage, t: T) => Table>>
           row.seed,
           row.title,
           participantName(row),
-          row.fide_rating,
+          row.fideRating,
           row.federation,
-          row.team_name,
+          row.teamName,
           ...inCategories.cells(row.account),
         ]),
     };
@@ -68,13 +68,13 @@ const MAKERS: Readonly<Record<TableName, (page: TournamentPage, t: T) => Table>>
       row.black === BYE ? null : resultText(row),
     ]),
   }),
-  standings: ({ tournament, participants, teams, categories, is_team_tournament: isTeam }, t) => {
+  standings: ({ tournament, participants, teams, categories, isTeamTournament: isTeam }, t) => {
     if (isTeam) {
       return {
         head: [t('standings.rank'), t('standings.name'), t('standings.matchPoints'), t('standings.gamePoints')],
         rows: [...teams]
           .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-          .map((row) => [row.rank, row.name, row.match_score, row.game_score]),
+          .map((row) => [row.rank, row.name, row.matchScore, row.gameScore]),
       };
     }
     const codes = [tournament.tb1, tournament.tb2, tournament.tb3, tournament.tb4];

@@ -80,8 +80,8 @@ export function useStandingsColumns(
       ),
       compare: (one, other) => participantName(one).localeCompare(participantName(other)),
     },
-    ...(page.is_team_tournament
-      ? [{ id: 'team', header: t('standings.team'), cell: (row: ParticipantView) => row.team_name ?? '–' }]
+    ...(page.isTeamTournament
+      ? [{ id: 'team', header: t('standings.team'), cell: (row: ParticipantView) => row.teamName ?? '–' }]
       : []),
     {
       id: 'rating',
@@ -89,8 +89,8 @@ export function useStandingsColumns(
       numeric: true,
       // On a phone the tie-breaks need its space.
       minor: withTiebreaks,
-      cell: ({ fide_rating }) => fide_rating ?? '–',
-      compare: (one, other) => (other.fide_rating ?? 0) - (one.fide_rating ?? 0),
+      cell: ({ fideRating }) => fideRating ?? '–',
+      compare: (one, other) => (other.fideRating ?? 0) - (one.fideRating ?? 0),
     },
     {
       id: 'federation',

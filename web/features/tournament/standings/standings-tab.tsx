@@ -151,7 +151,7 @@ function withTiebreaksTurned(page: TournamentPage, { tiebreaks, ...search }: Tou
 
 function NobodyYet({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
-  if (page.can_manage) return <Empty title={t('standings.empty')} hint={t('standings.emptyManage')} />;
-  if (page.tournament.self_joinable) return <Empty title={t('standings.empty')} hint={t('standings.emptyJoin')} />;
+  if (page.canManage) return <Empty title={t('standings.empty')} hint={t('standings.emptyManage')} />;
+  if (page.tournament.selfJoinable) return <Empty title={t('standings.empty')} hint={t('standings.emptyJoin')} />;
   return <Empty title={t('standings.empty')} />;
 }

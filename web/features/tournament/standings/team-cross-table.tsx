@@ -52,18 +52,18 @@ export function TeamCrossTable({ page }: { readonly page: TournamentPage }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.team.team_id} data-own={page.managed_teams.includes(row.team.team_id) || undefined}>
+              <tr key={row.team.teamId} data-own={page.managedTeams.includes(row.team.teamId) || undefined}>
                 <td className={classes.line}>{row.line}</td>
                 <th scope="row" className={classes.name}>
-                  <TeamLink page={page} team={row.team.team_id} />
+                  <TeamLink page={page} team={row.team.teamId} />
                 </th>
                 {columns.map((column) => (
                   <td key={column} data-self={(by === 'opponents' && column === row.line) || undefined}>
                     <Cell row={row} by={by} column={column} />
                   </td>
                 ))}
-                {hasMatches && <td className={classes.total}>{totalText(row.team.match_score)}</td>}
-                <td className={hasMatches ? classes.further : classes.total}>{totalText(row.team.game_score)}</td>
+                {hasMatches && <td className={classes.total}>{totalText(row.team.matchScore)}</td>}
+                <td className={hasMatches ? classes.further : classes.total}>{totalText(row.team.gameScore)}</td>
               </tr>
             ))}
           </tbody>

@@ -16,8 +16,8 @@ const pointsText = (points: number | null): string => (points === null ? '' : fo
 export function TeamsTab({ page }: { readonly page: TournamentPage }) {
   const { id, kind } = page.tournament;
   if (FORMATS[kind].table !== 'members') return <MatchTable page={page} />;
-  const size = page.can_manage
-    ? (team: TeamRow) => <ClassSize key={team.member_count} tid={id} team={team} />
+  const size = page.canManage
+    ? (team: TeamRow) => <ClassSize key={team.memberCount} tid={id} team={team} />
     : undefined;
   return <MemberTable page={page} {...(size && { size })} />;
 }
@@ -52,15 +52,15 @@ function MatchTable({ page }: { readonly page: TournamentPage }) {
       id: 'match',
       header: t('standings.matchScore'),
       numeric: true,
-      cell: ({ match_score }) => <strong>{pointsText(match_score)}</strong>,
+      cell: ({ matchScore }) => <strong>{pointsText(matchScore)}</strong>,
     },
     {
       id: 'game',
       header: t('standings.gameScore'),
       numeric: true,
-      cell: ({ game_score }) => pointsText(game_score),
+      cell: ({ gameScore }) => pointsText(gameScore),
     },
     ...tiebreaks,
   ];
-  return <DataTable caption={t('tabs.teams')} columns={columns} rows={rows} rowKey={({ team_id }) => team_id} />;
+  return <DataTable caption={t('tabs.teams')} columns={columns} rows={rows} rowKey={({ teamId }) => teamId} />;
 }
