@@ -35,12 +35,12 @@ export async function readWaitingPush(
   tournament: TournamentId,
 ): Promise<{ readonly id: string; readonly message: WaitingPush }[]> {
   const rows = await db
-    .select()
+    .select({ notice: pushNotices, device: pushDevices })
     .from(pushNotices)
     .innerJoin(pushDevices, eq(pushDevices.session, pushNotices.session))
     .where(eq(pushNotices.tournament, tournament))
     .orderBy(sql`${pushNotices}.rowid`);
-  return rows.map(({ push_devices: { session, endpoint, p256dh, auth, language }, push_notices: notice }) => ({
+  return rows.map(({ notice, device: { session, endpoint, p256dh, auth, language } }) => ({
     id: notice.id,
     message: {
       device: { session, endpoint, p256dh, auth, language },

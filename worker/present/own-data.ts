@@ -20,7 +20,7 @@ export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnDa
     createdAt: iso(createdAt),
     lastUsed: lastUsedAt === null ? null : iso(lastUsedAt),
   })),
-  recoveryMails: rows.letters.map(({ createdAt, expiresAt }) => ({
+  recoveryMails: rows.recoveryMails.map(({ createdAt, expiresAt }) => ({
     sentAt: iso(createdAt),
     validUntil: iso(expiresAt),
   })),

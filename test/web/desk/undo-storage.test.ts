@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UNDO_STEPS_MAX } from '../../../domain/kernel/limits.ts';
 import { clearOtherUsers } from '../../../web/app/user-storage.ts';
+import { keepSteps, readSteps } from '../../../web/features/manage/results/outbox/undo-storage.ts';
+import { NOTHING_UNSENT, stepUnsent, undoable } from '../../../web/features/manage/results/outbox/unsent-results.ts';
 import { type ResultEntry, stepLog } from '../../../web/features/manage/results/result-log.ts';
-import { keepSteps, readSteps } from '../../../web/features/manage/results/undo-storage.ts';
-import { NOTHING_UNSENT, stepUnsent, undoable } from '../../../web/features/manage/results/unsent-results.ts';
 import { aMemoryStorage } from '../../support/web/memory-storage.ts';
 import { aPage, aPairing } from '../../support/web/tournament-pages.ts';
 

@@ -8,8 +8,8 @@ import {
   type Unsent,
   type UnsentEvent,
   withUnsent,
-} from '../../../web/features/manage/results/unsent-results.ts';
-import { keepUnsent, readUnsent } from '../../../web/features/manage/results/unsent-storage.ts';
+} from '../../../web/features/manage/results/outbox/unsent-results.ts';
+import { keepUnsent, readUnsent } from '../../../web/features/manage/results/outbox/unsent-storage.ts';
 import { aMemoryStorage } from '../../support/web/memory-storage.ts';
 import { aPage, aPairing } from '../../support/web/tournament-pages.ts';
 

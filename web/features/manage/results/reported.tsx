@@ -15,9 +15,9 @@ import { gameResultText } from '../../../model/result-text.ts';
 import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { NowrapScores } from '../../../ui/chess/nowrap-scores.tsx';
 import type { DeskRow } from '../desk/desk-groups.ts';
+import type { ResultOutbox } from './outbox/result-outbox.ts';
 import classes from './reported.module.css';
 import type { ResultEntry } from './result-log.ts';
-import type { ResultOutbox } from './result-outbox.ts';
 
 interface ReportedProps {
   readonly row: DeskRow;

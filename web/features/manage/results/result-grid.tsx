@@ -18,15 +18,15 @@ import { DeskPage } from '../desk/desk-page.ts';
 import { RoundProgress } from '../desk/round-progress.tsx';
 import { seatsOf } from '../desk/seats.ts';
 import { GroupHead, Walkovers } from './group-head.tsx';
+import { withEntered, withTaken } from './outbox/taken-results.ts';
+import { isDisputed, type Unsent } from './outbox/unsent-results.ts';
 import { type AgreedEntry, useConfirmAgreed } from './reported.tsx';
 import classes from './result-grid.module.css';
 import { commandOf, moveTo } from './result-keys.ts';
 import { type DeskBoard, type Entered, isSameBoard, type NamedBoard } from './result-log.ts';
-import { withEntered, withTaken } from './result-outbox.ts';
 import { ResultRow, type RowActions } from './result-row.tsx';
 import { TypedResults } from './typed-results.tsx';
 import { isWaiting, UnsentNotice } from './unsent-notice.tsx';
-import { isDisputed, type Unsent } from './unsent-results.ts';
 import { useBoardName } from './use-board-name.ts';
 import { useResults } from './use-results.ts';
 

@@ -11,8 +11,8 @@ import { boardName } from '../../../model/progress.ts';
 import { gameResultText } from '../../../model/result-text.ts';
 import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { changesOf, type ListedLine, linesOf } from './listed-results.ts';
+import type { ResultOutbox } from './outbox/result-outbox.ts';
 import type { Entered, ResultEntry, UndoStep } from './result-log.ts';
-import type { ResultOutbox } from './result-outbox.ts';
 import classes from './typed-results.module.css';
 
 interface TypedResultsProps extends ListFormProps {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../app/format.ts';
 import { gameResultText } from '../../../model/result-text.ts';
 import { NowrapScores } from '../../../ui/chess/nowrap-scores.tsx';
+import { isDisputed, type Unsent, type UnsentResult } from './outbox/unsent-results.ts';
 import type { Entered } from './result-log.ts';
 import classes from './unsent-notice.module.css';
-import { isDisputed, type Unsent, type UnsentResult } from './unsent-results.ts';
 import { useBoardName } from './use-board-name.ts';
 
 interface UnsentNoticeProps {

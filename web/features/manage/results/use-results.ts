@@ -1,7 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { userQuery } from '../../../queries/account.ts';
-import { type OutboxState, type ResultOutbox, resultOutbox } from './result-outbox.ts';
+import type { OutboxState } from './outbox/outbox-store.ts';
+import { type ResultOutbox, resultOutbox } from './outbox/result-outbox.ts';
 
 type Results = Pick<ResultOutbox, 'enter' | 'sendList' | 'undo' | 'decide'> &
   Pick<OutboxState, 'unsent' | 'taken'> & { canUndo: boolean };

@@ -1,6 +1,6 @@
-import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
-import { assertNever } from '../../../../domain/kernel/result.ts';
-import { resultOf } from '../../../model/field.ts';
+import type { TournamentPage } from '../../../../../contract/tournament/tournaments.ts';
+import { assertNever } from '../../../../../domain/kernel/result.ts';
+import { resultOf } from '../../../../model/field.ts';
 import {
   type BoardKey,
   type DeskBoard,
@@ -12,7 +12,7 @@ import {
   standingOn,
   type UndoStep,
   withResult,
-} from './result-log.ts';
+} from '../result-log.ts';
 
 /** A typed result that the server has not confirmed. */
 export interface UnsentResult extends NamedBoard {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { GAME_RESULTS } from '../../../../domain/tournament/value/game-result.ts';
-import { type UserStorage, userKey } from '../../../app/user-storage.ts';
-import type { ResultEntry, UndoStep } from './result-log.ts';
+import { GAME_RESULTS } from '../../../../../domain/tournament/value/game-result.ts';
+import { type UserStorage, userKey } from '../../../../app/user-storage.ts';
+import type { ResultEntry, UndoStep } from '../result-log.ts';
 import type { Desk } from './unsent-storage.ts';
 
 const keyOf = ({ account, tid }: Desk): string => userKey(account, 'undo-steps', tid);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { GAME_RESULTS } from '../../../../domain/tournament/value/game-result.ts';
-import { type UserStorage, userKey, userKeys } from '../../../app/user-storage.ts';
-import type { BoardKey } from './result-log.ts';
+import { GAME_RESULTS } from '../../../../../domain/tournament/value/game-result.ts';
+import { type UserStorage, userKey, userKeys } from '../../../../app/user-storage.ts';
+import type { BoardKey } from '../result-log.ts';
 import { restored, type Unsent, type UnsentResult } from './unsent-results.ts';
 
 /** The account and the tournament that the results belong to. */
