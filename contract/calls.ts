@@ -162,6 +162,7 @@ export const findTournaments = 'GET /s/tournament/find';
 export const searchTournaments = 'GET /s/tournament/search';
 export const tournamentsOf = 'GET /s/tournament/by-organiser/:id';
 export const viewTournament = 'GET /s/tournament/view/:id';
+export const playerCard = 'GET /s/tournament/view/:id/player/:account';
 export const readStats = 'GET /s/tournament/stats/:id';
 export const readGames = 'GET /s/tournament/games/:id';
 export const readPlayers = 'GET /s/tournament/players/:id';

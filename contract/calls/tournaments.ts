@@ -1,5 +1,5 @@
 import * as calls from '../calls.ts';
-import { anyRound, gameId, hostId, roundNumber, tournamentId } from '../http/path-parts.ts';
+import { accountId, anyRound, gameId, hostId, roundNumber, tournamentId } from '../http/path-parts.ts';
 import { UNSEEN, UNSEEN_GAME } from '../http/refusals.ts';
 import { embedQuery, embedView, gameEmbedQuery } from '../tournament/embeds.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../tournament/lists.ts';
 import { logQuery, tournamentLogAnswer } from '../tournament/log.ts';
 import { tournamentCalendarQuery } from '../tournament/matches.ts';
+import { playerCardAnswer } from '../tournament/player-card.ts';
 import {
   accountSearchQuery,
   foundAccounts,
@@ -64,6 +65,14 @@ export const TOURNAMENT_CALLS = {
     path: { id: tournamentId },
     answer: tournamentPage,
     refuses: [UNSEEN],
+  },
+  playerCard: {
+    at: calls.playerCard,
+    does: 'view a player of a tournament, with the game of each round',
+    right: 'viewTournament',
+    path: { id: tournamentId, account: accountId },
+    answer: playerCardAnswer,
+    refuses: [UNSEEN, 'noSuchAccount'],
   },
   readStats: {
     at: calls.readStats,

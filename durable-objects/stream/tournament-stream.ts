@@ -13,7 +13,7 @@ import { peopleOfSessions } from '../../services/account/login/sessions.ts';
 import type { Deps } from '../../services/deps.ts';
 import { clock } from '../../services/platform/clock.ts';
 import { clocksOf, gamesByPairing, liveEvent, withMoves } from '../../services/tournament/views/live.ts';
-import { HOST_AUDIENCE, type Visibility, visibilityIn } from '../../services/tournament/views/visibility.ts';
+import { HOST_AUDIENCE, type Visibility, visibilityIn } from '../../domain/view/audience.ts';
 import { RELAYS_HEADER, type StreamHolder } from '../connections/connect.ts';
 import { HeldLeases } from '../connections/held-leases.ts';
 import type { Lease } from '../connections/leases.ts';

@@ -10,7 +10,7 @@ import { clock } from '../../services/platform/clock.ts';
 import { teamsToJoin } from '../../services/tournament/own-teams.ts';
 import { type PageMeta, pageText, readersPart, sharedPage } from '../../services/tournament/views/page.ts';
 import { runningGames } from '../../services/tournament/views/view.ts';
-import { type Visibility, visibilityFor } from '../../services/tournament/views/visibility.ts';
+import { type Visibility, visibilityFor } from '../../domain/view/audience.ts';
 import type { LivePositions } from '../game/live-positions.ts';
 
 export interface PageWish {

@@ -3,11 +3,11 @@ import { readTournament } from '../../db/read/tournament/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { GameId } from '../../domain/kernel/ids.ts';
 import { maySee } from '../../domain/tournament/guards/authority.ts';
+import { visibilityFor } from '../../domain/view/audience.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound, Refusal } from '../refusal.ts';
 import { mustRun, runs } from '../tournament/access.ts';
 import { visibleTournament } from '../tournament/views/view.ts';
-import { visibilityFor } from '../tournament/views/visibility.ts';
 
 export interface VisibleGame extends GamePage {
   /** Whether the viewer may see real names. */

@@ -5,8 +5,8 @@ import { putSeasonResults } from '../../db/write/league.ts';
 import { ownerOf } from '../../domain/access/policy.ts';
 import { type EventEntry, entriesOf, RESULT_RULES } from '../../domain/league/season-events.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
+import type { Shown } from '../../domain/view/audience.ts';
 import type { Deps } from '../deps.ts';
-import type { Shown } from '../tournament/views/visibility.ts';
 
 /** The fields of a tournament that its season needs. */
 export interface SeasonEvent extends Pick<SeasonTournamentRow, 'id' | 'name' | 'season' | 'category'>, Shown {

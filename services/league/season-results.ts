@@ -9,9 +9,9 @@ import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/
 import { proposedMoves } from '../../domain/league/proposal.ts';
 import { keyOf, type Member, type Move, membersIn, nextToClose } from '../../domain/league/season.ts';
 import { type SeasonResult, type SeasonRow, seasonTable } from '../../domain/league/season-table.ts';
+import { canSeeNames, canSeeWholeTable, type Shown } from '../../domain/view/audience.ts';
 import type { Deps } from '../deps.ts';
 import { mayView } from '../tournament/access.ts';
-import { canSeeNames, canSeeWholeTable, type Shown } from '../tournament/views/visibility.ts';
 import { type SeasonEvent, seasonEvents } from './season-events.ts';
 import { seasonRunBy, viewSeason } from './seasons.ts';
 

@@ -6,6 +6,7 @@ import { type PgnGame, type PgnOpening, playedPgn } from '../../domain/chess/pgn
 import { type PlayedMove, type Replayed, replay } from '../../domain/chess/replay.ts';
 import { asId, type GameId, type TournamentId } from '../../domain/kernel/ids.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
+import type { Visibility } from '../../domain/view/audience.ts';
 import {
   type GamePlay,
   NOTHING_PLAYED,
@@ -16,7 +17,6 @@ import {
 } from '../../domain/view/pgn.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../refusal.ts';
-import type { Visibility } from '../tournament/views/visibility.ts';
 
 /** The names of openings by position. */
 type Openings = ReadonlyMap<string, string>;

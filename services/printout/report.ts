@@ -21,9 +21,9 @@ import { renumberReport, startNumbers } from '../../domain/trf/write/renumber-re
 import { PROGRAM, type TournamentReport, type TrfOptions } from '../../domain/trf/write/report.ts';
 import { reportedTeams } from '../../domain/trf/write/reported-teams.ts';
 import { writeTrf } from '../../domain/trf/write/write.ts';
+import type { Visibility } from '../../domain/view/audience.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import type { Visibility } from '../tournament/views/visibility.ts';
 
 /**
  * The tournament report file. For organisers, an imported tournament updates its original file and keeps whatever else

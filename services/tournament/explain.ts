@@ -9,7 +9,7 @@ import { pairedFrom } from '../../domain/tournament/rounds/paired-from.ts';
 import { numberedAsIn } from '../../domain/tournament/rounds/starting-numbers.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
-import { visibilityFor } from './views/visibility.ts';
+import { visibilityFor } from '../../domain/view/audience.ts';
 
 /** A round with the explanation of its pairing, in which players have numbers. */
 export interface ExplainedRound {

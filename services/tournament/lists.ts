@@ -12,9 +12,9 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { can, type Owner, ownerOf } from '../../domain/access/policy.ts';
 import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import { searchKey } from '../../domain/lib/search-key.ts';
+import { canSeeNames, canSeeWholeTable, type Shown } from '../../domain/view/audience.ts';
 import type { Deps } from '../deps.ts';
 import { playerName } from './views/board-rows.ts';
-import { canSeeNames, canSeeWholeTable, type Shown } from './views/visibility.ts';
 
 /** The home calendar: running and upcoming tournaments, the user's private ones, pinned ones, and the last finished. */
 export async function calendar(deps: Deps, actor: Actor) {

@@ -7,11 +7,11 @@ import { openRoundsOf, type TeamLineUp, teamLineUp } from '../../domain/tourname
 import { boardsOfMatch } from '../../domain/tournament/teams/match.ts';
 import { roundsToLineUp } from '../../domain/tournament/teams/match-guards.ts';
 import { playerOf, type Team, type Tournament, teamIn } from '../../domain/tournament/value/state.ts';
+import { visibilityFor } from '../../domain/view/audience.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../refusal.ts';
 import { visibleTournament } from './views/view.ts';
-import { visibilityFor } from './views/visibility.ts';
 
 export interface ManagedTeam {
   readonly tournament: Tournament;

@@ -17,10 +17,10 @@ import {
   mayReportMatch,
 } from '../../domain/tournament/teams/match-guards.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
+import { visibilityFor } from '../../domain/view/audience.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../refusal.ts';
 import { visibleTournament } from './views/view.ts';
-import { visibilityFor } from './views/visibility.ts';
 
 export interface MatchDayPage extends FoundMatch {
   /** The side of the team for which the viewer acts. */

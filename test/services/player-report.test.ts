@@ -10,8 +10,8 @@ import { playersOf, type Tournament } from '../../domain/tournament/value/state.
 import type { TrfDocument } from '../../domain/trf/document.ts';
 import { makeReport } from '../../domain/trf/write/make-report.ts';
 import { writeTrf } from '../../domain/trf/write/write.ts';
+import { visibilityFor } from '../../domain/view/audience.ts';
 import { toReport } from '../../services/printout/report.ts';
-import { visibilityFor } from '../../services/tournament/views/visibility.ts';
 import {
   decided,
   HOST,

@@ -8,10 +8,10 @@ import type { AccountId } from '../../domain/kernel/ids.ts';
 import { millis } from '../../domain/kernel/time.ts';
 import { roundsInAll } from '../../domain/tournament/guards/lifecycle.ts';
 import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
+import type { Visibility } from '../../domain/view/audience.ts';
 import type { calendar } from '../../services/tournament/lists.ts';
 import { playerName } from '../../services/tournament/views/board-rows.ts';
 import { iso } from '../../services/tournament/views/live.ts';
-import type { Visibility } from '../../services/tournament/views/visibility.ts';
 import { inSeconds } from './game.ts';
 
 export function presentCard(card: TournamentCardRow): TournamentCard {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as calls from '../../contract/calls.ts';
 import type { CallAddress } from '../../contract/http/described-calls.ts';
+import { visibilityFor } from '../../domain/view/audience.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { boardCards, scoreSheets } from '../../services/printout/board-sheets.ts';
 import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
@@ -17,7 +18,6 @@ import {
   standingsSheet,
 } from '../../services/printout/sheet-lists.ts';
 import { visibleTournament } from '../../services/tournament/views/view.ts';
-import { visibilityFor } from '../../services/tournament/views/visibility.ts';
 import { answerCalendar } from '../calendar-answer.ts';
 import type { AppEnv } from '../context.ts';
 import { type RequestContext, route } from '../route.ts';

@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { presentExplanation } from '../../contract/tournament/explanation.ts';
+import { visibilityFor } from '../../domain/view/audience.ts';
 import type { ExplainedAnswer } from '../../durable-objects/objects.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { findAccounts } from '../../services/tournament/find-accounts.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
 import { logOf } from '../../services/tournament/log.ts';
 import { candidates, candidateTeams } from '../../services/tournament/players.ts';
+import { cardOf } from '../../services/tournament/views/player-card.ts';
 import { ratingChangesOf } from '../../services/tournament/views/rating-changes.ts';
 import { statsOf } from '../../services/tournament/views/stats.ts';
 import { viewTournament, visibleTournament } from '../../services/tournament/views/view.ts';
-import { visibilityFor } from '../../services/tournament/views/visibility.ts';
 import { acceptsGzip } from '../accept-encoding.ts';
 import type { AppEnv } from '../context.ts';
 import { presentFound, presentPlayers } from '../present/players.ts';
@@ -51,6 +52,8 @@ route(tournament, calls.viewTournament, async ({ context: { env, req }, deps, ac
   const packed = acceptsGzip(req.raw);
   return pageResponse(await atTournament(deps, path.id, (id) => pageOf(env, id, { actor, known, packed })));
 });
+
+route(tournament, calls.playerCard, ({ deps, actor, path }) => cardOf(deps, actor, path.id, path.account));
 
 route(tournament, calls.readStats, async ({ deps, actor, path }) => {
   const known = await visibleTournament(deps, actor, path.id);

@@ -14,8 +14,8 @@ import {
   type Round,
   type Tournament,
 } from '../../../domain/tournament/value/state.ts';
+import type { Visibility } from '../../../domain/view/audience.ts';
 import { matchGameViews } from './match-rows.ts';
-import type { Visibility } from './visibility.ts';
 
 /** People read "First Last"; "Last, First" is for tables in files. */
 export const playerName = ({ account, person }: Named, names: boolean): string =>

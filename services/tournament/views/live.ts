@@ -6,7 +6,7 @@ import { boardOf } from '../../../domain/tournament/value/change.ts';
 import type { Color } from '../../../domain/tournament/value/field.ts';
 import { outcomeOf } from '../../../domain/tournament/value/game-result.ts';
 import { type BoardKey, boardsOf, type OnlineGame, type Tournament } from '../../../domain/tournament/value/state.ts';
-import type { Visibility } from './visibility.ts';
+import type { Visibility } from '../../../domain/view/audience.ts';
 
 /** A running game: its moves (base64, three bytes each) and its clocks at a moment. */
 export interface LiveGame {

@@ -4,7 +4,7 @@ import type { MatchGameView, TkoSeparation } from '../../../contract/tournament/
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { outcomeOf } from '../../../domain/tournament/value/game-result.ts';
 import { type Board, type BoardGame, boardsOf, type Tournament } from '../../../domain/tournament/value/state.ts';
-import type { Visibility } from './visibility.ts';
+import type { Visibility } from '../../../domain/view/audience.ts';
 
 /** The decided games of a match, each with its own colours. */
 export const matchGameViews = ({

@@ -18,6 +18,7 @@ import {
   type Tournament,
   teamsOf,
 } from '../../../domain/tournament/value/state.ts';
+import type { Visibility } from '../../../domain/view/audience.ts';
 import { teamsLedBy } from '../own-teams.ts';
 import { presentPairings } from './board-rows.ts';
 import { presentCategories, presentRules } from './categories-view.ts';
@@ -29,7 +30,6 @@ import { reportsSeenIn } from './reports-view.ts';
 import { presentParticipants, presentTeam } from './table-rows.ts';
 import { presentMatches } from './team-match-rows.ts';
 import { presentTournament } from './tournament-view.ts';
-import type { Visibility } from './visibility.ts';
 
 export interface PageMeta {
   readonly organiserName: string;

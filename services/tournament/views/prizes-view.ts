@@ -3,7 +3,7 @@ import { halfPoints, toPoints } from '../../../domain/kernel/points.ts';
 import { type Award, awardsIn, teamPoints } from '../../../domain/tournament/standings/prizes.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { playersOf, type Team, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
-import type { Visibility } from './visibility.ts';
+import type { Visibility } from '../../../domain/view/audience.ts';
 
 /** Prizes and winners: for organisers always, for all once it is finished, as far as the table is shown (PRIZE-6). */
 export function presentPrizes(tournament: Tournament, visible: Visibility): PrizesView | null {

@@ -1,7 +1,7 @@
 import type { ParticipantView, TeamRow } from '../../../contract/tournament/tournaments.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
 import { type Player, playersOf, type Team, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
-import { tableOrder, type Visibility } from './visibility.ts';
+import { tableOrder, type Visibility } from '../../../domain/view/audience.ts';
 
 /** A memoised row of the table. It keeps its identity until the player changes, so comparing two pages is cheap. */
 export function presentParticipant(player: Player, visible: Visibility, team: Team | null = null): ParticipantView {

@@ -9,8 +9,8 @@ import { reportStateOf } from '../../../domain/tournament/teams/match-report.ts'
 import type { Color } from '../../../domain/tournament/value/field.ts';
 import type { FreeRound, Match, Round, Tournament } from '../../../domain/tournament/value/state.ts';
 import { boardsPoints } from '../../../domain/tournament/value/team-field.ts';
+import type { Visibility } from '../../../domain/view/audience.ts';
 import { iso } from './live.ts';
-import type { Visibility } from './visibility.ts';
 
 /** The matches and byes of all rounds, with the results that the viewer may see. */
 export const presentMatches = (tournament: Tournament, visible: Visibility): MatchView[] =>

@@ -9,9 +9,9 @@ import { can } from '../../../domain/access/policy.ts';
 import type { GameId } from '../../../domain/kernel/ids.ts';
 import { maySee } from '../../../domain/tournament/guards/authority.ts';
 import { boardsOf, openGames, playerOf, type Tournament } from '../../../domain/tournament/value/state.ts';
+import { type Visibility, visibilityFor } from '../../../domain/view/audience.ts';
 import type { Deps } from '../../deps.ts';
 import { orNotFound, Refusal } from '../../refusal.ts';
-import { type Visibility, visibilityFor } from './visibility.ts';
 
 export interface TournamentPageData {
   readonly tournament: Tournament;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
-import { ResultGrid } from '../../../web/features/manage/results/result-grid.tsx';
+import { ResultGrid } from '../../../web/features/manage/results/grid/result-grid.tsx';
 import { userQuery } from '../../../web/queries/account.ts';
 import { tournamentQuery } from '../../../web/queries/tournament.ts';
 import { ErrorBanner } from '../../../web/ui/feedback/error-banner.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { mayPairByButton } from '../../../domain/tournament/guards/round-guards.ts';
 import { obstaclesOf, progressOf } from '../../../domain/tournament/rounds/next-round.ts';
-import { commandOf, moveTo } from '../../../web/features/manage/results/result-keys.ts';
+import { commandOf, moveTo } from '../../../web/features/manage/results/grid/result-keys.ts';
 import { entryFor, stepLog, wireResult, withResult } from '../../../web/features/manage/results/result-log.ts';
 import { lastPairedRound } from '../../../web/model/progress.ts';
 import { gameResultText, resultText } from '../../../web/model/result-text.ts';

@@ -86,6 +86,34 @@ describe('a tournament of which only the top is public', () => {
     expect([await longest(cast.visitor), await longest(host.browser)]).toEqual([shown.game, hidden.game]);
   });
 
+  it('[CARD-3] the card of a player hides what the table hides, and shows players their own results', async () => {
+    const card = (account: string, by: Browser) => by.read(calls.playerCard, { id: event.id, account });
+    const leader = players[0].id;
+    expect(await card(leader, cast.visitor)).toMatchObject({
+      player: { account: leader, rank: 1, score: 1 },
+      rounds: [
+        {
+          kind: 'game',
+          round: 1,
+          points: 1,
+          opponent: { account: shown.white === leader ? shown.black : shown.white },
+        },
+      ],
+    });
+    expect(await card(hidden.white, cast.visitor)).toMatchObject({
+      player: { rank: null, score: null },
+      performance: null,
+      rounds: [{ color: 'white', result: null, points: null, game: hidden.game, opponent: { account: hidden.black } }],
+    });
+    const own = players.find(({ id }) => id === hidden.white)?.browser ?? cast.visitor;
+    for (const browser of [own, host.browser]) {
+      expect(await card(hidden.white, browser)).toMatchObject({ rounds: [{ result: 'draw', points: 0.5 }] });
+    }
+    expect(refusal(await cast.visitor.ask(calls.playerCard, { id: event.id, account: 'nobody' }))).toBe(
+      '404 noSuchAccount',
+    );
+  });
+
   it('a tournament of which only the top is public has no report file and no pairing explanations for strangers', async () => {
     expect(await print(pathTo(calls.reportFile, { id: event.id }), cast.visitor)).toEqual({
       status: 403,

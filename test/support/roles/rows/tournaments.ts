@@ -45,6 +45,20 @@ export const TOURNAMENT_ROWS = {
     visitor: hidden,
     shows: [{ what: 'secretTournament', to: SEES_PRIVATE }],
   },
+  playerCard: {
+    call: calls.playerCard,
+    of: ({ open, people }) => ({ id: open.id, account: people.player.id }),
+    does: 'view a player of a public one',
+    may: EVERYBODY,
+  },
+  readPrivatePlayerCard: {
+    call: calls.playerCard,
+    of: ({ secret, people }) => ({ id: secret.id, account: people.player.id }),
+    does: 'view a player of a private one',
+    may: SEES_PRIVATE,
+    refused: hidden,
+    visitor: hidden,
+  },
   readStats: {
     call: calls.readStats,
     of: ({ open }) => ({ id: open.id }),

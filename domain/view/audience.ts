@@ -1,8 +1,8 @@
-import type { Actor } from '../../../domain/access/actor.ts';
-import { can } from '../../../domain/access/policy.ts';
-import type { AccountId } from '../../../domain/kernel/ids.ts';
-import type { Settings } from '../../../domain/tournament/value/settings.ts';
-import { type Player, playersOf, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
+import type { Actor } from '../access/actor.ts';
+import { can } from '../access/policy.ts';
+import type { AccountId } from '../kernel/ids.ts';
+import type { Settings } from '../tournament/value/settings.ts';
+import { type Player, playersOf, type Tournament, teamsOf } from '../tournament/value/state.ts';
 
 /** What a user may see of a tournament's results and names. Every public answer uses it (checklist D-73, D-74). */
 export interface Visibility {
