@@ -16,7 +16,7 @@ import {
   withRegion,
 } from '../http/fields.ts';
 import { expected } from '../tournament/expectations.ts';
-import { fideNumber, optionalSex, optionalTitle, rating } from './accounts.ts';
+import { authInfoAnswer, fideNumber, optionalSex, optionalTitle, rating } from './accounts.ts';
 
 const REGISTERER_TYPE = 2;
 
@@ -91,7 +91,8 @@ export const registrationForm = withRegion(
   registration.extend({ again: z.string(), agree: z.boolean().refine((agrees) => agrees, expected('agreement')) }),
 ).refine(({ password, again }) => password === again, { path: ['again'], message: expected('equalPasswords') });
 
-export const registeredAccount = z.object({ id: z.string() });
+/** The new account, which is logged in. */
+export const registeredAccount = authInfoAnswer.extend({ id: z.string() });
 
 /** POST /s/registrations/clubs: creates a club by the invitation of an organisation. */
 export const registerClubPayload = z

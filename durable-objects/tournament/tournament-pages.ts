@@ -5,12 +5,12 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { MINUTE } from '../../domain/kernel/time.ts';
 import { maySee } from '../../domain/tournament/guards/authority.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
+import { type Visibility, visibilityFor } from '../../domain/view/audience.ts';
 import type { Deps } from '../../services/deps.ts';
 import { clock } from '../../services/platform/clock.ts';
 import { teamsToJoin } from '../../services/tournament/own-teams.ts';
 import { type PageMeta, pageText, readersPart, sharedPage } from '../../services/tournament/views/page.ts';
 import { runningGames } from '../../services/tournament/views/view.ts';
-import { type Visibility, visibilityFor } from '../../domain/view/audience.ts';
 import type { LivePositions } from '../game/live-positions.ts';
 
 export interface PageWish {

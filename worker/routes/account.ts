@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { AuthInfo } from '../../contract/accounts/accounts.ts';
 import * as calls from '../../contract/calls.ts';
-import type { Actor } from '../../domain/access/actor.ts';
 import { pushKeysOf } from '../../durable-objects/jobs/push-keys.ts';
 import { erasureStub } from '../../durable-objects/stubs.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
@@ -26,7 +24,7 @@ import {
   removePasskey,
 } from '../../services/account/login/passkeys.ts';
 import { finishRecovery, sendRecovery, testRecovery } from '../../services/account/login/recovery.ts';
-import { actorOfSession, closeSession, sessionOf } from '../../services/account/login/sessions.ts';
+import { closeSession } from '../../services/account/login/sessions.ts';
 import { editAccount, setPassword } from '../../services/account/manage-account.ts';
 import {
   clubsOf,
@@ -44,7 +42,6 @@ import {
   ownAccount,
 } from '../../services/account/settings.ts';
 import { personAsking } from '../../services/authority.ts';
-import type { Deps } from '../../services/deps.ts';
 import { lookUpFideNumber, searchFidePlayers } from '../../services/fide/look-up.ts';
 import { addPushDevice, pushDeviceOf, removePushDevice } from '../../services/push/devices.ts';
 import { orNotFound } from '../../services/refusal.ts';
@@ -54,7 +51,6 @@ import { tryPassword } from '../limits.ts';
 import { mailerOf } from '../mail/mailer.ts';
 import { loadPresence } from '../presence.ts';
 import {
-  presentAuthInfo,
   presentFideAccount,
   presentFideLookUp,
   presentFidePlayer,
@@ -66,7 +62,8 @@ import {
 } from '../present/account.ts';
 import { presentOwnData } from '../present/own-data.ts';
 import { route } from '../route.ts';
-import { forgetSession, keepSession } from '../session-cookie.ts';
+import { forgetSession } from '../session-cookie.ts';
+import { readerOf, startSession } from '../session-start.ts';
 import { siteOrigin } from '../site-origin.ts';
 
 export const account = new Hono<AppEnv>();
@@ -269,18 +266,4 @@ route(account, calls.findByFideNumber, async ({ deps, actor, path }) =>
   presentFideAccount(await findByFideNumber(deps, actor, path.number)),
 );
 
-/** Sets the session cookie and returns the logged-in user. */
-async function startSession(context: Context<AppEnv>, token: string): Promise<AuthInfo> {
-  const { deps } = context.var;
-  keepSession(context, token);
-  const session = orNotFound(await sessionOf(token), 'internalError');
-  return readerOf(deps, await actorOfSession(deps, session));
-}
-
 const siteOf = (context: Context<AppEnv>) => ({ origin: siteOrigin(context) });
-
-/** The logged-in user, or that there is none. */
-async function readerOf(deps: Deps, actor: Actor): Promise<AuthInfo> {
-  if (actor.kind === 'visitor') return { authenticated: false, info: null };
-  return presentAuthInfo(actor, await ownAccount(deps, actor));
-}

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { ownerOf } from '../../domain/access/policy.ts';
+import { deviceOf } from '../../services/account/login/device.ts';
+import { openSession } from '../../services/account/login/sessions.ts';
 import { createClub } from '../../services/registration/create-club.ts';
 import {
   makeInvitation,
@@ -14,6 +16,7 @@ import { registerPlayer } from '../../services/registration/register-player.ts';
 import type { AppEnv } from '../context.ts';
 import { presentInvitation, presentLinks } from '../present/registration.ts';
 import { route } from '../route.ts';
+import { startSession } from '../session-start.ts';
 
 export const registrations = new Hono<AppEnv>();
 
@@ -23,7 +26,11 @@ route(registrations, calls.viewInvitation, async ({ deps, path }) =>
   presentInvitation(await viewInvitation(deps, path.id)),
 );
 
-route(registrations, calls.register, async ({ deps, body }) => ({ id: await registerPlayer(deps, body) }));
+route(registrations, calls.register, async ({ context, deps, body }) => {
+  const id = await registerPlayer(deps, body);
+  const token = await openSession(deps, id, deviceOf(context.req.header('user-agent')));
+  return { id, ...(await startSession(context, token)) };
+});
 
 route(registrations, calls.joinClub, async ({ deps, actor, body }) => ({
   clubId: await joinClub(deps, actor, body.invitation),

@@ -110,6 +110,14 @@ describe('registration', () => {
     expect(row).toMatchObject({ title: 'WFM', fideRating: 1999, fideNumber: 1503014, email: 'nils@example.org' });
   });
 
+  it('a registration logs in the new account at once', async () => {
+    const browser = new Browser();
+    const made = await browser.read(calls.register, { body: registration() });
+    expect(made).toMatchObject({ authenticated: true, info: { id: made.id, name: 'Nils Ny', level: 0 } });
+    expect((await browser.read(calls.authInfo)).info?.id).toBe(made.id);
+    expect(await browser.read(calls.listSessions)).toHaveLength(1);
+  });
+
   it.each(['username', 'first_name', 'last_name', 'country', 'email', 'birth_date', 'password', 'invitation_id'])(
     'a registration without %s is refused',
     async (field) => {

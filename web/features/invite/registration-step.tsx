@@ -132,15 +132,14 @@ function useRegistration(invitation: InvitationView) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async ({ again: _, agree: __, ...sent }: CamelKeys<z.input<typeof registrationForm>>) => {
-    try {
-      await callApi(calls.register, { body: sent });
-    } catch (error) {
+    const made = await callApi(calls.register, { body: sent }).catch((error: unknown) => {
       // The link may have been deleted meanwhile: the page then says so.
       void queryClient.invalidateQueries({ queryKey: invitationQuery(invitation.id).queryKey });
       throw error;
-    }
-    const user = decodeAuthInfo(await callApi(calls.logIn, { body: { id: sent.username, password: sent.password } }));
-    await switchUser({ queryClient, router }, user, () => router.navigate({ to: '/', ignoreBlocker: true }));
+    });
+    await switchUser({ queryClient, router }, decodeAuthInfo(made), () =>
+      router.navigate({ to: '/', ignoreBlocker: true }),
+    );
     toast(t('club.welcome', { name: `${sent.firstName} ${sent.lastName}`, club: invitation.invitername }));
   };
 }
