@@ -44,8 +44,8 @@ export const encodeUser = ({ person, mustChangePassword, showHelpText }: Session
     id: person.account,
     name: person.name,
     level: person.level,
-    mustChangePassword: mustChangePassword,
-    showHelpText: showHelpText,
+    mustChangePassword,
+    showHelpText,
     powers: {
       organizationAll: idsWith(person.organizations, 'manager', 'all'),
       clubAll: idsWith(person.clubs, 'manager', 'all'),

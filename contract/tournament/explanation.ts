@@ -20,7 +20,7 @@ export function presentExplanation(
     criterion,
   });
   return {
-    asPaired: asPaired,
+    asPaired,
     brackets: brackets.map(({ score, residents, movedDown, exchange, downfloats }) => ({
       score: toPoints(halfPoints(score)),
       residents: people(residents),

@@ -100,7 +100,7 @@ const CODECS: Codecs = {
       },
     }),
   },
-  byeResult: { read: (sent) => sent.byeResult ?? null, write: (byeResult) => ({ byeResult: byeResult }) },
+  byeResult: { read: (sent) => sent.byeResult ?? null, write: (byeResult) => ({ byeResult }) },
   selfJoinable: { read: (sent) => sent.selfJoinable, write: (is) => ({ selfJoinable: is }) },
   fideRated: { read: (sent) => sent.fideRated, write: (is) => ({ fideRated: is }) },
   showOnlyUsernames: { read: (sent) => sent.showOnlyUsernames, write: (is) => ({ showOnlyUsernames: is }) },

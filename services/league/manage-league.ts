@@ -37,8 +37,8 @@ const textsOf = ({ name, description, visible, bannerPicture, profilePicture }: 
   name,
   description: cleanHtml(description),
   visible,
-  bannerPicture: bannerPicture,
-  profilePicture: profilePicture,
+  bannerPicture,
+  profilePicture,
 });
 
 /** Deletes a league with its seasons and categories; a league that has tournaments is kept. */

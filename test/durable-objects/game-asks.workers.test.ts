@@ -65,7 +65,7 @@ class Page {
     { account, session }: Player,
     format: 'games' | 'changes' = 'changes',
   ): Promise<Page> {
-    return new Page(await GameListener.open(game, account, { session, format: format }));
+    return new Page(await GameListener.open(game, account, { session, format }));
   }
 
   say(request: SocketRequest): void {

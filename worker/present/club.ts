@@ -39,7 +39,7 @@ export const presentCard = (card: TeamCard | ClubCard): CamelKeys<z.input<typeof
 
 export const presentClubListing = ({ profilePicture, ...club }: ClubListing): ClubListRow => ({
   ...club,
-  profilePicture: profilePicture,
+  profilePicture,
 });
 
 export const presentClub = ({
@@ -54,12 +54,12 @@ export const presentClub = ({
   ...presentPage(club),
   region: club.region,
   organization: club.organization,
-  organizationName: organizationName,
+  organizationName,
   socialLinks: [...club.socialLinks],
   teams: teams.map(presentCard),
   members: presentMembers(members, namesVisible),
-  canManage: canManage,
-  canEdit: canEdit,
+  canManage,
+  canEdit,
 });
 
 export const presentManagedClub = (seen: ClubSeen & { readonly accounts: ListedAccount[] }): ClubManageView => ({
@@ -75,8 +75,8 @@ export const presentOrganization = ({
 }: OrganizationSeen): OrganizationView => ({
   ...presentPage(organization),
   clubs: clubs.map(presentCard),
-  canManage: canManage,
-  canEdit: canEdit,
+  canManage,
+  canEdit,
 });
 
 export const presentManagedOrganization = (
@@ -90,7 +90,7 @@ export const presentOrganizations = (
     id,
     name,
     description,
-    profilePicture: profilePicture,
+    profilePicture,
     country,
   }));
 
@@ -101,8 +101,8 @@ export const presentTeam = ({ team, members, canManage, canEdit, namesVisible }:
   profilePicture: team.profilePicture,
   club: { id: team.club, name: team.clubName },
   members: presentMembers(members, namesVisible),
-  canManage: canManage,
-  canEdit: canEdit,
+  canManage,
+  canEdit,
 });
 
 export const presentManagedTeam = (seen: TeamSeen & { readonly otherMembers: readonly Member[] }): TeamManageView => ({

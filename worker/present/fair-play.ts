@@ -25,10 +25,10 @@ export function presentFairPlay({ tournament, board, game, log }: LoggedGame): F
       moves,
       medianMs: pattern?.medianMs ?? null,
       evenPercent: pattern?.evenPercent ?? null,
-      longestMs: longestMs,
-      forgivenMs: forgivenMs,
+      longestMs,
+      forgivenMs,
       returns,
-      refusedMoves: refusedMoves,
+      refusedMoves,
     };
   });
 }

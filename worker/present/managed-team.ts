@@ -23,7 +23,7 @@ export const presentManagedTeam = ({
   team: presentTeam(team, scoreShown),
   participating: team.members.map((player, index) => presentSeated(player, index + 1, names.ofPlayers)),
   notParticipating: others.map((member) => presentMember(member, names.ofOthers)),
-  canManage: canManage,
+  canManage,
   lineUpRounds: [...lineUpRounds],
 });
 

@@ -45,7 +45,7 @@ export function presentPlayers(
     clubs: clubsOf(teams),
     mayRenumber: mayRenumber(lifecycleOf(tournament)).ok && !isNumberedByRating(tournament),
     isTeamTournament: FORMATS[tournament.settings.format].isTeam,
-    canManage: canManage,
+    canManage,
   };
 }
 
@@ -74,7 +74,7 @@ const factsOfPlayers = (tournament: Tournament) =>
   Object.fromEntries(
     playersOf(tournament).map(({ account, person: { fideNumber, birthDate, sex } }) => {
       const isGuest = isGuestId(account);
-      return [account, { fideNumber: fideNumber, birthDate: isGuest ? birthDate : null, sex: isGuest ? sex : null }];
+      return [account, { fideNumber, birthDate: isGuest ? birthDate : null, sex: isGuest ? sex : null }];
     }),
   );
 

@@ -19,8 +19,8 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
   tournaments: profile.tournaments.map(({ id, name, startDate, endDate }) => ({
     id,
     name,
-    startDate: startDate,
-    endDate: endDate,
+    startDate,
+    endDate,
   })),
   games: profile.games.map((game) => ({
     id: game.id,
@@ -47,7 +47,7 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
 const nameIn = (profile: Profile, game: Profile['games'][number], player: NamedAccount): string =>
   shownName(player, player.id === profile.account.id ? profile.nameVisible : game.namesVisible);
 
-const presentHouse = ({ id, name, profilePicture }: House) => ({ id, name, profilePicture: profilePicture });
+const presentHouse = ({ id, name, profilePicture }: House) => ({ id, name, profilePicture });
 
 export const presentHeadToHead = ({ account, other, tally, meetings }: Meetings): HeadToHead => ({
   account,

@@ -39,7 +39,7 @@ export function presentCard(card: TournamentCardRow): TournamentCard {
     currentRoundStart: card.currentStart === null ? null : iso(millis(card.currentStart)),
     currentRoundDone: card.currentDone === 1,
     participants,
-    gamesNow: gamesNow,
+    gamesNow,
     pinned: row.pinned,
     pinnedOrder: row.pinnedOrder,
   };

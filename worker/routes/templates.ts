@@ -16,7 +16,7 @@ route(templates, calls.listTemplates, async ({ deps, actor }) => ({
       ...writeTemplate(settings),
       id,
       organiser,
-      organiserType: organiserType,
+      organiserType,
       categories: categories.map(presentRule),
       prizes: { ...prizes, prizes: [...prizes.prizes] },
     }),

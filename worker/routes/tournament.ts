@@ -108,6 +108,6 @@ route(tournament, calls.explainRound, async ({ context: { env }, deps, actor, pa
 const presentRow = ({ id, name, startDate, endDate }: Awaited<ReturnType<typeof findByName>>[number]) => ({
   id,
   name,
-  startDate: startDate,
-  endDate: endDate,
+  startDate,
+  endDate,
 });

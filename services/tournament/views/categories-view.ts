@@ -25,11 +25,11 @@ export const presentRule = (category: Category): Omit<CategoryRuleView, 'players
   const { name, bornFrom, bornTo, sex, ratingFrom, ratingTo, club } = category;
   return {
     name,
-    bornFrom: bornFrom,
-    bornTo: bornTo,
+    bornFrom,
+    bornTo,
     sex,
-    ratingFrom: ratingFrom,
-    ratingTo: ratingTo,
+    ratingFrom,
+    ratingTo,
     club,
   };
 };

@@ -21,10 +21,10 @@ export interface LiveGame {
 export type LiveGames = ReadonlyMap<GameId, LiveGame>;
 
 export const clocksOf = ({ whiteMs, blackMs, running, freeMs }: LiveGame) => ({
-  whiteMs: whiteMs,
-  blackMs: blackMs,
+  whiteMs,
+  blackMs,
   running,
-  freeMs: freeMs,
+  freeMs,
 });
 
 export function gamesByPairing({ rounds }: Tournament, live: LiveGames, visible: Visibility): GamesByPairing {

@@ -69,7 +69,7 @@ export function sharedPage(
     ...(FORMATS[tournament.settings.format].weighsTeams && { ssw: teamsOf(tournament).map(weightOf) }),
     games: gamesByPairing(tournament, live, visible),
     league,
-    organiserName: organiserName,
+    organiserName,
     ...(separation === undefined ? {} : { tkoSeparation: separation }),
     categories: presentCategories(tournament),
     prizes: presentPrizes(tournament, visible),
@@ -105,8 +105,8 @@ function pageRounds(tournament: Tournament, { wholeTable }: Visibility): SharedP
 const presentConstraints = ({ forbiddenPairs, acceleration }: Tournament): PairingConstraints => ({
   forbiddenPairs: forbiddenPairs.map(({ who, firstRound, lastRound }) => ({
     players: [...who],
-    firstRound: firstRound,
-    lastRound: lastRound,
+    firstRound,
+    lastRound,
   })),
   acceleration,
 });

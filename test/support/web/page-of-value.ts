@@ -43,7 +43,7 @@ export function pageOfValue(value: Tournament): TournamentPage {
           seed,
           team: teamOfPlayer(value, account)?.team ?? null,
           withdrawn: withdrawnFrom !== null,
-          withdrawnFrom: withdrawnFrom,
+          withdrawnFrom,
           eliminated,
         }),
       ),

@@ -52,7 +52,7 @@ export class GameListener {
       lease: null,
       byRight: false,
       revision: 1,
-      format: format,
+      format,
       page,
     });
     if (webSocket === null) throw new Error('the socket was refused');

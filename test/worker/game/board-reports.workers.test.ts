@@ -51,8 +51,8 @@ describe('results reported by players', () => {
     expect(await desk.event('reports')).toMatchObject({ reports: [] });
     must(await report(event, board, white, 'whiteWins'));
     const reports = [{ round: 1, white: board.white, black: board.black, white_says: 'whiteWins', black_says: null }];
-    await expect.poll(() => desk.events('reports').at(-1)).toMatchObject({ reports: reports });
-    await expect.poll(() => opponent.events('reports').at(-1)).toMatchObject({ reports: reports });
+    await expect.poll(() => desk.events('reports').at(-1)).toMatchObject({ reports });
+    await expect.poll(() => opponent.events('reports').at(-1)).toMatchObject({ reports });
     expect(onlooker.events('reports').at(-1)).toMatchObject({ reports: [] });
     expect(await reportsSeenBy(event)).toEqual(reports);
     expect(await reportsSeenBy(event, white.browser)).toEqual(reports);

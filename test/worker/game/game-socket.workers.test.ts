@@ -36,7 +36,7 @@ it.each([
     const seats = await runInDurableObject(gameStub(env, asId(game)), (_game, state) =>
       state.getWebSockets().map((socket) => socket.deserializeAttachment()),
     );
-    expect(seats).toMatchObject([{ format: format }]);
+    expect(seats).toMatchObject([{ format }]);
     expect(headers.get('Sec-WebSocket-Extensions')).toBe(packing);
     webSocket?.close();
   },
