@@ -12,5 +12,5 @@ export function attendanceOf(page: TournamentPage, online: Online): (participant
   const playing = new Set(open.flatMap(({ white, black }) => [white, black]));
   const around = { format: kind, isOnline: !defaultOtb, playing, online };
   return ({ account, attendance, withdrawnFrom, eliminated }) =>
-    availabilityOf(around, round, { account, attendance, withdrawnFrom: withdrawnFrom, eliminated });
+    availabilityOf(around, round, { account, attendance, withdrawnFrom, eliminated });
 }

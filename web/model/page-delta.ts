@@ -39,7 +39,7 @@ export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | 
     teams: teamsAfter(page.teams, delta),
     ...matchesAfter(page, delta),
     games: gamesAfter(page.games, games),
-    isParticipating: isParticipating,
+    isParticipating,
     selfWithdrawn: page.selfWithdrawn && !isParticipating,
   };
 }

@@ -85,13 +85,13 @@ export function entrantsOf({ participants, teams, tournament }: Entered): readon
   if (paired === 'teams') {
     return teams.map(({ teamId, withdrawnFrom, eliminated }) => ({
       id: teamId,
-      withdrawnFrom: withdrawnFrom,
+      withdrawnFrom,
       eliminated,
     }));
   }
   return participants.map(({ account, team, withdrawnFrom, eliminated }) => ({
     id: account,
-    withdrawnFrom: withdrawnFrom,
+    withdrawnFrom,
     eliminated,
     ...(paired === 'teamPlayers' && team !== null && { team }),
   }));

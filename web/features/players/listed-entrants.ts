@@ -58,13 +58,13 @@ export const entrantsOf = (lines: readonly PreviewLine[]): CamelKeys<z.input<typ
 });
 
 const guestOf = ({ firstName, lastName, rating, club, fideNumber, title, birthDate, sex }: ListedEntrant) => ({
-  firstName: firstName,
-  lastName: lastName,
+  firstName,
+  lastName,
   title,
   fideRating: rating,
-  fideNumber: fideNumber,
+  fideNumber,
   federation: DEFAULT_COUNTRY,
   club,
-  birthDate: birthDate,
+  birthDate,
   ...(sex !== null && { sex }),
 });

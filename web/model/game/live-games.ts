@@ -81,7 +81,7 @@ const isWhole = (game: Partial<LiveGame>): game is LiveGame => GAME_FIELDS.every
 
 function clocksOf({ whiteMs, blackMs, running, freeMs = 0 }: GameUpdate, now: number): { clocks?: LiveClocks } {
   if (whiteMs === undefined || blackMs === undefined) return {};
-  return { clocks: { whiteMs: whiteMs, blackMs: blackMs, running: running ?? null, since: now + freeMs } };
+  return { clocks: { whiteMs, blackMs, running: running ?? null, since: now + freeMs } };
 }
 
 function withResult(pairings: readonly PairingView[], update: GameUpdate): PairingView[] {

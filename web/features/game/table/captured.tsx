@@ -23,7 +23,7 @@ export function Captured({ variant, moves, color }: CapturedProps) {
   if (taken.length === 0) return null;
   const lead = variant === 'Antichess' ? 0 : ahead;
   const pieces = taken.map((role) => t(`pieces.${role}`)).join(', ');
-  const label = lead > 0 ? t('takenAhead', { pieces: pieces, points: lead }) : t('taken', { pieces: pieces });
+  const label = lead > 0 ? t('takenAhead', { pieces, points: lead }) : t('taken', { pieces });
   return (
     <span className={classes.captured} role="img" aria-label={label} title={label}>
       <span className={classes.pieces} aria-hidden="true">

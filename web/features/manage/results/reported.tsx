@@ -1,23 +1,17 @@
 /** Reports of the players on their boards, for the arbiter to confirm (REPORT-9). */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import * as calls from '../../../../contract/calls.ts';
-import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import {
   type BoardReports,
   boardReportState,
   type ReportedResult,
   undisputedResult,
 } from '../../../../domain/tournament/value/board-report.ts';
-import { callApi } from '../../../api.ts';
 import { boardName } from '../../../model/progress.ts';
 import { gameResultText } from '../../../model/result-text.ts';
-import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { NowrapScores } from '../../../ui/chess/nowrap-scores.tsx';
 import type { DeskRow } from '../desk/desk-groups.ts';
-import type { ResultOutbox } from './outbox/result-outbox.ts';
 import classes from './reported.module.css';
-import type { ResultEntry } from './result-log.ts';
 
 interface ReportedProps {
   readonly row: DeskRow;
@@ -65,34 +59,4 @@ function reportStateOf(reports: BoardReports): ReportState {
 const textsOf = ({ white, black }: BoardReports) => ({
   white: white === null ? '' : gameResultText(white),
   black: black === null ? '' : gameResultText(black),
-});
-
-/** A result of a round that both sides have reported alike. */
-export type AgreedEntry = ResultEntry & { readonly result: ReportedResult };
-
-/** Confirms all agreed results of a round at once. */
-export function useConfirmAgreed(tid: string, round: number, sendList: ResultOutbox['sendList']) {
-  const { t } = useTranslation('manage');
-  const confirm = useTournamentChange(
-    tid,
-    (entries: readonly AgreedEntry[]) =>
-      sendList(entries, (rest) => {
-        const boards = entries.filter((entry) => rest.includes(entry)).map(agreedBoard);
-        return callApi(calls.confirmReports, { id: tid, round, body: { boards } });
-      }),
-    (_entries, { taken }) => (taken.length === 0 ? null : t('reported.confirmed', { count: taken.length })),
-  );
-  return {
-    isPending: confirm.isPending,
-    confirm: (entries: readonly AgreedEntry[]) => {
-      if (entries.length > 0 && !confirm.isPending) confirm.mutate(entries);
-    },
-  };
-}
-
-const agreedBoard = ({ board, result, before }: AgreedEntry) => ({
-  white: asId<AccountId>(board.white),
-  black: asId<AccountId>(board.black),
-  result,
-  expected: before,
 });

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { MatchView, PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
-import { matchScore, teamScore } from '../../../model/match.ts';
-import { blackName, teamName, titled, whiteName } from '../../../model/names.ts';
-import { boardName } from '../../../model/progress.ts';
-import { scoreText } from '../../../model/result-text.ts';
-import type { DeskGroup } from '../desk/desk-groups.ts';
-import { MatchMenu } from '../menus/match-menu.tsx';
-import { OnlineBox } from './online-box.tsx';
+import type { MatchView, PairingView, TournamentPage } from '../../../../../contract/tournament/tournaments.ts';
+import { matchScore, teamScore } from '../../../../model/match.ts';
+import { blackName, teamName, titled, whiteName } from '../../../../model/names.ts';
+import { boardName } from '../../../../model/progress.ts';
+import { scoreText } from '../../../../model/result-text.ts';
+import type { DeskGroup } from '../../desk/desk-groups.ts';
+import { MatchMenu } from '../../menus/match-menu.tsx';
+import { OnlineBox } from '../online-box.tsx';
 import classes from './result-grid.module.css';
 
 interface GroupHeadProps {

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toPoints } from '../../../../domain/kernel/points.ts';
-import { isSame } from '../../../../domain/kernel/same.ts';
-import type { BoardReports } from '../../../../domain/tournament/value/board-report.ts';
-import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
-import { formatPoints } from '../../../app/format.ts';
-import { resultOf } from '../../../model/field.ts';
-import { blackName as nameOfBlack, whiteName as nameOfWhite, titled } from '../../../model/names.ts';
-import { boardName } from '../../../model/progress.ts';
-import { gameResultText } from '../../../model/result-text.ts';
-import type { DeskRow } from '../desk/desk-groups.ts';
-import type { BoardSeat } from '../desk/seats.ts';
-import { GameMenu } from '../menus/game-menu.tsx';
-import { LazyMenu } from '../menus/lazy-menu.tsx';
-import { PairingMenu } from '../menus/pairing-menu.tsx';
-import { OnlineBox } from './online-box.tsx';
-import { Reported } from './reported.tsx';
+import { toPoints } from '../../../../../domain/kernel/points.ts';
+import { isSame } from '../../../../../domain/kernel/same.ts';
+import type { BoardReports } from '../../../../../domain/tournament/value/board-report.ts';
+import type { GameResult } from '../../../../../domain/tournament/value/game-result.ts';
+import { formatPoints } from '../../../../app/format.ts';
+import { resultOf } from '../../../../model/field.ts';
+import { blackName as nameOfBlack, whiteName as nameOfWhite, titled } from '../../../../model/names.ts';
+import { boardName } from '../../../../model/progress.ts';
+import { gameResultText } from '../../../../model/result-text.ts';
+import type { DeskRow } from '../../desk/desk-groups.ts';
+import type { BoardSeat } from '../../desk/seats.ts';
+import { GameMenu } from '../../menus/game-menu.tsx';
+import { LazyMenu } from '../../menus/lazy-menu.tsx';
+import { PairingMenu } from '../../menus/pairing-menu.tsx';
+import { OnlineBox } from '../online-box.tsx';
+import { Reported } from '../reported.tsx';
+import type { Entered } from '../result-log.ts';
 import classes from './result-grid.module.css';
-import type { Entered } from './result-log.ts';
 
 /** Actions of a row; stable functions that all rows share. */
 export interface RowActions {

@@ -1,4 +1,4 @@
-import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
+import type { GameResult } from '../../../../../domain/tournament/value/game-result.ts';
 
 export type DeskCommand =
   | { readonly kind: 'set'; readonly result: GameResult | null }
