@@ -10,6 +10,7 @@ import { mantineIds } from './scripts/web-build/mantine-ids.ts';
 import { mantineStyles } from './scripts/web-build/mantine-styles.ts';
 import { mantineVariables } from './scripts/web-build/mantine-variables.ts';
 import { openings } from './scripts/web-build/openings.ts';
+import { quietI18next } from './scripts/web-build/quiet-i18next.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
 import { staticHeaders } from './scripts/web-build/static-headers.ts';
 import { workerLicences } from './scripts/web-build/worker-licences.ts';
@@ -82,6 +83,7 @@ export default defineConfig({
     mantineIds,
     mantineStyles,
     mantineVariables,
+    quietI18next,
     designTokens,
     staticHeaders,
     firstView,

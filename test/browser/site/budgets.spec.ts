@@ -31,9 +31,9 @@ const PAGES: readonly {
   readonly scripts: number;
   readonly path: (request: APIRequestContext) => string | Promise<string>;
 }[] = [
-  { name: 'the home page', scripts: 175_000, path: () => '/' },
-  { name: 'a tournament', scripts: 200_000, path: () => '/tournament/view/autumn-cup' },
-  { name: 'a finished game', scripts: 225_000, path: async (request) => `/game/view/${await game(request, true)}` },
+  { name: 'the home page', scripts: 172_000, path: () => '/' },
+  { name: 'a tournament', scripts: 199_000, path: () => '/tournament/view/autumn-cup' },
+  { name: 'a finished game', scripts: 211_000, path: async (request) => `/game/view/${await game(request, true)}` },
 ];
 
 for (const { name, scripts, path } of PAGES) {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withoutWarnings } from '../../scripts/web-build/quiet-i18next.ts';
+
+it('warnings of i18next are taken out of the build, and nothing else is', () => {
+  const source = [
+    "if (isOld) this.logger.warn('old', () => 1);",
+    "else i18n.logger.once('key', 'warn', code);",
+    "this.logger = logger.create('formatter');",
+    "logger.warn('own');",
+  ].join('\n');
+  expect(withoutWarnings('i18next.js', source)).toBe(
+    ['if (isOld) void 0;', 'else void 0;', "this.logger = logger.create('formatter');", "logger.warn('own');"].join(
+      '\n',
+    ),
+  );
+});
