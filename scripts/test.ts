@@ -9,5 +9,5 @@ ensureChromium();
 clearReports();
 await runStages([
   check('build', 'node', 'scripts/build.ts'),
-  sideBySide([...QUICK_CHECKS, tests('pure'), tests('dom'), browser()], [tests('workers')]),
+  sideBySide([...QUICK_CHECKS, tests('dom'), browser()], [tests('workers'), tests('pure')]),
 ]);

@@ -68,6 +68,8 @@ const registration = z.object({
   invitation_id: idOf<InvitationId>(),
   title: optionalTitle,
   rating,
+  /** Whether the new account is logged in at once. */
+  log_in: z.boolean().optional(),
 });
 
 /** POST /s/registrations/accounts: creates an account by the invitation of a club. */
@@ -85,13 +87,14 @@ export const registerAccountPayload = registration.transform((sent) => ({
   invitation: sent.invitation_id,
   title: sent.title,
   fideRating: sent.rating,
+  logIn: sent.log_in ?? false,
 }));
 /** The form: the password twice, and the agreement to the terms. */
 export const registrationForm = withRegion(
   registration.extend({ again: z.string(), agree: z.boolean().refine((agrees) => agrees, expected('agreement')) }),
 ).refine(({ password, again }) => password === again, { path: ['again'], message: expected('equalPasswords') });
 
-/** The new account, which is logged in. */
+/** The new account, and who is logged in now. */
 export const registeredAccount = authInfoAnswer.extend({ id: z.string() });
 
 /** POST /s/registrations/clubs: creates a club by the invitation of an organisation. */

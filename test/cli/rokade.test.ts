@@ -55,7 +55,7 @@ interface PairVector {
 }
 
 describe('rokade pair', () => {
-  it('rokade pair pairs many files in one call, one line of JSON each, in the order of the files', () => {
+  it('rokade pair pairs many files in one call and prints one line of JSON for each, in the order of the files', () => {
     const vectors = jsonLines<PairVector>(join(fixtures, 'swiss-dutch-small/vectors.jsonl'));
     const cases = Array.from({ length: 250 }, (_, index) => nth(vectors, index % vectors.length));
     const files = cases.map(({ trf }, index) => file(`pair-${index}.trf`, trf.trimEnd()));
@@ -83,7 +83,7 @@ describe('rokade pair', () => {
     ]);
   });
 
-  it('rokade pair exits with 1 and a message where no legal pairing exists', () => {
+  it('rokade pair exits with 1 and a message if no legal pairing exists', () => {
     const met = file('met.trf', '142 2', playerLine(1, 'A', '1.0', '2w1'), playerLine(2, 'B', '0.0', '1b0'));
     const { status, stdout, stderr } = rokade('pair', '--json', met);
     expect(jsonOf(stdout)).toEqual([{ file: met, round: 2, pairs: null, error: 'noLegalPairing' }]);
@@ -106,8 +106,12 @@ describe('rokade pair', () => {
   const unfit: readonly (readonly [string, string, readonly string[]])[] = [
     ['a finished tournament', 'noRoundLeft', ['142 1', ...four]],
     ['a round robin', 'notSwiss', ['192 FIDE_ROUNDROBIN', ...four]],
-    ['a tournament of teams', 'notSwiss', ['192 FIDE_TEAM_BAKU', ...four]],
-    ['an open game', 'roundNotFinished', ['142 3', playerLine(1, 'A', '0.0', '2w'), playerLine(2, 'B', '0.0', '1b')]],
+    ['a team tournament', 'notSwiss', ['192 FIDE_TEAM_BAKU', ...four]],
+    [
+      'a tournament with an open game',
+      'roundNotFinished',
+      ['142 3', playerLine(1, 'A', '0.0', '2w'), playerLine(2, 'B', '0.0', '1b')],
+    ],
   ];
   it.each(unfit)('rokade pair does not pair %s', (_, error, lines) => {
     const { status, stdout } = rokade('pair', '--json', file('unfit.trf', ...lines));
@@ -115,7 +119,7 @@ describe('rokade pair', () => {
     expect(status).toBe(2);
   });
 
-  it('rokade pair reads files of old programs in Windows-1252', () => {
+  it('rokade pair reads a file in Windows-1252', () => {
     const path = join(folder, 'latin.trf');
     writeFileSync(path, Buffer.from(`012 Troms\xf8\n142 3\n152 W\n${four.join('\n')}\n`, 'latin1'));
     expect(rokade('pair', path).stdout).toMatch(/^Tromsø, round 2\n/);
@@ -125,7 +129,7 @@ describe('rokade pair', () => {
 describe('rokade explain', () => {
   const five = [...four, playerLine(5, 'Ås, Eli', '1.0', '-U')];
 
-  it('rokade explain shows the bracket, the natural choice and why it was rejected, and the colour rule', () => {
+  it('rokade explain gives the same pairing as rokade pair, and prints the first bracket and the bye', () => {
     const path = file('explain.trf', '142 3', '152 W', ...five);
     const { status, stdout } = rokade('explain', '--json', path);
     const [{ round, explanation, error }] = jsonOf(stdout);
@@ -139,7 +143,7 @@ describe('rokade explain', () => {
     expect(words).toMatch(/gets the bye/);
   });
 
-  it('rokade explain explains a round that is already paired', () => {
+  it('rokade explain explains a round that is already paired, and refuses one that is not', () => {
     const path = file('explain-1.trf', '142 3', '152 W', ...five);
     expect(rokade('explain', '--round', '1', path).stdout).toMatch(/\(5\.2\.5\)/);
     expect(rokade('explain', '--round', '2', path)).toMatchObject({ status: 2, stdout: '' });
@@ -150,7 +154,7 @@ describe('rokade generate and check', () => {
   const options = ['--players', '8-30', '--rounds', '4-7', '--byes', '4%', '--forfeits', '3%', '--withdrawals', '2%'];
   const all = [...options, '--late', '0.1', '--unrated', '10%', '--accelerated', '--count', '12', '--seed', '40'];
 
-  it('rokade generate makes tournaments that pass rokade check, in both editions', () => {
+  it('rokade generate makes tournaments that pass rokade check, in both editions of TRF', () => {
     for (const edition of [[], ['--trf16']]) {
       const out = join(folder, `generated${edition.length}`);
       expect(rokade('generate', ...all, ...edition, '--out', out).status).toBe(0);
@@ -162,13 +166,13 @@ describe('rokade generate and check', () => {
     }
   });
 
-  it('rokade generate makes the same tournament for the same seed, and another for another', () => {
+  it('rokade generate makes the same tournament for the same seed, and a different one for another seed', () => {
     const [one, same, other] = ['7', '7', '8'].map((seed) => rokade('generate', '--seed', seed).stdout);
     expect(one).toBe(same);
     expect(other).not.toBe(one);
   });
 
-  it('rokade check finds the round that was paired by hand, with what the rules require', () => {
+  it('rokade check reports a round that breaks the pairing rules, with the pairs that the rules require', () => {
     const swapped = file(
       'by-hand.trf',
       '142 3',
@@ -204,7 +208,7 @@ describe('rokade generate and check', () => {
     expect(rokade('check', swapped).stdout).toContain('    by the rules  1 - 3\n');
   });
 
-  it('rokade check compares the points and places of the file, unless an option turns that off', () => {
+  it('rokade check compares points and places by default, but no places by an unknown tie-break', () => {
     const wrong = file(
       'places.trf',
       '142 3',
@@ -233,7 +237,7 @@ describe('rokade generate and check', () => {
     expect(passed.stderr).toContain('unknown tie-break "OTHER_X"');
   });
 
-  it('rokade convert rewrites a file in ASCII letters, every column in its place', () => {
+  it('rokade convert rewrites a file in ASCII letters and keeps every column in its place', () => {
     const norse = file(
       'norse.trf',
       '012 Ålesund åpen',
@@ -277,7 +281,7 @@ function mossAndHorten(): readonly string[] {
 }
 
 describe('rokade standings', () => {
-  it('rokade standings prints rank, points and tie-breaks as decimals', () => {
+  it('rokade standings prints points and tie-breaks as decimals', () => {
     const vector = firstOf(jsonLines<TiebreakVector>(join(fixtures, 'tiebreaks/tournaments.jsonl')));
     const path = file('standings.trf', vector.trf.trimEnd());
     const { status, stdout } = rokade('standings', '--json', '--tiebreaks', 'BH,SB', path);
@@ -291,7 +295,7 @@ describe('rokade standings', () => {
     }
   });
 
-  it('[TRF-36] rokade standings ranks teams by match points, then by the tie-breaks', () => {
+  it('[TRF-36] rokade standings ranks teams by match points and prints their game points and tie-breaks', () => {
     const path = file('teams.trf', ...mossAndHorten());
     expect(jsonOf(rokade('standings', '--json', path).stdout)[0].rows).toEqual([
       { number: 1, rank: 1, matchPoints: '2', gamePoints: '1.5', tiebreaks: { GPTS: '1.5', 'BH:MP': '0', EMGSB: '0' } },
@@ -300,7 +304,7 @@ describe('rokade standings', () => {
     expect(rokade('standings', path).stdout).toContain('1   1  Moss     2  1.5');
   });
 
-  it('rokade standings explains the tie-breaks of one team, part by part', () => {
+  it('rokade standings explains the tie-breaks of one team part by part, and refuses an unknown team', () => {
     const path = file('explained-team.trf', ...mossAndHorten());
     expect(jsonOf(rokade('standings', '--json', '--team', '2', path).stdout)).toMatchObject([
       {
@@ -319,7 +323,7 @@ describe('rokade standings', () => {
     expect([status, stderr]).toEqual([2, `${path}: the file has no such team\n`]);
   });
 
-  it('rokade standings counts the given rounds, and unrated players as given', () => {
+  it('rokade standings counts only the given rounds, and rates an unrated opponent only with the given rating', () => {
     const path = file('two.trf', '142 2', ...four);
     const zero = rokade('standings', '--json', '--tiebreaks', 'ARO', '--rounds', '0', path);
     expect(jsonOf(zero.stdout)[0].rows.map((row: { points: string }) => row.points)).toEqual(['0', '0', '0', '0']);
@@ -330,7 +334,7 @@ describe('rokade standings', () => {
     });
   });
 
-  it('rokade standings explains the tie-breaks of one player, part by part', () => {
+  it('rokade standings explains the tie-breaks of one player part by part, and refuses an unknown player', () => {
     const path = file('explained.trf', '142 2', ...four);
     const { stdout } = rokade('standings', '--json', '--tiebreaks', 'SB,BH', '--player', '1', path);
     expect(jsonOf(stdout)).toMatchObject([
@@ -348,14 +352,14 @@ describe('rokade standings', () => {
     expect(rokade('standings', '--player', '9', path)).toMatchObject({ status: 2, stdout: '' });
   });
 
-  it('rokade standings uses the tie-breaks of the file where none are given', () => {
+  it('rokade standings uses the tie-breaks of the file if none are given', () => {
     const { stdout } = rokade('standings', file('own.trf', '202 SB,WIN', ...four));
     expect(stdout.split('\n')[0]).toMatch(/^Rank +No +Name +Pts +SB +WIN$/);
   });
 });
 
 describe('rokade import', () => {
-  it('rokade import says why a file cannot become a tournament, before it contacts a server', () => {
+  it('rokade import prints why a file cannot become a tournament, before it contacts a server', () => {
     const path = file('team.trf', '092 Team: Swiss-System', '192 FIDE_TEAM_TYPEA_MP_GP', ...four);
     const { status, stdout, stderr } = rokade('import', '--json', '--base', 'http://localhost:1', path);
     expect(status).toBe(2);
@@ -371,7 +375,7 @@ describe('rokade import', () => {
 });
 
 describe('rokade', () => {
-  it('rokade prints its help', () => {
+  it('rokade prints its help, which lists every command, and the help of each command', () => {
     const help = rokade('--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
     for (const command of ['pair', 'check', 'explain', 'standings', 'generate', 'convert', 'import']) {
@@ -387,11 +391,11 @@ describe('rokade', () => {
     ['no file', ['pair'], 'name at least one TRF file'],
     ['a file that is not there', ['pair', 'nowhere.trf'], 'nowhere.trf: '],
     ['an unknown tie-break', ['standings', '--tiebreaks', 'XYZ', 'a.trf'], 'unknown tie-break XYZ'],
-    ['rounds that are no number', ['standings', '--rounds', 'two', 'a.trf'], '--rounds wants'],
+    ['rounds that are not a number', ['standings', '--rounds', 'two', 'a.trf'], '--rounds wants'],
     ['a share beyond 1', ['generate', '--byes', '3'], '--byes wants'],
     ['several tournaments on stdout', ['generate', '--count', '2'], '--out'],
   ];
-  it.each(slips)('rokade responds to %s with status 2 and the reason', (_, args, reason) => {
+  it.each(slips)('rokade exits with 2 and prints the reason when given %s', (_, args, reason) => {
     const { status, stderr } = rokade(...args);
     expect(status).toBe(2);
     expect(stderr).toContain(reason);

@@ -27,27 +27,27 @@ describe('the calls of the Worker', () => {
     if (!isWrite(call)) expect([call.body, call.size, call.hashes]).toEqual([undefined, undefined, undefined]);
   });
 
-  it.each(DESCRIBED)('a call names each refusal once: %s', (_, call) => {
+  it.each(DESCRIBED)('a call lists only known errors, each of them once: %s', (_, call) => {
     const keys = refusalsOf(call);
     expect(keys.filter((key) => !(key in ERRORS))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it.each(DESCRIBED.filter(([, call]) => isTournamentCommand(call)))(
-    'a tournament command responds with its revision: %s',
+    'the response to a tournament command includes the revision: %s',
     (_, call) => {
       expect(call.answer).toHaveProperty('shape.revision');
     },
   );
 
-  it('a handler does not compile without the right that its call requires', () => {
+  it('a description of a call does not compile without the right that the call requires', () => {
     const forSomebody = { at: calls.logIn, does: 'log in', answer: nothing } as const;
     // @ts-expect-error: for whom?
     const described: Description = forSomebody;
     expect('right' in described).toBe(false);
   });
 
-  it('calls are found by their address', () => {
+  it('a call is found by its address', () => {
     expect(callAt(calls.logIn)).toBe(CALLS.logIn);
   });
 });
@@ -61,13 +61,13 @@ describe('a request', () => {
     });
   });
 
-  it('a request has its query after the path, without unknown values', () => {
+  it('a request has its query after its path, escaped and without undefined values', () => {
     const query = { limit: 10, offset: undefined };
     expect(pathTo(calls.listTournaments, { query })).toBe(`${pathOf(calls.listTournaments)}?limit=10`);
     expect(pathTo(calls.searchTournaments, { query: { q: 'a&b' } })).toMatch(/\?q=a%26b$/);
   });
 
-  it('a request has its body apart from its path', () => {
+  it('a request has its body separate from its path', () => {
     const body = { tournament: 'open', number: 2 };
     expect(requestOf(calls.deleteRound, { body })).toEqual({
       method: methodOf(calls.deleteRound),
@@ -76,7 +76,7 @@ describe('a request', () => {
     });
   });
 
-  it.each(DESCRIBED)('a request fills in every part of the path: %s', (_, { at, path = {} }) => {
+  it.each(DESCRIBED)('a request fills in every part of the path of its call: %s', (_, { at, path = {} }) => {
     const parts = Object.fromEntries(Object.keys(path).map((name) => [name, 'x']));
     expect(anyRequestOf(at, parts).path).not.toMatch(/:|undefined/);
   });

@@ -25,13 +25,13 @@ function toGame(table: Table, watchers: number): GameMessage {
 }
 
 describe('the game message', () => {
-  it('the clocks of a game message differ by exactly 20 before the start', () => {
+  it('the clocks of a game message differ by exactly 20 seconds before the start', () => {
     const table = new Table(FIVE);
     table.now = START - 30_000;
     expect(message(table)).toMatchObject({ started: false, startsAt: START, wc: 320, bc: 300, wic: 20, bic: 0 });
   });
 
-  it('a game message includes the 20 s of the first move while some of them are left', () => {
+  it('a game message adds the 20 seconds for the first move to a clock until they are used up', () => {
     const table = Table.begun(FIVE);
     table.now += 4_500;
     expect(message(table)).toMatchObject({ started: true, wc: 320, wic: 15.5, bc: 320, bic: 20 });
@@ -39,7 +39,7 @@ describe('the game message', () => {
     expect(message(table)).toMatchObject({ wc: 295.5, wic: 0, bc: 320, bic: 20 });
   });
 
-  it('the clocks of a game message never differ by exactly 20 after the start', () => {
+  it('the clocks of a game message do not differ by exactly 20 seconds after the start', () => {
     const table = Table.begun(FIVE).line('e2e4');
     const { wc, bc } = message(table);
     expect([wc, bc]).toEqual([299.999, 320]);
@@ -48,7 +48,7 @@ describe('the game message', () => {
     expect(message(table)).toMatchObject({ wc: 279.999, bc: 300 });
   });
 
-  it('a game message gives the page the clocks that it was made from', () => {
+  it('the clocks of a game are read back from its message', () => {
     const table = Table.begun(FIVE);
     table.now += 4_500;
     expect(clocksOf(message(table))).toEqual({
@@ -57,7 +57,7 @@ describe('the game message', () => {
     });
   });
 
-  it('a game message has moves, turn, offers and who is online', () => {
+  it('a game message has the moves, the turn, the draw offer, the watchers and who is online', () => {
     const table = Table.begun(FIVE).line('e2e4');
     table.asks('white', { kind: 'agreeToDraw' });
     expect(message(table)).toMatchObject({
@@ -79,13 +79,13 @@ describe('the game message', () => {
     ['blackWinsByForfeit', -1],
     ['draw', 0],
     ['notPlayed', 0],
-  ] as const)('the message of a game that ended %s has result %i', (result, code) => {
+  ] as const)('the message of a game that the arbiter decided as %s has result %i', (result, code) => {
     const table = Table.begun(FIVE);
     table.does({ kind: 'decide', result });
     expect(message(table)).toMatchObject({ finished: true, result: code, reason: 'arbiter', running: null });
   });
 
-  it('the message of an annulled game has no winner', () => {
+  it('the message of an annulled game has the reason annulled and no winner', () => {
     const table = Table.begun(FIVE);
     table.does({ kind: 'annul' });
     expect(message(table)).toMatchObject({ finished: true, result: 0, reason: 'annulled' });
@@ -96,7 +96,7 @@ describe('the message of a move', () => {
   const encodedMove = (table: Table, watchers: number): string =>
     encodeLive(toLiveMessage({ kind: 'move' }, { view: viewOf(table.game, millis(table.now)), watchers }, 'changes'));
 
-  it('a move message turns the game before it into the game after it, from the first move on, whatever is left out', () => {
+  it('a move message applied to the game before the move gives the game after it', () => {
     const table = Table.begun(FIVE);
     let game = toGame(table, 0);
     for (const [at, uci] of ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6'].entries()) {
@@ -111,7 +111,7 @@ describe('the message of a move', () => {
     }
   });
 
-  it('a move message has only the usual fields where nothing else has changed', () => {
+  it('a move message has only the fields of the move and the clocks if nothing else has changed', () => {
     const table = Table.begun(FIVE).line('e2e4 e7e5 g1f3');
     expect(Object.keys(JSON.parse(encodedMove(table, 0)))).toEqual(['type', 'v', 'added', 'wc', 'bc', 'ply', 'at']);
   });
@@ -125,7 +125,7 @@ describe('the message of a move', () => {
 });
 
 describe('the socket', () => {
-  it('messages on the socket read back as written, and other text is no message', () => {
+  it('a message on the socket of a game is decoded as it was encoded, and any other text is ignored', () => {
     const table = Table.begun(FIVE);
     const telling = { view: viewOf(table.game, millis(table.now)), watchers: 0 };
     for (const notification of [
@@ -141,7 +141,7 @@ describe('the socket', () => {
     }
   });
 
-  it('messages on the socket number the sides 0 and 1', () => {
+  it('a message on the socket of a game numbers White 0 and Black 1', () => {
     const table = Table.begun(FIVE);
     const telling = { view: viewOf(table.game, millis(table.now)), watchers: 0 };
     expect(toGameEventMessage({ kind: 'drawVote', side: 'black', vote: 'no' }, telling)).toEqual({
@@ -166,7 +166,7 @@ describe('the tournament’s stream', () => {
     black: 'ola',
   };
 
-  it('the stream of a tournament sends the whole list of games, and changes of one game', () => {
+  it('an event of a tournament stream is read as the whole list of games or as an update of one game', () => {
     expect(decodeStreamEvent('games', JSON.stringify({ '1_kari_ola': [row] }))).toEqual({
       event: 'games',
       games: { '1_kari_ola': [row] },
@@ -175,13 +175,13 @@ describe('the tournament’s stream', () => {
     expect(decodeStreamEvent('game-update', JSON.stringify(update))).toEqual({ event: 'game-update', update });
   });
 
-  it('the stream of a tournament sends what has changed on the page from one revision to another', () => {
+  it('a page change on a tournament stream is read with its two revisions, and ignored without them', () => {
     const delta = { from: 4, rev: 5, ranks: [1, 2] };
     expect(decodeStreamEvent('changed', JSON.stringify(delta))).toEqual({ event: 'changed', delta });
     expect(decodeStreamEvent('changed', '{"revision":5}')).toBeNull();
   });
 
-  it('unreadable events of a tournament stream are ignored', () => {
+  it('an unreadable or unknown event of a tournament stream is ignored', () => {
     expect(decodeStreamEvent('game-update', '{"round":"one"}')).toBeNull();
     expect(decodeStreamEvent('games', '[')).toBeNull();
     expect(decodeStreamEvent('weather', '{}')).toBeNull();

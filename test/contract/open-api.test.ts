@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     expect(declared.every(({ required }) => required)).toBe(true);
   });
 
-  it.each(DESCRIBED)('an OpenAPI operation has a body exactly where the call takes one: %s', (_, call) => {
+  it.each(DESCRIBED)('an OpenAPI operation has a body exactly if the call takes one: %s', (_, call) => {
     expect(operationOf(call).requestBody !== undefined).toBe(call.body !== undefined);
   });
 
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(references.filter((reference) => !places.has(reference))).toEqual([]);
   });
 
-  it('the schemas of the OpenAPI document are valid JSON Schema: a type, an enumeration, a choice', () => {
+  it('the schemas of the OpenAPI document have known types and valid enumerations, required lists and patterns', () => {
     const faults = [...objectsOf(document)].flatMap(([place, { type, enum: values, required, pattern }]) => [
       ...(typeof type === 'string' && !place.includes('/properties/type') && !isKnown(place, type) ? [place] : []),
       ...(values !== undefined && !Array.isArray(values) && !place.endsWith('/properties') ? [`${place} enum`] : []),

@@ -8,7 +8,7 @@ const read = (said: unknown) => readSocketRequest(JSON.stringify(said));
 const some = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values);
 
 describe('a request of a page on the socket of a game', () => {
-  it('a player request is read as a move, draw or resignation in the words of the call, with its number', () => {
+  it('a player request is read as a move, a draw answer, a resignation or a request for the whole game', () => {
     expect(read({ type: 'ask', n: 7, from: 'e7', to: 'e8', promotion: 'q', ply: 40, think: 1_200 })).toEqual({
       kind: 'ask',
       n: 7,
@@ -32,7 +32,7 @@ describe('a request of a page on the socket of a game', () => {
     expect(read({ type: 'whole' })).toEqual({ kind: 'whole' });
   });
 
-  it('a player request with unknown words is no request, but keeps its number for the response', () => {
+  it('a player request with an unknown action is read without the action, but with its number', () => {
     for (const [from, to] of [
       ['e2', 'e9'],
       ['', ''],
@@ -41,7 +41,7 @@ describe('a request of a page on the socket of a game', () => {
       expect(read({ type: 'ask', n: 1, from, to })).toEqual({ kind: 'ask', n: 1, request: undefined });
   });
 
-  it('a player request accepts and rejects the same values as the call of a move', () => {
+  it('a player request accepts and rejects the same values as the call that plays a move', () => {
     const query = fc.record(
       {
         variant: some<unknown>('Chess', 3),

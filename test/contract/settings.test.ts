@@ -68,7 +68,7 @@ const settings: fc.Arbitrary<Settings> = fc
   .map((one) => ({ ...one, endDate: one.endDate < one.startDate ? one.startDate : one.endDate }));
 
 describe('the settings of a tournament on the wire', () => {
-  it('[TABLE-2] the settings have the points of a pairing-allocated bye: those of a win by default, and never more', () => {
+  it('[TABLE-2] the settings give a pairing-allocated bye the points of a win by default, and never more', () => {
     const one = settingsFrom({
       format: 'SwissDutch',
       name: 'Open',
@@ -88,7 +88,7 @@ describe('the settings of a tournament on the wire', () => {
     expect(worth({ byePoints: { 'pairing-allocated': 1.5 } })).toBeUndefined();
   });
 
-  it('[SET-1] settings are read as they are written: a form can send back what a page shows', () => {
+  it('[SET-1] the settings of a tournament are the same after they are written and read back', () => {
     fc.assert(
       fc.property(settings, (one) => {
         const sent = read(writeSettings(one));
@@ -98,7 +98,7 @@ describe('the settings of a tournament on the wire', () => {
     );
   });
 
-  it('[SET-1] all settings are written, each under its name', () => {
+  it('[SET-1] settings are written under their field names, without tie-breaks that are not set', () => {
     const written = writeSettings(
       settingsFrom({
         format: 'SwissDutch',
@@ -123,7 +123,7 @@ describe('the settings of a tournament on the wire', () => {
     expect(written).not.toHaveProperty('tb1');
   });
 
-  it('settings accept only tie-breaks that are defined', () => {
+  it('the settings of a tournament accept a defined tie-break or none, and no other', () => {
     const form = { name: 'Open', kind: 1, start_date: '2026-11-21', first_pairing_date: '2026-11-21' };
     const sent = (tb1: unknown) => read({ ...form, first_pairing_time: '12:00', tb1 });
     expect(sent(99).error?.issues.map(({ path }) => path)).toEqual([['tb1']]);

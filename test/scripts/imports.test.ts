@@ -23,7 +23,7 @@ describe('the dependency rule', () => {
     expect(violations(graph({ 'contract/a.ts': "export * from '../services/b.ts';" }))).toHaveLength(1);
   });
 
-  it('the dependency rule lets a page import the types of the calls, and nothing that adds to its size', () => {
+  it('the dependency rule lets the web app import the types and addresses of calls, but not their descriptions', () => {
     const types = "import type { Sent } from '../contract/http/described-calls.ts';";
     expect(violations(graph({ 'web/a.ts': types }))).toEqual([]);
     expect(
@@ -35,7 +35,7 @@ describe('the dependency rule', () => {
     expect(violations(graph({ 'web/a.ts': "import { logIn } from '../contract/calls.ts';" }))).toEqual([]);
   });
 
-  it('the dependency rule keeps features apart', () => {
+  it('the dependency rule does not let a feature import another feature', () => {
     expect(
       violations(
         graph({
@@ -48,7 +48,7 @@ describe('the dependency rule', () => {
     ]);
   });
 
-  it('the dependency rule keeps platforms and packages out of the domain, except the chess libraries of domain/chess', () => {
+  it('the dependency rule keeps platforms and packages out of the domain, and chess libraries in domain/chess', () => {
     const chess = "import { Chess } from 'chess.js'; import { makeSan } from 'chessops/san';";
     expect(violations(graph({ 'domain/chess/a.ts': chess }))).toEqual([]);
     expect(violations(graph({ 'web/a.ts': chess }))).toEqual([
@@ -61,7 +61,7 @@ describe('the dependency rule', () => {
     ]);
   });
 
-  it('the dependency rule keeps the values of a tournament below what works on them', () => {
+  it('the dependency rule does not let the values of a tournament import the code that works on them', () => {
     const seats = "import type { A } from '../rounds/schedule.ts'; import type { B } from './field.ts';";
     expect(violations(graph({ 'domain/tournament/value/a.ts': seats }))).toEqual([
       'domain/tournament/value/a.ts imports domain/tournament/rounds/schedule.ts: the values of a tournament know nothing that works on them',
@@ -77,7 +77,7 @@ describe('the dependency rule', () => {
     expect(violations(graph({ ...there, 'domain/b.ts': "import './c.ts';" }))).toEqual([]);
   });
 
-  it('the dependency rule finds cycles in which types are imported', () => {
+  it('the dependency rule finds import cycles that include type imports', () => {
     const there = { 'domain/a.ts': "import { b } from './b.ts';" };
     const cycle = ['cycle: domain/a.ts -> domain/b.ts -> domain/a.ts'];
     expect(violations(graph({ ...there, 'domain/b.ts': "import type { A } from './a.ts';" }))).toEqual(cycle);

@@ -7,7 +7,7 @@ const at = (address: string, family: 'IPv4' | 'IPv6', internal = false) => {
 };
 
 describe('a server in the local network', () => {
-  it('a LAN server is reached at the addresses that other devices of its network see', () => {
+  it('a LAN server has the external IPv4 addresses of its machine', () => {
     const interfaces = {
       lo: [at('127.0.0.1', 'IPv4', true)],
       wlan0: [at('192.168.1.20', 'IPv4'), at('fe80::1', 'IPv6')],
@@ -16,7 +16,7 @@ describe('a server in the local network', () => {
     expect(lanAddresses(interfaces)).toEqual(['192.168.1.20', '10.0.0.5']);
   });
 
-  it('a LAN server prints its address, also as a QR code, and the set-up code as long as there is no account', () => {
+  it('a LAN server prints its address, a QR code and any set-up code, and reports a missing network', () => {
     const server = { port: 8787, dataDir: '/x/.hall', addresses: ['192.168.1.20'], setupCode: 'a-code' };
     const text = lanWelcome(server);
     expect(text).toContain('http://192.168.1.20:8787\n');

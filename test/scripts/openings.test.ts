@@ -15,7 +15,7 @@ function openingOf(text: string): string | null {
 }
 
 describe('the names of openings', () => {
-  it('all names of openings can be read, and there are two thousand', () => {
+  it('the list of openings has 2014 lines, and each name that is read begins with an ECO code', () => {
     expect(namedLines()).toHaveLength(2_014);
     expect(names.size).toBeGreaterThan(1_900);
     expect([...names.values()].every((name) => /^[A-E]\d\d .+/.test(name))).toBe(true);
@@ -26,7 +26,7 @@ describe('the names of openings', () => {
     ['e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6', 'B90 Sicilian: Najdorf'],
     ['e2e4 e7e6 d2d4 d7d5 e4e5', 'C02 French: advance'],
     ['e2e4 d7d5 e4d5', 'B01 Scandinavian'],
-  ])('the opening %s is %s', (moves, name) => {
+  ])('the opening after %s is named %s', (moves, name) => {
     expect(openingOf(moves)).toContain(name);
   });
 

@@ -30,12 +30,12 @@ describe('the hash of a password', () => {
     ['🐎🐎🐎🐎1', '🐎🐎🐎🐎2'],
     ['before\0after', 'before\0other'],
     ['before', 'before\0'],
-  ])('of %j is not opened by %j', (password, other) => {
+  ])('a password hash of %j verifies its own password, and not %j', (password, other) => {
     expect(hasher.fits(hasher.hash(password), other)).toBe(false);
     expect(hasher.fits(hasher.hash(password), password)).toBe(true);
   });
 
-  it('a password hash verifies its own password, and no other of all of Unicode', () => {
+  it('a password hash verifies a password exactly if the two are equal after Unicode normalisation', () => {
     fc.assert(
       fc.property(twoTexts, ([password, other]) => {
         const same = password.normalize('NFC') === other.normalize('NFC');
@@ -49,7 +49,7 @@ describe('the hash of a password', () => {
     expect(hasher.fits(hasher.hash('bla\u030aba\u030ar'), 'blåbår')).toBe(true);
   });
 
-  it('a password is hashed also where the account does not exist: the response takes as long', () => {
+  it('a password is hashed at the same cost if the account does not exist', () => {
     const made = vi.spyOn(Argon2.prototype, 'hash');
     expect(hasher.fits(null, 'seven letters')).toBe(false);
     const hashes = made.mock.results.map(({ value }) => String(value.encoded).slice(0, 30));

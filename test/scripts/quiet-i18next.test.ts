@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutWarnings } from '../../scripts/web-build/quiet-i18next.ts';
 
-it('warnings of i18next are taken out of the build, and nothing else is', () => {
+it('the build removes the warnings of i18next and keeps the rest of the source', () => {
   const source = [
     "if (isOld) this.logger.warn('old', () => 1);",
     "else i18n.logger.once('key', 'warn', code);",

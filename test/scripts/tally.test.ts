@@ -10,7 +10,7 @@ const written = (report: object): string => {
   return file;
 };
 
-it('the test summary names the failed tests of vitest, with the first line of the reason', () => {
+it('the test summary names a failed test of vitest with the first line of the reason', () => {
   const report = written({
     numPassedTests: 2,
     numFailedTests: 1,
@@ -44,7 +44,7 @@ it('the test summary counts a browser test that passes only the second time as f
   });
 });
 
-it('the test summary has what a failed browser test expected and what it received', () => {
+it('the test summary says what a failed browser test expected and what it received', () => {
   const message =
     '\u001b[2mexpect(locator).toHaveCount failed\u001b[22m\n\nExpected: 20\nReceived: 21\nCall log:\n  - none';
   const spec = {
@@ -58,7 +58,7 @@ it('the test summary has what a failed browser test expected and what it receive
   ]);
 });
 
-it('the test summary has one failure where a run fails without a failed test, or writes nothing', () => {
+it('the test summary has one failure for a run that ends without a failed test or writes no report', () => {
   const report = written({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
   const tallies = [tallyOf('dom', report, false), tallyOf('crash', join(tmpdir(), 'no such report'), false)];
   expect(sum(tallies)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesIn, wireNames } from '../../scripts/check/wire-names.ts';
 
-it('no code outside the contract has the names of the wire', () => {
+it('no code outside the contract uses field names of the wire', () => {
   expect(wireNames()).toEqual([]);
 });
 
@@ -10,10 +10,13 @@ it.each([
   'const { first_name } = row;',
   'f({ first_name: 1 })',
   'interface Row { first_name: string }',
-])('a name of the wire is found in %s', (source) => {
+])('the check of wire names finds a name in %s', (source) => {
   expect(namesIn('web/a.ts', source)[0]).toBe('web/a.ts:1 first_name');
 });
 
-it.each(["t('count_one')", 'row.firstName', 'const MOST_ROWS = 1;'])('no name of the wire is found in %s', (source) => {
-  expect(namesIn('web/a.ts', source)).toEqual([]);
-});
+it.each(["t('count_one')", 'row.firstName', 'const MOST_ROWS = 1;'])(
+  'the check of wire names finds no name in %s',
+  (source) => {
+    expect(namesIn('web/a.ts', source)).toEqual([]);
+  },
+);

@@ -24,7 +24,7 @@ async function servedLicences(): Promise<string> {
 }
 
 describe('the licences that are served', () => {
-  it('the licences name all that runs in browser or Worker, with its notice', {
+  it('the served licences name packages of the browser and the Worker, each version once, with a notice', {
     timeout: 180_000,
   }, async () => {
     const text = await servedLicences();
@@ -39,7 +39,7 @@ describe('the licences that are served', () => {
     expect(hono).toContain('Copyright (c) 2021 - present, Yusuke Wada and Hono contributors');
   });
 
-  it('the licences that are served name a package once', () => {
+  it('the served licences name a package once, and add the packages of the server', () => {
     const text = '# Licenses\n\n## zod - 4.0.0 (MIT)\n\nMIT\n';
     const zod = { name: 'zod', version: '4.0.0', identifier: 'MIT', text: 'MIT' };
     expect(withLicences(text, [zod])).toBe(text);

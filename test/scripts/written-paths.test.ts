@@ -11,29 +11,29 @@ const filled = (path: string): string => path.replace(':id', '$' + '{id}');
 const cut = (path: string): string => path.replace(':id', '');
 
 describe('the path of a call', () => {
-  it('the path of a call is written once in this repository', () => {
+  it('the path of a call is written only in the contract', () => {
     expect(writtenPaths()).toEqual([]);
   });
 
   it.each([
-    ['whole', `ask('GET', '${LEAGUES}')`],
+    ['written whole', `ask('GET', '${LEAGUES}')`],
     ['with its parts filled in', `get(\`${filled(VIEW)}\`)`],
     ['with its parts named', `app.get('${VIEW}')`],
-    ['up to where it is put together', `get('${cut(VIEW)}' + id)`],
+    ['cut off before its id', `get('${cut(VIEW)}' + id)`],
     ['behind a host', `fetch(\`http://localhost${filled(SOCKET)}\`)`],
     ['with its method', `const call = '${calls.logIn}'`],
-    ['of a file for programs', `fetch('${pathOf(calls.robots)}')`],
-  ])('the path of a call is found %s', (_, source) => {
+    ['to a file for programs', `fetch('${pathOf(calls.robots)}')`],
+  ])('the check of written paths finds the path of a call %s', (_, source) => {
     expect(pathsIn('web/a.ts', source)).toHaveLength(1);
   });
 
   it.each([
     ['a page of the web', "navigate('/tournament/view/spring-open')"],
-    ['a call that there is not', "get('/s/unknown')"],
-    ['where calls begin', "pathname.startsWith('/s/')"],
-    ['a file of ours', `import { a } from '../worker/routes${LEAGUES}.ts'`],
-    ['what is said of it', `// GET ${LEAGUES}`],
-  ])('the path of a call is not %s', (_, source) => {
+    ['an unknown call', "get('/s/unknown')"],
+    ['the prefix of all calls', "pathname.startsWith('/s/')"],
+    ['the import of a file', `import { a } from '../worker/routes${LEAGUES}.ts'`],
+    ['a comment', `// GET ${LEAGUES}`],
+  ])('the check of written paths ignores %s', (_, source) => {
     expect(pathsIn('web/a.ts', source)).toEqual([]);
   });
 });

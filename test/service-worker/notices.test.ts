@@ -30,15 +30,18 @@ describe('push notifications', () => {
     [paired, 'no', 'nb', 'Runde 3 er satt opp: du har hvit på bord 12.', '/tournament/view/open%2F1'],
     [started, 'en', 'en', 'Your game in round 3 has started. You have Black.', '/game/play/game1'],
     [started, 'no', 'nb', 'Partiet ditt i runde 3 har begynt. Du har svart.', '/game/play/game1'],
-  ] as const)('a notification of $kind is in the user’s language: %#', async (content, language, lang, body, path) => {
-    const shown: unknown[] = [];
-    const showNotification = async (...notice: unknown[]) => void shown.push(notice);
-    // As it travels: as text.
-    await show({ showNotification }, JSON.parse(JSON.stringify(payloadOf(content, language))));
-    const icon = '/icon-192.png';
-    // The next word of the same tournament takes its place, and is heard all the same.
-    expect(shown).toEqual([['Fjord Open', { body, tag: 'open/1', renotify: true, lang, icon, data: path }]]);
-  });
+  ] as const)(
+    'a $kind notification is shown in the language of the user, with a link to its page: %#',
+    async (content, language, lang, body, path) => {
+      const shown: unknown[] = [];
+      const showNotification = async (...notice: unknown[]) => void shown.push(notice);
+      // As it travels: as text.
+      await show({ showNotification }, JSON.parse(JSON.stringify(payloadOf(content, language))));
+      const icon = '/icon-192.png';
+      // A later notification of the same tournament replaces it, and sounds again.
+      expect(shown).toEqual([['Fjord Open', { body, tag: 'open/1', renotify: true, lang, icon, data: path }]]);
+    },
+  );
 });
 
 /** A touch on a notice of this path, where these pages are open: what is done for it, in its order. */
@@ -59,7 +62,7 @@ async function touch(path: string, ...open: readonly string[]): Promise<readonly
 }
 
 describe('a click on a notification', () => {
-  it('a click on a notification opens its page of this server where none is open', async () => {
+  it('a click on a notification opens its page if no window shows that page', async () => {
     expect(await touch('/game/play/game1')).toEqual(['closed', `opened: ${ORIGIN}/game/play/game1`]);
     expect(await touch('/game/play/game1', `${ORIGIN}/game/play/game12`, `${ORIGIN}/`)).toEqual([
       'closed',
@@ -67,7 +70,7 @@ describe('a click on a notification', () => {
     ]);
   });
 
-  it('a click on a notification focuses its page where that is open, whichever tab it shows', async () => {
+  it('a click on a notification focuses the window that shows its page, whichever tab is open', async () => {
     const open = `${ORIGIN}/tournament/view/open%2F1?tab=pairings#round-3`;
     expect(await touch('/tournament/view/open%2F1', `${ORIGIN}/inbox`, open)).toEqual([
       'closed',

@@ -16,7 +16,7 @@ import { registerPlayer } from '../../services/registration/register-player.ts';
 import type { AppEnv } from '../context.ts';
 import { presentInvitation, presentLinks } from '../present/registration.ts';
 import { route } from '../route.ts';
-import { startSession } from '../session-start.ts';
+import { readerOf, startSession } from '../session-start.ts';
 
 export const registrations = new Hono<AppEnv>();
 
@@ -26,8 +26,9 @@ route(registrations, calls.viewInvitation, async ({ deps, path }) =>
   presentInvitation(await viewInvitation(deps, path.id)),
 );
 
-route(registrations, calls.register, async ({ context, deps, body }) => {
-  const id = await registerPlayer(deps, body);
+route(registrations, calls.register, async ({ context, deps, actor, body: { logIn, ...sent } }) => {
+  const id = await registerPlayer(deps, sent);
+  if (!logIn) return { id, ...(await readerOf(deps, actor)) };
   const token = await openSession(deps, id, deviceOf(context.req.header('user-agent')));
   return { id, ...(await startSession(context, token)) };
 });

@@ -42,7 +42,7 @@ const FIELDS = SCHEMAS.flatMap((schema) =>
 );
 
 describe('the names of fields', () => {
-  it('each field of each call has one name on the wire and one in the code', () => {
+  it('the name of each field has no capital letter on the wire and survives conversion to camel case and back', () => {
     expect(FIELDS.length).toBeGreaterThan(1_000);
     for (const { name } of FIELDS) {
       expect(name).not.toMatch(/[A-Z]/);
@@ -50,7 +50,7 @@ describe('the names of fields', () => {
     }
   });
 
-  it('fields whose names of fields are data are known as tables, and no others', () => {
+  it('the list of tables contains exactly the fields whose keys are data', () => {
     const tables = new Set(FIELDS.filter(({ isTable }) => isTable).map(({ name }) => camelCase(name)));
     expect([...tables].sort()).toEqual([...TABLES].sort());
     for (const { name, isObject } of FIELDS) {
@@ -58,7 +58,7 @@ describe('the names of fields', () => {
     }
   });
 
-  it('a value with the names of the code is the same again after its way over the wire', () => {
+  it('a value with camel case keys is unchanged after conversion to snake case and back', () => {
     const name = fc.constantFrom(...new Set(FIELDS.map((field) => camelCase(field.name))));
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -81,7 +81,7 @@ describe('the names of fields', () => {
     );
   });
 
-  it('keys that are data stay as they are: pairings, ids and names of parameters', () => {
+  it('a key that is data is not converted: that of a pairing or of a parameter', () => {
     const page = { games: { '1_ola_nordmann_bo': [{ white_ms: 1 }] }, first_name: 'Ola', params: { in_words: 'x' } };
     expect(camelKeys(page)).toEqual({
       games: { '1_ola_nordmann_bo': [{ whiteMs: 1 }] },
@@ -91,7 +91,7 @@ describe('the names of fields', () => {
     expect(snakeKeys(camelKeys(page))).toEqual(page);
   });
 
-  it('a document in a notation of its own is sent as it is', () => {
+  it('a document with its own notation is not converted', () => {
     expect(snakeKeys({ organiserType: 'club', file: { createdAt: 1 } })).toEqual({
       organiser_type: 'club',
       file: { createdAt: 1 },

@@ -44,7 +44,7 @@ const ACTIONS: readonly Action[] = [
 const sorted = ({ info }: AuthInfo) =>
   info && { ...info, powers: Object.entries(info.powers).map(([right, ids]) => [right, [...ids].sort()]) };
 
-it('the browser knows of every person what the server does: each right is the same after the wire', () => {
+it('a session user keeps the name, the settings and every right of the person when encoded and decoded', () => {
   fc.assert(
     fc.property(anyPerson, fc.boolean(), fc.boolean(), (person, mustChangePassword, showHelpText) => {
       const sent = camelKeys(authInfoAnswer.parse(snakeKeys(encodeUser({ person, mustChangePassword, showHelpText }))));
@@ -58,7 +58,7 @@ it('the browser knows of every person what the server does: each right is the sa
   );
 });
 
-it('the browser knows a visitor as one', () => {
+it('the session of a visitor is decoded from an unauthenticated response, and encoded as one', () => {
   expect(decodeAuthInfo(camelKeys(authInfoAnswer.parse({ authenticated: false, info: null })))).toEqual(
     SESSION_OF_VISITOR,
   );

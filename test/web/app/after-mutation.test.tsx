@@ -86,7 +86,7 @@ describe('a desk whose stream is open', () => {
     return () => withEntered(now() ?? aPage({}), outbox.state()).pairings[0]?.result;
   };
 
-  it('asks for nothing after a result: it is told, and never shows what stood there before', async () => {
+  it('the desk shows an entered result and takes its revision from the open stream, without a refetch', async () => {
     const shown = await enter();
     expect(shown()).toBe('whiteWins');
     // It stands over the page, and is not written into it.
@@ -97,7 +97,7 @@ describe('a desk whose stream is open', () => {
     expect(shown()).toBe('whiteWins');
   });
 
-  it('shows what a newer revision says, though the answer to an older result comes after it', async () => {
+  it('a newer revision from the stream wins over the late response to an older result', async () => {
     const theirs = {
       ...delta,
       rev: 6,
@@ -111,7 +111,7 @@ describe('a desk whose stream is open', () => {
     expect(shown()).toBe('blackWins');
   });
 
-  it('asks for nothing where the event comes before the answer', async () => {
+  it('the desk does not refetch if the event of a result arrives before its response', async () => {
     answer = () => {
       page.onMessage({ event: 'changed', delta });
       return new Response('{"revision":5}');
@@ -121,7 +121,7 @@ describe('a desk whose stream is open', () => {
     expect([now()?.tournament.revision, read]).toEqual([5, 0]);
   });
 
-  it('asks once, after two seconds, where nothing is told', async () => {
+  it('the desk refetches once, after two seconds, if no event follows a result', async () => {
     await enter();
     await vi.advanceTimersByTimeAsync(1_800);
     expect(read).toBe(0);
@@ -129,13 +129,13 @@ describe('a desk whose stream is open', () => {
     expect([read, now()?.tournament.revision]).toEqual([1, 9]);
   });
 
-  it('asks at once where the stream is lost', async () => {
+  it('the desk refetches right after a result if the stream is lost', async () => {
     stream.end();
     await enter();
     expect(read).toBe(1);
   });
 
-  it('asks at once after a refusal: the page has shown what is not so', async () => {
+  it('the desk refetches right after a refused result', async () => {
     answer = () => new Response('{"message":"noSuchPairing"}', { status: 404 });
     await enter();
     expect(read).toBe(1);
@@ -179,7 +179,7 @@ describe('a round that is paired', () => {
   };
   const selected = async (name: RegExp) => screen.findByRole('tab', { name, selected: true });
 
-  it('is shown to who has waited for it', async () => {
+  it('a new round is shown to the user who has paired it and waited for it', async () => {
     const answered = await pair();
     answered();
     await selected(/2/);

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const refusalOf = (answer: Promise<unknown>): Promise<unknown> => answer.then(() => null).catch((error) => error);
 
 describe('a page that asks the server', () => {
-  it('sends what the call describes, where it says', async () => {
+  it('a call sends its body in snake case to its own path, with its method and the cookies of the site', async () => {
     theServerSays(() => Response.json({ account: 'guest-1' }));
     const body = { firstName: 'Gro', lastName: 'Gjest' };
     expect(await callApi(calls.addGuest, { id: 'open', body })).toEqual({ account: 'guest-1' });
@@ -26,7 +26,7 @@ describe('a page that asks the server', () => {
     expect(asked[0]?.init).toMatchObject({ method: 'POST', body: onTheWire, credentials: 'same-origin' });
   });
 
-  it('sends nothing with a question, and an empty body with a write that has none', async () => {
+  it('a GET request has no body, and a POST request without one has an empty object', async () => {
     theServerSays(() => Response.json({}));
     await callApi(calls.authInfo);
     await callApi(calls.logOut);
@@ -36,7 +36,7 @@ describe('a page that asks the server', () => {
     ]);
   });
 
-  it('is told a refusal by its key', async () => {
+  it('a refusal has the status, the key and the parameters of the response', async () => {
     theServerSays(() => Response.json({ message: 'teamFull', params: { limit: 4 } }, { status: 409 }));
     const error = await refusalOf(callApi(calls.joinTournament, { id: 'open' }));
     expect(error).toMatchObject({ status: 409, key: 'teamFull', params: { limit: 4 } });
@@ -48,19 +48,19 @@ describe('a page that asks the server', () => {
     ['half an answer', '{"participants":['],
     ['a text', '"ok"'],
     ['null', 'null'],
-  ])('takes no 200 with %s for an answer: the server was not reached', async (_, text) => {
+  ])('a 200 response with %s counts as no contact with the server', async (_, text) => {
     theServerSays(() => new Response(text));
     const error = await refusalOf(callApi(calls.viewTournament, { id: 'open' }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: NO_CONTACT });
   });
 
-  it('has no contact where there is no network', async () => {
+  it('a call without a network fails with the status for no contact', async () => {
     theServerSays(() => Promise.reject(new TypeError('failed')));
     expect(await refusalOf(callApi(calls.lobby))).toMatchObject({ status: NO_CONTACT });
   });
 
-  it('is not told of no contact where it has broken off itself', async () => {
+  it('a call that the page has aborted is not reported as no contact', async () => {
     theServerSays(() => Promise.reject(new DOMException('gone', 'AbortError')));
     expect(await refusalOf(callApi(calls.lobby))).toBeInstanceOf(DOMException);
   });

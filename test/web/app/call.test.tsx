@@ -39,7 +39,7 @@ const banner = () => screen.findByRole('region', { name: 'Your next game' });
 const dismiss = async () => userEvent.click(within(await banner()).getByRole('button', { name: 'Dismiss' }));
 
 describe('the call to somebody who plays two games at once', () => {
-  it('names tournament, opponent and time, leads to the board, and tells of the other game', async () => {
+  it('the banner of the next game names tournament, opponent and time, and links to both games', async () => {
     show(<Call />);
     const shown = within(await banner());
     expect((await banner()).textContent).toContain('Late Blitz: your game against Anne has begun');
@@ -49,7 +49,7 @@ describe('the call to somebody who plays two games at once', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes to the second when the first is dismissed, and ends with both', async () => {
+  it('the banner goes on to the second game when the first is dismissed, and disappears with the second', async () => {
     show(<Call />);
     await dismiss();
     expect((await banner()).textContent).toContain('Weekly Open: your game against Bjarne has begun');
@@ -59,7 +59,7 @@ describe('the call to somebody who plays two games at once', () => {
 });
 
 describe('the call to a pairing', () => {
-  it('says in which tournament and round it is, and in how many minutes', async () => {
+  it('the banner of a pairing names the tournament, the round and the minutes, and links to the lobby', async () => {
     const tournament = { id: 'rapid', name: 'Autumn Rapid' };
     const next = 3.5 * 60_000;
     answer = {
@@ -87,7 +87,7 @@ describe('a call for the arbiter', () => {
     game: 'g1',
   };
 
-  it('[CALL-3] is told over the page with the way to the game, and cannot be dismissed', async () => {
+  it('[CALL-3] the banner of an arbiter call links to its game and cannot be dismissed', async () => {
     answer = { ...LOBBY, next: -1, id: null, info: null, others: [], arbiterCalls: [call] };
     show(<Call />);
     const shown = await screen.findByRole('region', { name: '1 call for the arbiter' });
@@ -96,7 +96,7 @@ describe('a call for the arbiter', () => {
     expect(within(shown).queryByRole('button')).toBeNull();
   });
 
-  it('[CALL-3] leads to the desk where there is no game on the screen', async () => {
+  it('[CALL-3] a call for the arbiter links to the desk if the game is not played on the screen', async () => {
     answer = { ...LOBBY, next: -1, id: null, info: null, others: [], arbiterCalls: [{ ...call, game: null }] };
     show(<Call />);
     const shown = await screen.findByRole('region', { name: '1 call for the arbiter' });

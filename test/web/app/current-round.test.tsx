@@ -22,7 +22,7 @@ describe.each(shown)('[ROUND-15] $name', ({ tournament, round }) => {
   beforeEach(() => vi.stubGlobal('EventSource', SilentStream));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('opens the pairings of the current round', async () => {
+  it('the pairings tab opens at the current round', async () => {
     for (const page of pages) {
       const { unmount } = show(<PairingsTab page={page} me={undefined} search={{}} onSearch={() => undefined} />);
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe(`Round ${round}`);
@@ -30,7 +30,7 @@ describe.each(shown)('[ROUND-15] $name', ({ tournament, round }) => {
     }
   });
 
-  it('shows the current round on the wall of the hall', async () => {
+  it('the hall display shows the pairings of the current round', async () => {
     for (const page of pages) {
       vi.stubGlobal('fetch', async () => Response.json(page));
       const { unmount } = show(<HallScreen tid={page.tournament.id} search={{ show: 'pairings' }} />);

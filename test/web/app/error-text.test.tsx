@@ -7,7 +7,7 @@ import { makeI18n } from '../../../i18n/i18n.ts';
 import { GuardReason } from '../../../web/ui/feedback/error-text.tsx';
 
 describe('the reason of a refusal', () => {
-  it('is loaded by a page that does not have the texts of refusals', async () => {
+  it('a page without the texts of refusals loads them for the reason of a refusal', async () => {
     const i18n = makeI18n('en', { en: { ...en } });
     i18n.removeResourceBundle('en', 'errors');
     await act(async () => {

@@ -14,7 +14,7 @@ import { show } from '../../support/web/render.tsx';
 import { anArbiter, aUser } from '../../support/web/tournament-pages.ts';
 
 describe('the error banner', () => {
-  it('shows the text of the server’s key in the language of the user, until it is closed', async () => {
+  it('the error banner shows the text of the key in the language of the user, until it is closed', async () => {
     show(<ErrorBanner />, 'no');
     act(() => showError(new ApiError(403, { message: 'tournamentPrivate' })));
     expect(screen.getByRole('alert').textContent).toContain('Denne turneringen er privat.');
@@ -31,7 +31,7 @@ describe('the error banner', () => {
       'strange words',
     ],
     ['that there is no contact', new ApiError(0), 'Cannot reach the server. Check your connection.'],
-  ])('shows %s', (_what, error, text) => {
+  ])('the error banner shows %s', (_what, error, text) => {
     show(<ErrorBanner />);
     act(() => showError(error));
     expect(screen.getByRole('alert').textContent).toBe(text);
@@ -43,7 +43,7 @@ describe('a page that is kept from the user', () => {
   const PRIVATE = new ApiError(403, { message: 'tournamentPrivate' });
   const ways = () => [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
-  it('offers a visitor to log in where that may help, and to try again elsewhere', async () => {
+  it('a private page offers the log-in to visitors only, and a missing page offers another attempt', async () => {
     const { queryClient, update } = show(null);
     queryClient.setQueryData(userQuery.queryKey, SESSION_OF_VISITOR);
     update(<PageFailed error={PRIVATE} />);
@@ -67,7 +67,7 @@ describe('what cannot be read', () => {
       );
   };
 
-  it('is told in the banner, until it can be read again (R-329, R-330)', async () => {
+  it('a failed read is shown in the banner until the read succeeds (R-329, R-330)', async () => {
     let isAway = true;
     const again = read(() => (isAway ? Promise.reject(new ApiError(0)) : Promise.resolve('')));
     await again();
@@ -77,7 +77,7 @@ describe('what cannot be read', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('is not told where nobody has asked for it', async () => {
+  it('a failed silent read is not shown in the banner', async () => {
     await read(() => Promise.reject(new ApiError(0)), true)();
     expect(screen.getByRole('alert').textContent).toBe('');
   });
@@ -86,7 +86,7 @@ describe('what cannot be read', () => {
 describe('how far a tournament has come', () => {
   const progress = { started: true, finished: false, round: 1, rounds: 5 };
 
-  it('is not live before its round begins, however early that was paired', () => {
+  it('a tournament is not live before its round begins, even if the round is paired', () => {
     const { update } = show(<StatusChip progress={{ ...progress, roundStart: '2099-12-01T09:00:00Z' }} />);
     expect(screen.getByText('Round 1 of 5 paired')).toBeDefined();
     update(<StatusChip progress={{ ...progress, roundStart: '2020-12-01T09:00:00Z' }} />);
@@ -95,7 +95,7 @@ describe('how far a tournament has come', () => {
 });
 
 describe('a description', () => {
-  it('keeps headings, lists and links of the web', () => {
+  it('a description keeps lists, web links and headings, which begin at level 2', () => {
     const { container } = show(
       <RichText html='<h1>Prizes</h1><ul><li>One</li></ul><a href="https://x.example">x</a>' />,
     );
@@ -105,7 +105,7 @@ describe('a description', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://x.example');
   });
 
-  it('has no script, no handler and no script in a link', () => {
+  it('a description has no script, event handler or script link, and keeps the text of unknown elements', () => {
     const html =
       '<script>steal()</script><p onclick="steal()">Hello</p><a href="javascript:steal()">go</a><img src="http://x.example/1.png" onerror="steal()"><svg onload="steal()"></svg><custom-tag>kept text</custom-tag>';
     const { container } = show(<RichText html={html} />);
@@ -121,14 +121,14 @@ describe('the menus', () => {
     aUser('ola', { level, clubArbiter: arbiterOf, clubEditor: editorOf });
   const entries = (who: SessionUser) => menusFor(actorOf(who)).flatMap((menu) => menu.entries.map(({ text }) => text));
 
-  it('offer building to managers and arbiters only', () => {
+  it('the menus offer to build a tournament to managers and arbiters only', () => {
     expect(entries(SESSION_OF_VISITOR)).toEqual(['allTournaments', 'tools', 'browse', 'about', 'guide', 'contact']);
     expect(entries(user(0))).not.toContain('buildTournament');
     expect(entries(user(1))).toContain('buildTournament');
     expect(entries(user(0, ['oss']))).toContain('buildTournament');
   });
 
-  it('offer the management of clubs from level 1, of organisations from level 2, and new ones to the top (R-568 to R-571)', () => {
+  it('the menus offer clubs from level 1, organisations from level 2 and a new one at level 3 (R-568 to R-571)', () => {
     const offered = (level: Level) =>
       entries(user(level)).filter((text) => /^(manage|create)(Club|Organization)$/.test(text));
     expect(offered(0)).toEqual([]);
@@ -137,7 +137,7 @@ describe('the menus', () => {
     expect(offered(3)).toEqual(['manageClub', 'manageOrganization', 'createOrganization']);
   });
 
-  it('lead the editor of a club to its texts, and to nothing else of its management', () => {
+  it('the menus offer the editor of a club one more entry, the management of clubs', () => {
     const more = entries(user(0, [], ['oss'])).filter((text) => !entries(user(0)).includes(text));
     expect(more).toEqual(['manageClub']);
   });
@@ -150,7 +150,7 @@ describe('the status of a tournament', () => {
     [{ started: true, finished: false, round: 3, rounds: 9, roundDone: true }, 'After round 3 of 9'],
     [{ started: true, finished: false, round: 2, rounds: null }, 'Round 2 live'],
     [{ started: true, finished: true, round: 9, rounds: 9 }, 'Finished'],
-  ])('%j is told as %s', (progress, text) => {
+  ])('the status of a tournament with the progress %j is %s', (progress, text) => {
     const { container } = show(<StatusChip progress={progress} />);
     expect(container.textContent).toContain(text);
   });

@@ -15,18 +15,18 @@ async function searchOf(address: string): Promise<Record<string, unknown>> {
 }
 
 describe('the address of the log-in', () => {
-  it('gives its page a path of this site to go back to', async () => {
+  it('the log-in page is given the path of this site to return to', async () => {
     expect((await searchOf('/login?path=%2Ftournament%2Fview%2Fopen')).path).toBe('/tournament/view/open');
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'gives it nothing where the path is %s',
+    'the log-in page is given no path to return to if its address has the path %s',
     async (path) => {
       expect((await searchOf(`/login?path=${encodeURIComponent(path)}`)).path).toBeUndefined();
     },
   );
 
-  it('gives it nothing else that stands there', async () => {
+  it('the log-in page is given no other address to return to', async () => {
     const { path, ...rest } = await searchOf('/login?path=%2F&returnTo=https%3A%2F%2Fevil.example');
     expect([path, rest.returnTo]).toEqual(['/', undefined]);
   });
@@ -35,7 +35,7 @@ describe('the address of the log-in', () => {
 describe('a page whose forms depend on the state', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('the page of participants waits for the present state where the one it has is out of date', async () => {
+  it('the participants page refetches its state before it opens if the cached state is out of date', async () => {
     const { queryKey } = tournamentPlayersQuery('open');
     const queryClient = new QueryClient();
     queryClient.setQueryData(userQuery.queryKey, anArbiter('kari'));

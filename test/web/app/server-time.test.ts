@@ -15,7 +15,7 @@ import {
 const ms = fc.integer({ min: 0, max: 5_000 });
 
 describe('the clock of the server', () => {
-  it('is known the better the more answers there are, and never wrongly', () => {
+  it('the estimate of the server clock always contains the true offset, and responses never widen it', () => {
     const answers = fc.array(fc.record({ there: ms, back: ms }), { minLength: 1 });
     fc.assert(
       fc.property(fc.integer({ min: -100_000, max: 100_000 }), answers, (offset, ways) => {
@@ -33,12 +33,12 @@ describe('the clock of the server', () => {
     );
   });
 
-  it('is learned anew where one of the clocks has been set', () => {
+  it('the server clock is estimated from scratch after one of the clocks has been set', () => {
     const before = { least: -10, most: 10 };
     expect(narrowed(before, { asked: 0, given: 5_000, received: 20 })).toEqual({ least: 4_980, most: 5_000 });
   });
 
-  it('is what the browser goes by, however wrong the clock of the device is, and who shows it hears of a correction', () => {
+  it('the browser goes by the server clock, and subscribers are notified of a correction', () => {
     let corrections = 0;
     const stop = onTimeCorrected(() => {
       corrections += 1;

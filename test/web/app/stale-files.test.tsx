@@ -23,21 +23,21 @@ function partThatBreaksOff(times: number) {
 }
 
 describe('a part of the page', () => {
-  it('a chunk whose download broke off is requested again, and the page of a player is not reloaded', async () => {
+  it('a chunk whose download broke off is requested again', async () => {
     serverAnswers();
     const { asked, load } = partThatBreaksOff(1);
     await expect(whenItComes(load)).resolves.toBe('the part');
     expect(asked.times).toBe(2);
   });
 
-  it('that is gone from the server is missing after a few tries', async () => {
+  it('a chunk that is gone from the server is missing after four requests', async () => {
     serverAnswers();
     const { asked, load } = partThatBreaksOff(Number.POSITIVE_INFINITY);
     await expect(whenItComes(load)).rejects.toThrow('Failed to fetch');
     expect(asked.times).toBe(4);
   });
 
-  it('waits for the network as long as the server cannot be reached', async () => {
+  it('a chunk is requested again only when the network returns, as long as the server cannot be reached', async () => {
     serverAnswers(false, false, false, false, false);
     const { asked, load } = partThatBreaksOff(5);
     const part = whenItComes(load);
@@ -50,7 +50,7 @@ describe('a part of the page', () => {
     await expect(part).resolves.toBe('the part');
   });
 
-  it('that came and is at fault itself is not asked for again', async () => {
+  it('a chunk that arrived but fails itself is not requested again', async () => {
     serverAnswers();
     const load = vi.fn(() => Promise.reject(new Error('at fault')));
     await expect(whenItComes(load)).rejects.toThrow('at fault');

@@ -20,7 +20,7 @@ function rendered(first: TournamentPage, second: TournamentPage): readonly Tourn
 describe('the page around the boards', () => {
   const before = aPage({}, { rounds: [aRound(1)], pairings: [aPairing('anna', 'bo')] });
 
-  it('follows a result a moment later, so that the next key need not wait', () => {
+  it('the page around the boards follows a result one render later', () => {
     const after = aPage(
       {},
       {
@@ -31,7 +31,7 @@ describe('the page around the boards', () => {
     expect(rendered(before, after)).toEqual([before, before, after]);
   });
 
-  it('shows a new round with its boards, so that nothing moves under the pointer a moment later', () => {
+  it('the page around the boards shows a new round in the same render as its boards', () => {
     const after = aPage(
       {},
       {

@@ -15,11 +15,11 @@ describe('the time that a new round is proposed with (R-083)', () => {
   const page = aPage({ onlinePairingIntervalN: 2, onlinePairingIntervalT: 1 });
   const at = (iso: string) => toIso(roundProposal(page, 2, new Date(iso)), 'Europe/Oslo');
 
-  it('is one interval after the round before', () => {
+  it('a round is proposed for one interval after the round before', () => {
     expect(at('2026-11-21T09:30:00Z')).toBe('2026-11-21T11:00:00.000Z');
   });
 
-  it('is the next nine in the morning where that is past: never a time in the past', () => {
+  it('a round is proposed for the next nine in the morning if its interval has passed', () => {
     for (const now of ['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z', '2026-12-24T03:00:00Z']) {
       const proposed = roundProposal(page, 2, new Date(now));
       expect(proposed.time).toBe('09:00');
@@ -29,7 +29,7 @@ describe('the time that a new round is proposed with (R-083)', () => {
     }
   });
 
-  it('is the same time of day after an interval of days or weeks, also over a change of the clocks', () => {
+  it('a weekly round is proposed for the same time of day, even if the clocks change', () => {
     const weekly = aPage({ onlinePairingIntervalN: 1, onlinePairingIntervalT: 3 }, { rounds: [aRound(1)] });
     const rounds = [{ ...aRound(1), startDate: '2027-03-22T17:00:00Z' }];
     const proposed = (iso: string) => roundProposal({ ...weekly, rounds }, 2, new Date(iso));
@@ -37,7 +37,7 @@ describe('the time that a new round is proposed with (R-083)', () => {
     expect(proposed('2027-04-06T21:00:00Z')).toEqual({ date: '2027-04-12', time: '18:00' });
   });
 
-  it('is the next day at the same time, never a minute later, where the interval is shorter than a game', () => {
+  it('a round is proposed for the next day at the same time if the interval is shorter than a game', () => {
     const minutely = aPage({ onlinePairingIntervalN: 1, onlinePairingIntervalT: 0 });
     const rounds = [{ ...aRound(1), startDate: '2027-03-22T17:00:00Z' }];
     expect(roundProposal({ ...minutely, rounds }, 2, new Date('2027-03-22T17:00:20Z'))).toEqual({
@@ -46,7 +46,7 @@ describe('the time that a new round is proposed with (R-083)', () => {
     });
   });
 
-  it('is the announced first pairing for the first round', () => {
+  it('the first round is proposed for the announced first pairing', () => {
     const upcoming = aPage({ started: false }, { pairings: [], rounds: [] });
     expect(toIso(roundProposal(upcoming, 1, new Date('2026-11-20T12:00:00Z')), 'Europe/Oslo')).toBe(
       '2026-11-21T09:00:00.000Z',
@@ -55,7 +55,7 @@ describe('the time that a new round is proposed with (R-083)', () => {
 });
 
 describe('the page, by the rules of the server', () => {
-  it('knows who is unpaired: not who has withdrawn before the round', () => {
+  it('the unpaired players of a round leave out those with a bye and those who withdrew before it', () => {
     const participants = [
       aParticipant('anna'),
       aParticipant('bo'),
@@ -67,13 +67,13 @@ describe('the page, by the rules of the server', () => {
     expect(unpairedOf({ ...page, rounds: [aRound(1, { paired: false })] }, 1)).toEqual([]);
   });
 
-  it('shows the tabs up to the last round that a bye is requested for', () => {
+  it('round tabs reach up to the last round with a requested bye, and there are none without rounds', () => {
     const requested = aPairing('anna', 'bye', { round: 4, result: 'half-point' });
     expect(roundNumbers(aPage({}, { pairings: [requested], rounds: [aRound(1)] }))).toEqual([1, 2, 3, 4]);
     expect(roundNumbers(aPage({}, { pairings: [], rounds: [] }))).toEqual([]);
   });
 
-  it('warns of a rematch and of a second point without playing', () => {
+  it('a pairing by hand warns of a rematch and of a second bye, and needs two different players', () => {
     const pairings = [
       aPairing('anna', 'bo', { result: 'draw', outcome: 0 }),
       aPairing('cleo', 'bye', { result: 'pairing-allocated' }),
@@ -87,7 +87,7 @@ describe('the page, by the rules of the server', () => {
     expect(judge('cleo', 'cleo')).toMatchObject({ ok: false, key: 'samePlayer' });
   });
 
-  it('offers deletion until round 1 has begun, also of a tournament that is started (R-050, R-186)', () => {
+  it('a tournament can be deleted until its paired first round has begun or has a result (R-050, R-186)', () => {
     const nine = Date.parse('2026-11-21T09:00:00Z');
     const page = aPage();
     const isOffered = (shown: typeof page, now: number) => mayDelete(tournamentOf(shown), millis(now)).ok;
@@ -97,7 +97,7 @@ describe('the page, by the rules of the server', () => {
     expect(isOffered(aPage({}, { rounds: [aRound(1, { paired: false })] }), nine)).toBe(true);
   });
 
-  it('has both games of somebody who plays twice in a round in the cross table', () => {
+  it('the cross table has both games of a player who plays twice in a round', () => {
     const pairings = [
       aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
       aPairing('cleo', 'anna', { board: 2, result: 'draw', outcome: 0 }),
@@ -114,7 +114,7 @@ describe('the score that stands beside a name at the desk', () => {
   const participants = ['anna', 'bo', 'cleo', 'dag'].map((account, at) => aParticipant(account, { seed: at + 1 }));
   const bye = (round: number, result: string) => aPairing('dag', 'bye', { round, result });
 
-  it('is what was won before the round, byes as the tournament counts them', () => {
+  it('the score beside a name counts the games before the round, and byes as the tournament counts them', () => {
     const pairings = [
       aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
       bye(1, 'half-point'),
@@ -130,7 +130,7 @@ describe('the score that stands beside a name at the desk', () => {
     expect(scores(3)).toEqual({ anna: 3, bo: 1, cleo: 0, dag: 3 });
   });
 
-  it('counts no game that is not finished, and both of two in a round', () => {
+  it('the score beside a name counts both games of a player in a round, and no unfinished game', () => {
     const pairings = [
       aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
       aPairing('cleo', 'anna', { board: 2, result: 'blackWins', outcome: -1 }),
@@ -140,7 +140,7 @@ describe('the score that stands beside a name at the desk', () => {
     expect(Object.fromEntries(scoresBefore(page, 2))).toEqual({ anna: 4, bo: 0, cleo: 0, dag: 0 });
   });
 
-  it('leaves out the games of somebody who has left a round robin too early, as the standings do', () => {
+  it('the score beside a name leaves out the games of a player who withdrew early from a round robin', () => {
     const pairings = [
       aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
       aPairing('cleo', 'dag', { board: 2, result: 'draw', outcome: 0 }),

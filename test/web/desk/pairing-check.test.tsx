@@ -28,7 +28,7 @@ const page = aPage(
   },
 );
 
-it('says that the check waits where so many rounds were checked in a minute, and goes on by itself', async () => {
+it('the check of all rounds says that it waits for the rate limit, and continues by itself', async () => {
   const pairs = [{ white: 'anna', black: 'bo' }];
   answering(
     () => Response.json({ message: 'tooManyRequests', params: { seconds: 1 } }, { status: 429 }),

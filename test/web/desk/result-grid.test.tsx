@@ -64,7 +64,7 @@ const firstRow = async () => {
 };
 
 describe('a round that arrives', () => {
-  it('focuses its first open board, but takes the focus from nobody who is typing (F6)', async () => {
+  it('a round that arrives focuses its first open board, unless somebody is typing (F6)', async () => {
     const { update, queryClient } = show(<input aria-label="player" />);
     queryClient.setQueryData(userQuery.queryKey, anArbiter('ragnhild'));
     const target = { round: 1, board: null };
@@ -89,7 +89,7 @@ describe('a round that arrives', () => {
 });
 
 describe('results by keyboard', () => {
-  it('are set, shown at once, and the next open board has the focus', async () => {
+  it('a result key shows the result at once, focuses the next open board and sends the result', async () => {
     openDesk();
     await firstRow();
     await userEvent.keyboard('1');
@@ -119,7 +119,7 @@ describe('results by keyboard', () => {
     );
   });
 
-  it('are not changed by one key where the next round was paired by them', async () => {
+  it('a result that the next round was paired by is changed by key only after a confirmation', async () => {
     openDesk(
       aPage(
         {},
@@ -147,7 +147,7 @@ describe('results by keyboard', () => {
     );
   });
 
-  it('are undone one by one', async () => {
+  it('the key U undoes the last result', async () => {
     openDesk();
     await firstRow();
     await userEvent.keyboard('1');
@@ -167,7 +167,7 @@ describe('results by keyboard', () => {
     );
   });
 
-  it('are taken back where the server refuses', async () => {
+  it('a result that the server refuses is removed from its board and cannot be undone', async () => {
     answer = () => new Response('{"message":"roundNotPaired"}', { status: 409 });
     openDesk();
     await firstRow();
@@ -177,7 +177,7 @@ describe('results by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
   });
 
-  it('move with the arrows and stay on the page', async () => {
+  it('the arrow keys stop at the last board, and Home goes to the first', async () => {
     openDesk();
     await firstRow();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -193,7 +193,7 @@ describe('results by mouse', () => {
       within(screen.getByRole('group', { name: `Result of board ${board}` })).getByRole('button', { name: result }),
     );
 
-  it('select the next open board, and a click on the chosen result changes nothing', async () => {
+  it('a click on a result focuses the next open board, and a second click on it changes nothing', async () => {
     openDesk();
     await firstRow();
     await press(1, '0–1');
@@ -207,7 +207,7 @@ describe('results by mouse', () => {
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 
-  it('render the row that has changed, and no other', async () => {
+  it('a result changes no rows except its own and the next one', async () => {
     const pairings = Array.from({ length: 6 }, (_, at) => aPairing(`w${at}`, `b${at}`, { board: at + 1 }));
     const view = openDesk(aPage({}, { pairings }));
     await firstRow();
@@ -233,7 +233,7 @@ describe('a board on which somebody else has entered another result', () => {
   const findDispute = (text: string) =>
     screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
 
-  it('is asked about, and theirs stands by the word of the arbiter', async () => {
+  it('the desk asks about a board on which somebody else has entered another result, and can keep theirs', async () => {
     answer = (url) => (url.includes('/set-result/') ? held('blackWins') : new Promise(() => undefined));
     openDesk();
     await firstRow();
@@ -244,7 +244,7 @@ describe('a board on which somebody else has entered another result', () => {
     expect(asked.filter((url) => url.includes('set-result'))).toHaveLength(1);
   });
 
-  it('gets the own result in place of theirs where the arbiter says so', async () => {
+  it('the arbiter can replace the result that somebody else has entered meanwhile', async () => {
     answer = (url) => (url.includes('/set-result/') ? held('draw') : new Promise(() => undefined));
     openDesk();
     await firstRow();
@@ -255,7 +255,7 @@ describe('a board on which somebody else has entered another result', () => {
     expect(pressed()).toEqual(['1']);
   });
 
-  it('is left out of a list, whose other boards are entered', async () => {
+  it('a typed list leaves out a board with another result by somebody else, and enters the others', async () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
       if (!url.includes('set-results')) return new Promise(() => undefined);
@@ -291,7 +291,7 @@ describe('what can be undone', () => {
   const standing = (result: 'whiteWins' | 'draw', outcome: number) =>
     aPage({}, { pairings: [aPairing('anna', 'bo', { result, outcome }), aPairing('cleo', 'dag', { board: 2 })] });
 
-  it('still can be after a reload, and the board is as it was', async () => {
+  it('a result can be undone after a reload', async () => {
     await entered();
     openDesk(standing('whiteWins', 1));
     await firstRow();
@@ -310,7 +310,7 @@ describe('what can be undone', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true));
   });
 
-  it('is refused where somebody has changed the board since, said so, and undone no more', async () => {
+  it('an undo is refused with a message, and not offered again, if somebody has changed the board since', async () => {
     await entered();
     const view = openDesk(standing('draw', 0));
     view.update(
@@ -327,7 +327,7 @@ describe('what can be undone', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
   });
 
-  it('is no dispute with oneself where the server is away meanwhile', async () => {
+  it('an undo that waits for the server knows the arbiter’s own result of the board', async () => {
     await entered();
     answer = () => nothing;
     openDesk(standing('whiteWins', 1));
@@ -341,7 +341,7 @@ describe('what can be undone', () => {
 describe('a round at the desk', () => {
   const draw = { result: 'draw', outcome: 0 } as const;
 
-  it('has the score before the round and the rating beside each name', async () => {
+  it('a board at the desk shows the score before the round and the rating beside each name', async () => {
     const participants = ['anna', 'bo'].map((account, at) => aParticipant(account, { seed: at + 1 }));
     const pairings = [aPairing('bo', 'anna', { round: 1 })];
     openDesk(aPage({}, { participants, pairings }));
@@ -355,7 +355,7 @@ describe('a round at the desk', () => {
     ]);
   });
 
-  it('says how many boards have their result, as the server has it', async () => {
+  it('the desk counts a board as finished only when the server has its result', async () => {
     let taken = (_: Response) => {};
     answer = () =>
       new Promise((resolve) => {
@@ -380,7 +380,7 @@ describe('the games of matches by keyboard', () => {
     document.querySelector<HTMLElement>('[data-game]')?.focus();
   };
 
-  it('offer no draw', async () => {
+  it('the games of a knockout match offer no draw, by mouse or by key', async () => {
     openDesk(aCup());
     await firstGame();
     expect(screen.queryByRole('button', { name: '½–½' })).toBeNull();
@@ -388,7 +388,7 @@ describe('the games of matches by keyboard', () => {
     expect(asked).toEqual([]);
   });
 
-  it('go on with the other matches, then with the second games, each in its own colours', async () => {
+  it('result keys go on to the next match, then to its second game with switched colours', async () => {
     answer = (url) =>
       url.includes('/set-result/') ? new Response('{"revision":100}', { status: 200 }) : new Promise(() => undefined);
     openDesk(aCup());
@@ -401,7 +401,7 @@ describe('the games of matches by keyboard', () => {
     );
   });
 
-  it('are undone from the last, and only the last of a match is taken back', async () => {
+  it('the key Delete removes no game before the last of a match, and an undo removes one game', async () => {
     openDesk(aCup());
     await firstGame();
     await userEvent.keyboard('1{Home}{ArrowDown}1{Home}{Delete}');
@@ -418,7 +418,7 @@ describe('results typed in one go', () => {
     await userEvent.type(await screen.findByLabelText('Boards and results'), text);
   };
 
-  it('are shown before they are sent, sent as one, and undone as one', async () => {
+  it('a typed list of results is previewed, sent in one request and undone together', async () => {
     openDesk();
     await typed('2 +-, 1 =');
     const preview = await screen.findByRole('region', { name: 'What will be entered' });
@@ -437,7 +437,7 @@ describe('results typed in one go', () => {
     await waitFor(() => expect(asked.filter((url) => url.includes('/none?'))).toHaveLength(2));
   });
 
-  it('are not sent while one of them is not clear, and its place is named and marked', async () => {
+  it('a typed list with an unclear entry is not sent, and the entry is named and selected', async () => {
     openDesk();
     await typed('1 1, 7 0');
     await userEvent.keyboard('{Enter}');
@@ -453,7 +453,7 @@ describe('results while the server is away', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  it('are marked as not sent, and the message names their boards', async () => {
+  it('unsent results are marked, and a message names their boards', async () => {
     answer = away;
     openDesk();
     await firstRow();
@@ -464,7 +464,7 @@ describe('results while the server is away', () => {
     expect(pressed()).toEqual(['1', '2']);
   });
 
-  it('are still there after a reload, for the same person only', async () => {
+  it('an unsent result is still shown after a reload', async () => {
     answer = away;
     const before = openDesk();
     await firstRow();
@@ -476,7 +476,7 @@ describe('results while the server is away', () => {
     expect(pressed()).toEqual(['1']);
   });
 
-  it('may be games of a match, each named by its number', async () => {
+  it('unsent games of a match are named by board and game number', async () => {
     answer = away;
     openDesk(aCup());
     await screen.findAllByRole('row');
@@ -486,7 +486,7 @@ describe('results while the server is away', () => {
     expect(screen.getByRole('rowheader', { name: /anna/ }).textContent).toContain('2–0');
   });
 
-  it('name the board whose result the server refuses', async () => {
+  it('the error of a refused result names its board and round', async () => {
     // The page is asked for again as well; a failure of that would take the place of this one.
     answer = (url) =>
       url.includes('/set-result/')

@@ -19,25 +19,25 @@ const key = (name: string, held: { ctrlKey?: boolean; altKey?: boolean; shiftKey
 });
 
 describe('the keys of the arbiter', () => {
-  it('set the result: 1 for White, 0 for Black, = for a draw', () => {
+  it('the keys 1, 0 and = set a result, and Delete removes it', () => {
     expect(commandOf(key('1'), true)).toEqual({ kind: 'set', result: 'whiteWins' });
     expect(commandOf(key('0'), true)).toEqual({ kind: 'set', result: 'blackWins' });
     expect(commandOf(key('='), true)).toEqual({ kind: 'set', result: 'draw' });
     expect(commandOf(key('Delete'), true)).toEqual({ kind: 'set', result: null });
   });
 
-  it('take a draw without a Shift that can be missed: 5, D, R for remis, and ½ where there is such a key', () => {
+  it('the keys 5, D, R and ½ set a draw, unless draws are not possible', () => {
     for (const name of ['5', 'd', 'D', 'r', 'R', '½']) {
       expect(commandOf(key(name), true)).toEqual({ kind: 'set', result: 'draw' });
       expect(commandOf(key(name), false)).toBeUndefined();
     }
   });
 
-  it('know no draw in a knockout', () => {
+  it('the key = sets no draw in a knockout', () => {
     expect(commandOf(key('='), false)).toBeUndefined();
   });
 
-  it('undo with U and with Ctrl Z, and leave other shortcuts to the browser', () => {
+  it('U and Ctrl+Z undo, and other shortcuts are left to the browser', () => {
     expect(commandOf(key('u'), true)).toEqual({ kind: 'undo' });
     expect(commandOf(key('z', { ctrlKey: true }), true)).toEqual({ kind: 'undo' });
     expect(commandOf(key('1', { ctrlKey: true }), true)).toBeUndefined();
@@ -45,13 +45,13 @@ describe('the keys of the arbiter', () => {
     expect(commandOf(key('Tab'), true)).toBeUndefined();
   });
 
-  it('confirm with C what is reported on the board, and with Shift all that is agreed', () => {
+  it('C confirms the report of the board, and Shift+C confirms all that agree', () => {
     expect(commandOf(key('c'), true)).toEqual({ kind: 'confirm', all: false });
     expect(commandOf(key('C', { shiftKey: true }), true)).toEqual({ kind: 'confirm', all: true });
     expect(commandOf(key('c', { ctrlKey: true }), true)).toBeUndefined();
   });
 
-  it('stop at the first and the last board', () => {
+  it('moves between boards stop at the first and at the last board', () => {
     expect(moveTo(0, -1, 5)).toBe(0);
     expect(moveTo(4, 1, 5)).toBe(4);
     expect(moveTo(2, Number.POSITIVE_INFINITY, 5)).toBe(4);
@@ -62,16 +62,16 @@ describe('the keys of the arbiter', () => {
 describe('the log of entered results', () => {
   const pairing = aPairing('anna', 'bo', { outcome: 0, result: 'draw' });
 
-  it('remembers what stood there before', () => {
+  it('the log of entered results keeps the result before each entry', () => {
     const board = { round: 1, white: 'anna', black: 'bo', board: 1 };
     expect(entryFor(pairing, 'whiteWins')).toEqual({ board, result: 'whiteWins', before: 'draw' });
   });
 
-  it('has no entry for a result that is there already', () => {
+  it('the log of entered results has no entry for a result that the board already has', () => {
     expect(entryFor(pairing, 'draw')).toBeUndefined();
   });
 
-  it('undoes the last first, and forgets what the server refused', () => {
+  it('the log of entered results undoes the last entry first, and drops an entry that the server refuses', () => {
     const first = { board: pairing, result: 'whiteWins', before: null } as const;
     const second = { board: pairing, result: 'draw', before: 'whiteWins' } as const;
     const log = stepLog(stepLog([], { kind: 'entered', entries: [first] }), { kind: 'entered', entries: [second] });
@@ -80,7 +80,7 @@ describe('the log of entered results', () => {
     expect(stepLog(log, { kind: 'refused', board: first.board, result: first.result })).toEqual([[second]]);
   });
 
-  it('shows the result at once on its own board only', () => {
+  it('an entered result is shown at once, on its own board only', () => {
     const page = aPage();
     const [first] = page.pairings;
     if (first === undefined) throw new Error('the page has no pairing');
@@ -89,7 +89,7 @@ describe('the log of entered results', () => {
     expect(after.pairings[1]).toBe(page.pairings[1]);
   });
 
-  it('speaks the codes of the wire', () => {
+  it('results are sent as the codes of the API', () => {
     expect([null, 'whiteWins', 'draw', 'blackWins', 'notPlayed'].map((result) => wireResult(result as never))).toEqual([
       'none',
       '1',
@@ -101,7 +101,7 @@ describe('the log of entered results', () => {
 });
 
 describe('a result in words', () => {
-  it('is the sign of each side, plus and minus where nobody played', () => {
+  it('a result is written with the points of each side, and a forfeit with plus and minus', () => {
     expect(gameResultText('whiteWins')).toBe('1–0');
     expect(gameResultText('draw')).toBe('½–½');
     expect(gameResultText('blackWinsByForfeit')).toBe('−:+');
@@ -109,7 +109,7 @@ describe('a result in words', () => {
     expect(gameResultText('whiteDrawBlackLoses')).toBe('½–0');
   });
 
-  it('is a star while the game is not finished', () => {
+  it('an unfinished game is written as a star', () => {
     expect(resultText(aPairing('anna', 'bo'))).toBe('*');
   });
 });
@@ -118,7 +118,7 @@ const missing = (page: TournamentPage) => obstaclesOf(progressOf(tournamentOf(pa
 const pairedNext = (page: TournamentPage) => mayPairByButton(tournamentOf(page), 'pairings');
 
 describe('what is missing before the next round', () => {
-  it('is every result that is not there, by round and board', () => {
+  it('the results that are missing before the next round are counted by round', () => {
     const pairings = [
       aPairing('anna', 'bo', { round: 1, board: 1, outcome: 1, result: 'whiteWins' }),
       aPairing('cleo', 'dag', { round: 1, board: 2 }),
@@ -131,7 +131,7 @@ describe('what is missing before the next round', () => {
     ]);
   });
 
-  it('is nothing when all results are in', () => {
+  it('the next round can be paired when all results are entered', () => {
     const pairings = [
       aPairing('anna', 'bo', { outcome: 0, result: 'draw' }),
       aPairing('cleo', 'dag', { outcome: 0, result: 'draw' }),
@@ -139,14 +139,14 @@ describe('what is missing before the next round', () => {
     expect(pairedNext(aPage({}, { pairings }))).toEqual({ ok: true, value: 2 });
   });
 
-  it('are the players whose pairing was deleted, by the rule of the server', () => {
+  it('players whose pairing was deleted block the next round, except in manual pairing', () => {
     const pairings = [aPairing('anna', 'bo', { outcome: 0, result: 'draw' })];
     expect(missing(aPage({}, { pairings }))).toEqual([{ kind: 'unpaired', round: 1, players: 2 }]);
     expect(unpairedOf(aPage({}, { pairings }), 1)).toEqual(['cleo', 'dag']);
     expect(missing(aPage({ kind: 'ManualPairing' }, { pairings }))).toEqual([]);
   });
 
-  it('is not the round after one that somebody has requested a bye for', () => {
+  it('a requested bye for a later round does not change which round is paired next', () => {
     const done = [
       aPairing('anna', 'bo', { outcome: 0, result: 'draw' }),
       aPairing('cleo', 'dag', { outcome: 0, result: 'draw' }),
@@ -157,7 +157,7 @@ describe('what is missing before the next round', () => {
     expect(pairedNext(page)).toEqual({ ok: true, value: 2 });
   });
 
-  it('does not wait for a bye, nor for a game that both have lost', () => {
+  it('byes and games that both have lost do not block the next round', () => {
     const pairings = [
       aPairing('anna', 'bye', { result: 'pairing-allocated' }),
       aPairing('bo', 'bye', { result: 'half-point' }),
@@ -166,11 +166,11 @@ describe('what is missing before the next round', () => {
     expect(pairedNext(aPage({}, { pairings }))).toEqual({ ok: true, value: 2 });
   });
 
-  it('is the start, where the tournament has not begun', () => {
+  it('only the start is missing in a tournament that has not started', () => {
     expect(missing(aPage({ started: false }, { pairings: [] }))).toEqual([{ kind: 'notStarted' }]);
   });
 
-  it('says so when every round is paired, and when all is over', () => {
+  it('the obstacles of the next round include that every round is paired, or that the tournament is finished', () => {
     expect(missing(aPage({ rounds: 1 })).map(({ kind }) => kind)).toEqual(['allPaired', 'results']);
     expect(missing(aPage({ finished: true }))).toEqual([{ kind: 'finished' }]);
   });

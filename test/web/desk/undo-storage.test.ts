@@ -20,7 +20,7 @@ const drawn: ResultEntry = {
 };
 
 describe('what can be undone after a reload', () => {
-  it('is what could be before it, list by list, of this person and this tournament', () => {
+  it('stored undo steps belong to one user and one tournament, and are cleared for another user', () => {
     const storage = aMemoryStorage();
     keepSteps(storage, desk, [[won, drawn], [won]]);
     expect(readSteps(storage, desk)).toEqual([[won, drawn], [won]]);
@@ -30,7 +30,7 @@ describe('what can be undone after a reload', () => {
     expect(readSteps(storage, desk)).toEqual([]);
   });
 
-  it('leaves nothing behind when all is undone, and is nothing where it cannot be read', () => {
+  it('stored undo steps that cannot be read count as none, and an empty log leaves nothing behind', () => {
     const storage = aMemoryStorage();
     keepSteps(storage, desk, [[won]]);
     storage.setItem(storage.key(0) ?? '', '[[{"board":1}]]');
@@ -39,7 +39,7 @@ describe('what can be undone after a reload', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('has an end', () => {
+  it('the log of entered results has a maximum length', () => {
     const log = Array.from({ length: UNDO_STEPS_MAX + 5 }).reduce<ReturnType<typeof stepLog>>(
       (steps) => stepLog(steps, { kind: 'entered', entries: [won] }),
       [],
@@ -56,13 +56,13 @@ describe('an entry can be undone', () => {
     return [possible.length, changed.length];
   };
 
-  it('while its board is as it was entered', () => {
+  it('an entry can be undone while its board is as it was entered', () => {
     expect(what(page('whiteWins', 1))).toEqual([1, 0]);
     expect(what(page('draw', 0))).toEqual([0, 1]);
     expect(what(page(null, null))).toEqual([0, 1]);
   });
 
-  it('while it is on its way, but not where somebody else has entered something different meanwhile', () => {
+  it('an unsent entry can be undone, unless somebody else has entered something different meanwhile', () => {
     const board = { ...won.board, result: null, outcome: null };
     const typed = stepUnsent(NOTHING_UNSENT, { kind: 'typed', board, result: 'whiteWins' });
     expect(what(page(null, null), typed)).toEqual([1, 0]);
@@ -70,7 +70,7 @@ describe('an entry can be undone', () => {
     expect(what(page('draw', 0), compared)).toEqual([0, 1]);
   });
 
-  it('not when the pairing is gone', () => {
+  it('an entry cannot be undone after its pairing is gone', () => {
     expect(what(aPage({}, { pairings: [] }))).toEqual([0, 1]);
   });
 });

@@ -40,7 +40,7 @@ describe('the games of a match on their way to the server', () => {
     page: { pairings: [{ ...anna, matchGames: [{ white, black, result, outcome: 1, game: null }] }] },
   });
 
-  it('are one entry each, and one that is played again with colours switched is the same game', () => {
+  it('unsent games of a match have one entry each, even if their colours are switched', () => {
     const state = having([
       { kind: 'typed', board: first, result: 'whiteWins' },
       { kind: 'typed', board: { ...first, game: 2 }, result: 'draw' },
@@ -52,7 +52,7 @@ describe('the games of a match on their way to the server', () => {
     ]);
   });
 
-  it('are compared in their own colours with what somebody else has entered', () => {
+  it('unsent games of a match are compared in their own colours with what somebody else has entered', () => {
     const typedFirst: UnsentEvent = { kind: 'typed', board: first, result: 'whiteWins' };
     expect(having([typedFirst, played('bo', 'anna', 'blackWins')]).results).toEqual([]);
     expect(having([typedFirst, played('bo', 'anna', 'whiteWins')]).results).toMatchObject([{ theirs: 'blackWins' }]);
@@ -60,7 +60,7 @@ describe('the games of a match on their way to the server', () => {
 });
 
 describe('results on their way to the server', () => {
-  it('are sent in the order they were typed, each gone when it is taken', () => {
+  it('unsent results are sent in the order they were typed, and each is removed when the server has taken it', () => {
     const state = having([typed(cleo, 'draw'), typed(anna, 'whiteWins')]);
     expect(boards(state)).toEqual([
       [2, 'draw'],
@@ -71,14 +71,14 @@ describe('results on their way to the server', () => {
     expect(boards(taken)).toEqual([[1, 'whiteWins']]);
   });
 
-  it('show what was typed, while the page itself keeps what the server holds', () => {
+  it('unsent results are shown over the page, which keeps what the server has', () => {
     const page = aPage();
     const shown = withUnsent(page, having([typed(anna, 'whiteWins')]));
     expect(shown.pairings[0]).toMatchObject({ result: 'whiteWins', outcome: 1 });
     expect(page.pairings[0]).toMatchObject({ result: null, outcome: null });
   });
 
-  it('keep the place of a board whose result is typed anew, and send the new one only', () => {
+  it('a result that is typed again keeps its place in the queue and replaces the first', () => {
     const state = having([typed(anna, 'whiteWins'), typed(cleo, 'draw'), typed(anna, 'blackWins')]);
     expect(boards(state)).toEqual([
       [1, 'blackWins'],
@@ -86,18 +86,18 @@ describe('results on their way to the server', () => {
     ]);
   });
 
-  it('are no news where a slip is taken back before it was sent', () => {
+  it('a result that is removed before it is sent is not sent at all', () => {
     expect(having([typed(anna, 'whiteWins'), typed(anna, null)]).results).toEqual([]);
   });
 
-  it('send the second thought after the first that is under way', () => {
+  it('a corrected result is sent after the first one, which is on its way', () => {
     const state = having([typed(anna, 'whiteWins')]);
     const underWay = having([{ kind: 'sent', entry: first(state) }, typed(anna, 'draw')], state);
     const answered = having([{ kind: 'taken', entry: first(state) }], underWay);
     expect(answered.results).toMatchObject([{ result: 'draw', known: ['whiteWins'] }]);
   });
 
-  it('are forgotten where the server says no', () => {
+  it('an unsent result that the server refuses is dropped', () => {
     const state = having([typed(anna, 'whiteWins'), typed(cleo, 'draw')]);
     expect(boards(having([{ kind: 'refused', entry: first(state) }], state))).toEqual([[2, 'draw']]);
   });
@@ -106,7 +106,7 @@ describe('results on their way to the server', () => {
 describe('results that waited while the server was away', () => {
   const lost = having([typed(anna, 'whiteWins'), { kind: 'lost' }]);
 
-  it('are compared with what the server holds before they are sent', () => {
+  it('results that waited for the server are compared with its results before they are sent', () => {
     expect(lost.contact).toBe('away');
     expect(having([{ kind: 'triedAgain' }], lost).contact).toBe('unsure');
     expect(having([{ kind: 'triedAgain' }, server(null)], lost)).toMatchObject({
@@ -115,30 +115,30 @@ describe('results that waited while the server was away', () => {
     });
   });
 
-  it('are not sent twice: what the server has is done', () => {
+  it('a waiting result that the server already has is not sent again', () => {
     expect(having([server('whiteWins')], lost).results).toEqual([]);
   });
 
-  it('overwrite what the same arbiter had sent without an answer', () => {
+  it('a waiting result overwrites an earlier one of the same arbiter that got no response', () => {
     const state = having([typed(anna, 'whiteWins')]);
     const again = having([{ kind: 'sent', entry: first(state) }, { kind: 'lost' }, typed(anna, 'draw')], state);
     expect(nextToSend(having([server('whiteWins')], again))).toMatchObject({ result: 'draw' });
   });
 
-  it('do not overwrite what another arbiter has entered meanwhile', () => {
+  it('a waiting result does not overwrite what another arbiter has entered meanwhile', () => {
     const disputed = having([server('blackWins')], lost);
     expect(disputed.results).toMatchObject([{ result: 'whiteWins', theirs: 'blackWins' }]);
     expect(nextToSend(disputed)).toBeUndefined();
   });
 
-  it('are the own or the other one by the word of the arbiter', () => {
+  it('the arbiter decides whether their own or the other result of a disputed board is kept', () => {
     const disputed = having([server('blackWins')], lost);
     const decide = (own: boolean) => having([{ kind: 'decided', entry: first(disputed), own }], disputed);
     expect(decide(false).results).toEqual([]);
     expect(nextToSend(decide(true))).toMatchObject({ result: 'whiteWins', known: ['blackWins'] });
   });
 
-  it('let the others go on while one is disputed', () => {
+  it('a disputed result does not hold up the others', () => {
     const both = having([typed(cleo, 'draw'), server('blackWins')], lost);
     expect(nextToSend(both)?.board).toBe(2);
   });
@@ -154,7 +154,7 @@ describe('what is kept through a reload', () => {
     typed(cleo, 'draw'),
   ]);
 
-  it('is everything that is not known to be taken, in its order', () => {
+  it('unsent results are stored in their order, and nothing is stored when there are none', () => {
     const storage = aMemoryStorage();
     keepUnsent(storage, desk, NOTHING_UNSENT, disputed);
     expect(readUnsent(storage, desk)).toEqual(restored(disputed.results));
@@ -163,14 +163,14 @@ describe('what is kept through a reload', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('is of one tournament and one account', () => {
+  it('stored unsent results belong to one tournament and one account', () => {
     const storage = aMemoryStorage();
     keepUnsent(storage, desk, NOTHING_UNSENT, disputed);
     expect(readUnsent(storage, { ...desk, tid: 'cup' })).toEqual(NOTHING_UNSENT);
     expect(readUnsent(storage, { ...desk, account: 'ragn' })).toEqual(NOTHING_UNSENT);
   });
 
-  it('is gone when somebody else reads, or nobody', () => {
+  it('stored unsent results are cleared for another user and for a visitor', () => {
     for (const user of ['eirik', undefined]) {
       const storage = aMemoryStorage();
       storage.setItem('rokade-game', 'sounds');
@@ -183,7 +183,7 @@ describe('what is kept through a reload', () => {
     }
   });
 
-  it('is nothing where it cannot be read', () => {
+  it('stored unsent results that cannot be read count as none', () => {
     const storage = aMemoryStorage();
     keepUnsent(storage, desk, NOTHING_UNSENT, having([typed(anna, 'whiteWins')]));
     storage.setItem(storage.key(0) ?? '', '{"round":"one"}');

@@ -55,7 +55,7 @@ describe('the FIDE number of a row of the account sheet', () => {
     await userEvent.tab();
   };
 
-  it('(R-324) fills what is empty when the field is left, once', async () => {
+  it('the account sheet fills empty cells by FIDE number once, when its field is left (R-324)', async () => {
     const fetched = answering({ success: true, ...MAGNUS });
     sheet();
     await userEvent.type(cell('First name'), 'Sven Magnus Øen');
@@ -69,7 +69,7 @@ describe('the FIDE number of a row of the account sheet', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('says below the field that nobody has it, until another one is typed', async () => {
+  it('an unknown FIDE number in the account sheet is reported below its field until another one is typed', async () => {
     answering({ success: false });
     sheet();
     await leave('99');
@@ -80,7 +80,7 @@ describe('the FIDE number of a row of the account sheet', () => {
     expect(screen.queryByText(nobody)).toBeNull();
   });
 
-  it('does not fill the row where another number has been typed meanwhile', async () => {
+  it('a FIDE number in the account sheet fills nothing if another number has been typed meanwhile', async () => {
     const answer = answeringLater();
     sheet();
     await leave('1503014');
@@ -89,7 +89,7 @@ describe('the FIDE number of a row of the account sheet', () => {
     expect(cell('Last name').value).toBe('');
   });
 
-  it('stays with its row where a row above is removed meanwhile', async () => {
+  it('a FIDE number in the account sheet fills its own row even if a row above is removed meanwhile', async () => {
     const answer = answeringLater();
     sheet();
     await userEvent.click(screen.getByRole('button', { name: 'Add row' }));

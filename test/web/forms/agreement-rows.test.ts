@@ -23,7 +23,7 @@ const enough = { moves: 20, same: 10, lost: 400 };
 const few = { moves: 5, same: 5, lost: 0 };
 
 describe('the games that can be compared with an engine', () => {
-  it('are those that are over and have moves, round by round', () => {
+  it('the games that can be compared with an engine are finished and have moves, round by round', () => {
     expect(games.map(({ id, round }) => ({ id, round }))).toEqual([
       { id: 'first', round: 1 },
       { id: 'second', round: 2 },
@@ -37,11 +37,11 @@ describe('the table of who was compared with an engine', () => {
     ['second', { white: few, black: enough }],
   ]);
 
-  it('has nobody of whom no game has been gone through', () => {
+  it('the table of engine comparisons is empty if no game has been compared', () => {
     expect(agreementRows(page, games, { round: 1, found: new Map() })).toEqual([]);
   });
 
-  it('tells of the round and of all rounds, those of the round first', () => {
+  it('the table of engine comparisons covers the round and all rounds, with the players of the round first', () => {
     const rows = agreementRows(page, games, { round: 1, found });
     expect(rows.map(({ name, games: looked }) => [name, looked])).toEqual([
       ['anna Hansen', 2],

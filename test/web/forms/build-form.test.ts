@@ -42,7 +42,7 @@ const faulty = (changes: Partial<BuildValues> = {}) => [
 ];
 
 describe('the form of a new tournament', () => {
-  it('proposes the times of the specification: one minute, no increment, a round a minute (R-229 to R-231)', () => {
+  it('a new tournament proposes one minute, no increment and a round each minute (R-229 to R-231)', () => {
     expect(toPayload(form)).toMatchObject({
       initialTime: 1,
       increment: 0,
@@ -51,19 +51,19 @@ describe('the form of a new tournament', () => {
     });
   });
 
-  it('needs nothing but a name', () => {
+  it('a new tournament needs only a name', () => {
     expect(faulty()).toEqual([]);
     expect(faulty({ name: ' ' })).toEqual(['name']);
   });
 
-  it('names the field that is not as it should be', () => {
+  it('the form of a tournament names its invalid field', () => {
     expect(faulty({ rounds: '' })).toEqual(['rounds']);
     expect(faulty({ bannerPicture: 'http://plain.example/a.png' })).toEqual(['bannerPicture']);
     expect(faulty({ firstPairingTime: '' })).toEqual(['firstPairingTime']);
     expect(faulty({ endDate: '2026-01-01' })).toEqual(['endDate']);
   });
 
-  it('asks for rounds and tie-breaks in a Swiss, for meetings in a round robin', () => {
+  it('the form of a tournament sends rounds and tie-breaks for a Swiss, and meetings for a round robin', () => {
     expect(toPayload(form)).toMatchObject({ kind: 'SwissDutch', rounds: 7, tb1: 0, tb4: 3 });
     const robin = toPayload({ ...form, ...formatDefaults('RoundRobin') });
     expect(robin).toMatchObject({ kind: 'RoundRobin', meetings: 2 });
@@ -71,7 +71,7 @@ describe('the form of a new tournament', () => {
     expect(Object.keys(robin)).not.toContain('tb1');
   });
 
-  it('proposes the tie-breaks that rank the format where nobody chooses others', () => {
+  it('the form of a tournament proposes the tie-breaks of its format', () => {
     expect(formatDefaults('TeamRoundRobin')).toMatchObject({
       tb1: 'gamePoints',
       tb2: 'extendedDirectEncounter',
@@ -81,7 +81,7 @@ describe('the form of a new tournament', () => {
     expect(formatDefaults('SwissDutch')).toMatchObject({ tb1: 'averageOpponentRating', tb4: 'medianBuchholz2' });
   });
 
-  it('closes the gap of a tie-break that was left empty', () => {
+  it('the form of a tournament closes the gap of a tie-break that was left empty', () => {
     const payload = toPayload({
       ...form,
       tb1: null,
@@ -93,21 +93,21 @@ describe('the form of a new tournament', () => {
     expect(Object.keys(payload)).not.toContain('tb3');
   });
 
-  it('sends how many of the top are shown only where only they are', () => {
+  it('the form of a tournament sends the number of top players only if no others are shown', () => {
     expect(toPayload({ ...form, showOnlyTop: true })).toMatchObject({ showOnlyTop: true, showOnlyTopNr: 5 });
     expect(Object.keys(toPayload(form))).not.toContain('showOnlyTopNr');
   });
 });
 
 describe('times of a form', () => {
-  it('come back as they were typed, whatever the time zone', () => {
+  it('a typed time is read back unchanged in any time zone', () => {
     const typed = { date: '2026-07-01', time: '18:30' };
     for (const zone of ['Europe/Oslo', 'America/New_York', 'Pacific/Auckland'])
       expect(fromIso(toIso(typed, zone) ?? '', zone)).toEqual(typed);
     expect(toIso(typed, 'Europe/Oslo')).toBe('2026-07-01T16:30:00.000Z');
   });
 
-  it('are those of the time zone that the tournament has, and follow it when it is changed', () => {
+  it('a typed time is sent in the time zone of the tournament, which is at first that of the browser', () => {
     const typed = { ...form, firstPairingDate: '2026-07-01', firstPairingTime: '18:30' };
     const sent = (timeZone: string) => toPayload({ ...typed, timeZone });
     expect(sent('Europe/Oslo')).toMatchObject({ timeZone: 'Europe/Oslo', firstPairingTime: '16:30' });
@@ -115,19 +115,19 @@ describe('times of a form', () => {
     expect(newTournament(club, new Date()).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
-  it('take a day as people write it, and only one that there is', () => {
+  it('a date is read in the usual notations, and only if it exists', () => {
     expect(['1.7.2026', '01/07/2026', ' 2026-07-01 '].map(parseDay)).toEqual(Array(3).fill('2026-07-01'));
     expect(['31.6.2026', '7.2026', '1.13.2026', ''].map(parseDay)).toEqual(Array(4).fill(null));
   });
 
-  it('are no moment while something is missing', () => {
+  it('a typed time is incomplete without its date, and a date without its time', () => {
     expect(toUtc({ date: '', time: '18:30' }, 'Europe/Oslo')).toBeUndefined();
     expect(toIso({ date: '2026-07-01', time: '' }, 'Europe/Oslo')).toBeUndefined();
   });
 });
 
 describe('the organisers to choose from', () => {
-  it('are each named once, organisations first', () => {
+  it('the organisers to choose from are each listed once, organisations first', () => {
     const nobody = { manager: [], all: [], arbiter: [], editor: [] };
     const oss = { id: 'oss', name: 'Oslo Schakselskap' };
     const powers = {
@@ -143,7 +143,7 @@ describe('the organisers to choose from', () => {
 });
 
 describe('a tournament file', () => {
-  it('is read as UTF-8, and as Windows letters where it is no UTF-8', async () => {
+  it('a tournament file is read as UTF-8, or as Windows text if it is not valid UTF-8', async () => {
     expect(await readTextFile(new Blob(['Bjørn']))).toBe('Bjørn');
     expect(await readTextFile(new Blob([new Uint8Array([0x42, 0x6a, 0xf8, 0x72, 0x6e])]))).toBe('Bjørn');
   });
@@ -161,7 +161,7 @@ describe('a template', () => {
     prizes: { currency: 'NOK', split: 'none', several: false, prizes: [{ category: 'U20', amount: 500, gift: '' }] },
   } satisfies SavedTemplate;
 
-  it('fills in the settings of a preset and leaves the rest as it was typed (R-117, R-118)', () => {
+  it('a preset fills in its settings and leaves the rest as it was typed (R-117, R-118)', () => {
     const [blitz] = PRESETS;
     const typed = { ...form, defaultGameLocation: 'board' } as const;
     const filled = { ...typed, ...filledBy({ kind: 'preset', preset: blitz }, typed, [club]) };
@@ -192,7 +192,7 @@ describe('a template', () => {
     expect(filled).toMatchObject({ organiser: other, kind: 'RoundRobin', increment: 5, meetings: 2 });
   });
 
-  it('[CAT-7] gives its categories and prizes, and a preset takes those of another template away', () => {
+  it('[CAT-7] a template fills in its categories and prizes, and a preset removes those of another template', () => {
     const filled = { ...form, ...filledBy({ kind: 'saved', saved }, form, [club]) };
     expect(toBuildPayload(filled)).toMatchObject({ categories: [JUNIORS], prizes: saved.prizes });
     expect(Object.keys(toPayload(filled))).not.toContain('categories');
@@ -203,7 +203,7 @@ describe('a template', () => {
 });
 
 describe('the form of a tournament that there is', () => {
-  it('sends all of it as it is, where nothing is typed', () => {
+  it('the form of an existing tournament sends its settings back unchanged, without gaps in the tie-breaks', () => {
     const settings = settingsFrom({
       ...DAYS,
       format: 'SwissDutch',
@@ -218,7 +218,7 @@ describe('the form of a tournament that there is', () => {
     expect(read.tieBreaks).toEqual(['sonnebornBergerCut1', 'buchholz', null, null]);
   });
 
-  it('asks a team tournament for its members, and sends four for teams of four (R-115, R-233)', () => {
+  it('the form of a team tournament needs a number of members, and sends four for teams of four (R-115, R-233)', () => {
     expect(faulty(formatDefaults('TeamSwissDutch'))).toEqual(['perTeam']);
     expect(toPayload({ ...form, ...formatDefaults('LimitedPlayerTeam') })).toMatchObject({ perTeam: 4 });
     expect(Object.keys(toPayload(form))).not.toContain('perTeam');
@@ -226,14 +226,14 @@ describe('the form of a tournament that there is', () => {
 });
 
 describe('the way through the wizard', () => {
-  it('has the steps of the specification, forth and back (R-106, R-107, R-109)', () => {
+  it('the wizard goes through its steps in order and stays within them (R-106, R-107, R-109)', () => {
     expect(stepFrom(BUILD_STEPS.template, 'template', 1)).toBe('organiser');
     expect(stepFrom(BUILD_STEPS.template, 'template', -1)).toBe('template');
     expect(stepFrom(BUILD_STEPS.custom, 'format', 1)).toBe('scoring');
     expect(stepFrom(BUILD_STEPS.custom, 'review', 1)).toBe('review');
   });
 
-  it('stands in the address, and what is no step there is the first one', () => {
+  it('the address of the wizard keeps its step, and drops a step that it does not have', () => {
     expect(buildSearch({ mode: 'custom', step: 'format' })).toEqual({ mode: 'custom', step: 'format' });
     expect(buildSearch({ step: 'format' })).toEqual({});
     expect(buildSearch({ mode: 'custom', step: 'about' })).toEqual({ mode: 'custom' });

@@ -12,7 +12,7 @@ const played = (...moves: readonly string[]): Table => {
 const ROUND = ['g1f3', 'g8f6', 'f3g1', 'f6g8'] as const;
 
 describe('a draw that can be claimed', () => {
-  it('[DRAW-4] is known at the third occurrence of the position, to the side to move alone', () => {
+  it('[DRAW-4] a draw can be claimed at the third occurrence of a position, by the side to move only', () => {
     expect(claimOf(gameStateOf(played(...ROUND), 'white'))).toBeNull();
     const third = played(...ROUND, ...ROUND);
     expect(claimOf(gameStateOf(third, 'white'))).toBe('threefoldRepetition');
@@ -20,7 +20,7 @@ describe('a draw that can be claimed', () => {
     expect(claimOf(gameStateOf(third, null))).toBeNull();
   });
 
-  it('[DRAW-4] is gone with a pawn move, and counts from it', () => {
+  it('[DRAW-4] a pawn move ends the claim of a draw, and occurrences count from it', () => {
     expect(claimOf(gameStateOf(played(...ROUND, ...ROUND, 'e2e4', 'e7e5'), 'white'))).toBeNull();
     const again = played('e2e4', 'e7e5', ...ROUND, ...ROUND);
     expect(claimOf(gameStateOf(again, 'white'))).toBe('threefoldRepetition');

@@ -4,14 +4,14 @@ import { CLUB_TABLES, CLUB_TABS, manageSearch, tablesSearch } from '../../../web
 describe('the address of a page with several tables', () => {
   const read = tablesSearch(CLUB_TABLES);
 
-  it('keeps which part of each is shown', () => {
+  it('the address of a page with several tables keeps which part of each table is shown', () => {
     expect(read({ members: { page: 2, q: 'åse' }, tournaments: { size: 50 } })).toEqual({
       members: { page: 2, q: 'åse' },
       tournaments: { size: 50 },
     });
   });
 
-  it('loses what is no table, or no part of one', () => {
+  it('the address of a page with several tables drops unknown tables and invalid values', () => {
     expect(read({ members: 'all', tournaments: { page: -1 }, others: { page: 2 } })).toEqual({});
   });
 });
@@ -19,12 +19,12 @@ describe('the address of a page with several tables', () => {
 describe('the address of a management', () => {
   const read = manageSearch(CLUB_TABS);
 
-  it('keeps what is managed, and which part of the work is shown', () => {
+  it('the address of a management page keeps what is managed, and which part is shown', () => {
     expect(read({ id: 'oss', tab: 'members', sort: '-name' })).toEqual({ id: 'oss', tab: 'members', sort: '-name' });
     expect(read({ id: 1884, clubs: ['a', 'b'] })).toEqual({ id: '1884', clubs: ['a', 'b'] });
   });
 
-  it('loses a part that there is not', () => {
+  it('the address of a management page drops an unknown tab and invalid clubs', () => {
     expect(read({ tab: 'clubs', clubs: 'all' })).toEqual({});
   });
 });

@@ -40,7 +40,7 @@ describe('a FIDE number that is typed', () => {
   afterEach(() => vi.unstubAllGlobals());
   const answering = (answer: object) => vi.stubGlobal('fetch', async () => Response.json(answer));
 
-  it('(R-324) is looked up when its field is left, once', async () => {
+  it('a typed FIDE number is looked up once, when its field is left (R-324)', async () => {
     const fetched = vi.fn(async () => Response.json({ success: true, ...MAGNUS }));
     vi.stubGlobal('fetch', fetched);
     const found = vi.fn();
@@ -54,7 +54,7 @@ describe('a FIDE number that is typed', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('says below the field that nobody has it', async () => {
+  it('an unknown FIDE number is reported below its field', async () => {
     answering({ success: false });
     const found = vi.fn();
     show(<Field onFound={found} />);
@@ -64,7 +64,7 @@ describe('a FIDE number that is typed', () => {
     expect(found).not.toHaveBeenCalled();
   });
 
-  it('fills nothing in where another number has been typed meanwhile', async () => {
+  it('a typed FIDE number fills nothing in if another one has been typed meanwhile', async () => {
     const answer = answeringLater();
     const found = vi.fn();
     show(<Field onFound={found} />);
@@ -75,7 +75,7 @@ describe('a FIDE number that is typed', () => {
     expect(found).not.toHaveBeenCalled();
   });
 
-  it('is looked up again where that has failed', async () => {
+  it('a typed FIDE number is looked up again after a failed look-up', async () => {
     const answers = [
       { success: false, error: 'tooManyRequests' },
       { success: true, ...MAGNUS },

@@ -36,13 +36,13 @@ function faultOf(changes: Partial<BuildValues>, language: Language = 'en'): stri
 }
 
 describe('a form says what is expected', () => {
-  it('of a name that is missing, and of one with signs that no name has', () => {
+  it('a form says what it expects of a name that is missing, too long or has forbidden characters', () => {
     expect(faultOf({ name: ' ' })).toBe('This field is required.');
     expect(faultOf({ name: 'a<b' })).toBe('Use at least one letter or digit, and no < or >.');
     expect(faultOf({ name: 'a'.repeat(101) })).toBe('At most 100 characters.');
   });
 
-  it('of a number out of range, and leaves the number as it was typed', () => {
+  it('a form says what it expects of a number that is missing or out of range, in the language of the user', () => {
     expect(faultOf({ initialTime: 9999 })).toBe('At most 600.');
     expect(faultOf({ rounds: 0 })).toBe('At least 1.');
     expect(faultOf({ rounds: 1.5 })).toBe('Enter a whole number.');
@@ -52,7 +52,7 @@ describe('a form says what is expected', () => {
     expect(faultOf({ rounds: -1 }, 'no')).toBe('Minst 1.');
   });
 
-  it('of addresses, days and times', () => {
+  it('a form says what it expects of web addresses, ids, days and times', () => {
     expect(faultOf({ bannerPicture: 'http://plain.example/a.png' })).toBe(
       'Enter a web address that begins with https://.',
     );
@@ -114,7 +114,7 @@ describe('the form for a participant without an account', () => {
   };
   const add = async () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
 
-  it('says beside each wrong field what is expected, goes to the first of them, and sends nothing', async () => {
+  it('the guest form reports each invalid field, focuses the first of them and sends nothing', async () => {
     showOnPage(<AddGuest tid="open" />);
     await type('First name', 'Anne');
     await type('FIDE rating', '9999');
@@ -129,7 +129,7 @@ describe('the form for a participant without an account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes back what it has said as soon as the field is changed', async () => {
+  it('the guest form removes an error as soon as its field is changed', async () => {
     showOnPage(<AddGuest tid="open" />);
     await type('First name', 'Anne');
     await add();
@@ -138,7 +138,7 @@ describe('the form for a participant without an account', () => {
     expect(screen.queryByText('This field is required.')).toBeNull();
   });
 
-  it('is empty again after each of twenty guests, with the first name to be typed next', async () => {
+  it('the guest form is sent by Enter, is then empty and focuses the first name', async () => {
     showOnPage(<AddGuest tid="open" />);
     await type('First name', 'Anne');
     await type('Last name', 'Aas{Enter}');
@@ -161,7 +161,7 @@ describe('the form for a participant without an account', () => {
     ]);
   });
 
-  it('adding a guest leaves the focus and the text alone of a user who has gone on typing meanwhile', async () => {
+  it('a late response to the guest form leaves the focus and the text of a user who has gone on typing', async () => {
     let arrive: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrive = resolve));
     showOnPage(
@@ -187,7 +187,7 @@ describe('the form for a participant without an account', () => {
     expect(await field('First name')).toHaveProperty('value', 'Cato');
   });
 
-  it('is sent once, however often the button is pressed while it is on its way', async () => {
+  it('the guest form is sent once, however often Enter is pressed before the response', async () => {
     let arrive: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrive = resolve));
     showOnPage(<AddGuest tid="open" />);
@@ -198,7 +198,7 @@ describe('the form for a participant without an account', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says what the server refuses beside the field that it names, and keeps what was typed', async () => {
+  it('the guest form shows a refusal at the field that the server names, and keeps what was typed', async () => {
     answer = () => Response.json({ message: 'invalidInput', fields: ['lastName'] }, { status: 400 });
     showOnPage(<AddGuest tid="open" />, 'no');
     await type('Fornavn', 'Anne');
@@ -210,7 +210,7 @@ describe('the form for a participant without an account', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('says what is about no field in the banner', async () => {
+  it('the guest form shows a refusal that names no field in the banner', async () => {
     answer = () => Response.json({ message: 'tournamentStarted' }, { status: 409 });
     showOnPage(<AddGuest tid="open" />);
     await type('First name', 'Anne');
@@ -218,7 +218,7 @@ describe('the form for a participant without an account', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The tournament has already started.'));
   });
 
-  it('asks before somebody leaves the page with a guest typed and not added', async () => {
+  it('the guest form asks before the user leaves the page with a guest typed and not added', async () => {
     const router = showOnPage(<AddGuest tid="open" />);
     await type('First name', 'Anne');
     const leave = () => act(async () => void router.navigate({ to: '/elsewhere' as never }));
@@ -231,7 +231,7 @@ describe('the form for a participant without an account', () => {
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
   });
 
-  it('does not ask where nothing is typed', async () => {
+  it('the guest form does not ask before the user leaves the page if nothing is typed', async () => {
     const router = showOnPage(<AddGuest tid="open" />);
     await field('First name');
     await act(async () => void router.navigate({ to: '/elsewhere' as never }));

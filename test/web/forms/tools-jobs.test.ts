@@ -36,7 +36,7 @@ const four = [
 ].join('\n');
 
 describe('the jobs of the tools page', () => {
-  it('find no fault in what the engine has paired, and tell how far they are', () => {
+  it('the check finds no fault in a tournament paired by the engine, and reports its progress', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
         const steps: number[] = [];
@@ -50,14 +50,14 @@ describe('the jobs of the tools page', () => {
     );
   });
 
-  it('rank a random tournament as its file does', () => {
+  it('a random tournament is ranked as its file states', () => {
     const ranked = found<'rank'>({ kind: 'rank', text: random(7) });
     if (!ranked.ok) throw new Error(ranked.key);
     expect(ranked.value.rows).toHaveLength(OPTIONS.players);
     for (const { rank, stated } of ranked.value.rows) expect(stated).toBe(rank);
   });
 
-  it('name the line of a player, and of what is wrong', () => {
+  it('a file is read with the line of each player and of each error', () => {
     const { summary } = found<'read'>({ kind: 'read', text: four });
     expect(summary?.players.map(({ number, line }) => [number, line])).toEqual([
       [1, 2],
@@ -70,7 +70,7 @@ describe('the jobs of the tools page', () => {
     expect(broken.errors.map(({ line, key }) => [line, key])).toEqual([[3, 'trfBadColor']]);
   });
 
-  it('say where a file was paired otherwise than by the rules', () => {
+  it('the check finds the pairs of a file that differ from the rules', () => {
     const swapped = four.replace('4 b 1', '4 w 1').replace('2 w 0', '2 b 0');
     const checked = found<'check'>({ kind: 'check', text: swapped });
     if (!checked.ok) throw new Error(checked.key);
@@ -78,7 +78,7 @@ describe('the jobs of the tools page', () => {
     expect(checked.value[0]?.unexpected).toEqual([[2, 4]]);
   });
 
-  it('pair the next round into a file that reads back with it, and is then waiting for results', () => {
+  it('the next round is paired into a file that passes the check and then waits for its results', () => {
     const paired = found<'pair'>({ kind: 'pair', text: four });
     if (!paired.ok) throw new Error(paired.key);
     expect(paired.value.round).toBe(2);
@@ -91,7 +91,7 @@ describe('the jobs of the tools page', () => {
     expect(found<'pair'>({ kind: 'pair', text: paired.value.text })).toMatchObject({ key: 'roundNotFinished' });
   });
 
-  it('count the bye of the round that was paired', () => {
+  it('a file with the bye of a newly paired round is read without warnings', () => {
     const three = [
       '142 3',
       playerLine(1, 'Berg, Anna', '0.0', ''),
@@ -105,7 +105,7 @@ describe('the jobs of the tools page', () => {
     expect(paired.value.pairs.at(-1)).toEqual([3, 0]);
   });
 
-  it('explain a round that was played, by the numbers of the file', () => {
+  it('a played round of a file is explained by the numbers of the file', () => {
     const explained = found<'explain'>({ kind: 'explain', text: four, round: 1 });
     if (!explained.ok) throw new Error(explained.key);
     expect(explained.value.reasons.pairs.flatMap(({ white, black }) => [white, black]).sort()).toEqual([
@@ -116,7 +116,7 @@ describe('the jobs of the tools page', () => {
     ]);
   });
 
-  it('refuse a file that is no Swiss, and one that cannot be read', () => {
+  it('a file that is not a Swiss or cannot be read is refused', () => {
     const text = `092 Individual: Round-Robin\n${four}`;
     expect(found<'check'>({ kind: 'check', text })).toMatchObject({ key: 'notSwiss' });
     expect(found<'pair'>({ kind: 'pair', text })).toMatchObject({ key: 'notSwiss' });
@@ -131,14 +131,14 @@ describe('the estimates of a report file', () => {
   };
   const rated = ['122 90 min + 30 sec', line(1, 2000, '2w1'), line(2, 2000, '1b0'), line(3, 0, '')].join('\n');
 
-  it('give a win against an equal ten points where K is 20, and the other side loses them', () => {
+  it('the rating estimate of a win against an equal is ten points with K 20, and the opponent loses them', () => {
     const found = runJob({ kind: 'rate', text: rated, list: null }, () => undefined) as Findings['rate'];
     if (!found.ok) throw new Error(found.key);
     expect(found.value.list).toBe('standard');
     expect(found.value.rows.map(({ change }) => change?.change ?? null)).toEqual([1000, -1000, null]);
   });
 
-  it('take the list from the time control, unless another is asked for', () => {
+  it('the rating list of an estimate follows from the time control, unless another one is requested', () => {
     const lists = ['3 min + 2 sec', '15 min + 10 sec', '90 min + 30 sec'].map((control) => {
       const text = rated.replace('90 min + 30 sec', control);
       const found = runJob({ kind: 'rate', text, list: null }, () => undefined) as Findings['rate'];

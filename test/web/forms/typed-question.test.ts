@@ -52,22 +52,22 @@ describe('a typed question', () => {
     ['last', 'lastMove'],
     ['m', 'opponent'],
     ['O', 'opponent'],
-  ])('%j asks for the %s', (text, kind) => {
+  ])('the typed question %j asks for the %s', (text, kind) => {
     expect(readQuestion(text)).toEqual({ kind });
   });
 
-  test('names a piece or a square', () => {
+  test('a typed question names a piece or a square', () => {
     expect(readQuestion('p n')).toEqual({ kind: 'pieces', name: 'n' });
     expect(readQuestion('brikke  springer')).toEqual({ kind: 'pieces', name: 'springer' });
     expect(readQuestion('s E4')).toEqual({ kind: 'square', name: 'e4' });
     expect(readQuestion('s')).toEqual({ kind: 'square', name: '' });
   });
 
-  test.each(['e4', 'S e4', 'b c3', 'b4', 'c d5', 'O-O', 'Nf3', 'constructor', ''])('%j asks nothing', (text) => {
+  test.each(['e4', 'S e4', 'b c3', 'b4', 'c d5', 'O-O', 'Nf3', 'constructor', ''])('%j is not a question', (text) => {
     expect(readQuestion(text)).toBeNull();
   });
 
-  test('is never a move', () => {
+  test('a typed question is never a legal move', () => {
     const fen = '1n2k3/PP4p1/8/2pPpP2/8/1bBbN3/P1P1PPP1/R3K2R w KQ c6 0 1';
     for (const text of ['?', 'h', 'b', 'c', 'k', 'l', 'o', 'm', 'p n', 'p b', 'p b3', 's d3', 's e4', 's b8']) {
       expect(readQuestion(text), text).not.toBeNull();
@@ -79,7 +79,7 @@ describe('a typed question', () => {
 describe('the answer', () => {
   const table = Table.begun().line('e2e4 e7e5 g1f3 b8c6');
 
-  test('to the last move, the pieces and the squares', () => {
+  test('the answer to a typed question names the last move, the pieces or the squares', () => {
     expect(answer('en', 'l', table)).toBe('2… Black: knight to c6');
     expect(answer('no', 'l', table)).toBe('2… Svart: springer til c6');
     expect(answer('en', 'p n', table)).toBe('knight. White: f3, b1. Black: g8, c6.');
@@ -95,7 +95,7 @@ describe('the answer', () => {
     expect(answer('en', 'l', Table.begun())).toBe('No moves.');
   });
 
-  test('to the whole board ends with whose move it is, or with the result', () => {
+  test('the answer about the whole board ends with whose move it is, or with the result', () => {
     const mate = Table.begun().line('f2f3 e7e5 g2g4 d8h4');
     expect(answer('en', 'b', table)).toMatch(/^White: .*king e1.*\. Black: .*king e8.*\. White to move\.$/);
     expect(answer('no', 'b', table)).toMatch(/Hvit er i trekket\.$/);
@@ -103,7 +103,7 @@ describe('the answer', () => {
     expect(answer('en', 'b', new Table())).toMatch(/The game has not started yet\.$/);
   });
 
-  test('to the clocks is in words, and tells of the time for the first move', () => {
+  test('the answer about the clocks is in words, and includes the time for the first move', () => {
     const begun = Table.begun();
     expect(answer('en', 'c', begun)).toBe(
       'White has 3 minutes. First move within 20 seconds. Black has 3 minutes. White to move.',
@@ -113,7 +113,7 @@ describe('the answer', () => {
     );
   });
 
-  test('about the opponent says who it is and whether a draw is offered', () => {
+  test('the answer about the opponent says who it is, whether they are connected and whether a draw is offered', () => {
     const offered = Table.begun().line('e2e4 e7e5 g1f3 b8c6');
     expect(answer('en', 'o', offered)).toBe('FM Ola Dahl has Black. Your opponent is connected. No draw is offered.');
     offered.asks('black', { kind: 'agreeToDraw' });
@@ -125,7 +125,7 @@ describe('the answer', () => {
 });
 
 describe('times for the ear', () => {
-  test('leave out what is nothing', () => {
+  test('a spoken time leaves out units that are zero', () => {
     const { asking: en } = textOf('en');
     const { asking: no } = textOf('no');
     expect(spokenTime(en, HOUR + SECOND)).toBe('1 hour 1 second');
@@ -142,7 +142,7 @@ describe('the warning of little time', () => {
   const fullMs = 3 * MINUTE;
   const remaining = (ms: number) => nextClockWarning(state, null, start + fullMs - ms);
 
-  test('comes at thirty seconds and at ten, once each', () => {
+  test('the warning of low time comes at thirty seconds and at ten, once each', () => {
     expect(remaining(40 * SECOND)).toEqual({ leftMs: 30 * SECOND, inMs: 10 * SECOND });
     expect(nextClockWarning(state, 30 * SECOND, start + fullMs - 40 * SECOND)).toEqual({
       leftMs: 10 * SECOND,
@@ -151,12 +151,12 @@ describe('the warning of little time', () => {
     expect(nextClockWarning(state, 10 * SECOND, start + fullMs - 5 * SECOND)).toBeNull();
   });
 
-  test('is the lowest of those that are due', () => {
+  test('the warning of low time is the lowest one that is due', () => {
     expect(remaining(25 * SECOND)).toEqual({ leftMs: 30 * SECOND, inMs: 0 });
     expect(remaining(8 * SECOND)).toEqual({ leftMs: 10 * SECOND, inMs: 0 });
   });
 
-  test('is given to nobody whose clock stands still', () => {
+  test('a player whose clock does not run gets no warning of low time', () => {
     expect(nextClockWarning(pageOf(table, 'black'), null, start)).toBeNull();
     expect(nextClockWarning(pageOf(new Table(), 'white'), null, start)).toBeNull();
   });

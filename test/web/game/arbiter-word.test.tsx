@@ -15,14 +15,14 @@ describe('a change of a clock by the arbiter', () => {
   table.does({ kind: 'adjustClock', side: 'white', deltaMs: 60_000 });
   const state = gameStateOf(table, 'black', before);
 
-  it('is announced at the board when it is told, to players and to who watches', () => {
+  it('a clock change by the arbiter is announced at the board, and spectators receive it too', () => {
     show(<ArbiterWord adjusted={state.adjusted} className="" />);
     screen.getByText('The arbiter gave White 60 seconds.');
     const watched = gameStateOf(table, null, gameStateOf(Table.begun(), null));
     expect(watched.adjusted?.by).toEqual({ side: 'white', deltaMs: 60_000 });
   });
 
-  it('is not announced again to who opens the page later, but stands in the chat', () => {
+  it('a clock change by the arbiter is not announced to a user who opens the page later, but is in the chat', () => {
     const later = gameStateOf(table, 'black');
     expect(later.adjusted).toBeNull();
     // The simulated page has no size, and nothing to scroll.

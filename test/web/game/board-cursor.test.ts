@@ -16,11 +16,11 @@ describe('the cursor on the board', () => {
     ['ArrowLeft', 'a1', 'white', 'a1'],
     ['ArrowDown', 'a1', 'white', 'a1'],
     ['ArrowDown', 'h8', 'black', 'h8'],
-  ] as const)('%s takes it from %s, with %s below, to %s', (key, from, below, to) => {
+  ] as const)('%s moves the board cursor from %s, with %s below, to %s', (key, from, below, to) => {
     expect(step(key, from, below)).toBe(to);
   });
 
-  test('stays where it is for any other key, and begins before the own king', () => {
+  test('other keys do not move the board cursor, which starts in front of the player’s own king', () => {
     expect(step('Tab', 'e2', 'white')).toBeUndefined();
     expect([firstSquare('white'), firstSquare('black')].map(makeSquare)).toEqual(['e2', 'e7']);
   });

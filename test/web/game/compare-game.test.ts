@@ -32,12 +32,12 @@ const quietly = (openings = NO_NAMES, signal = new AbortController().signal) => 
 });
 
 describe('[GAME-16] a game that is compared with the engine', () => {
-  it('is compared for both sides', async () => {
+  it('a game is compared with the engine for both sides', async () => {
     const found = await compareGame(preferring('e7e5'), played('e2e4 e7e5 g1f3'), quietly());
     expect(found).toEqual({ white: { moves: 2, same: 0, lost: 0 }, black: { moves: 1, same: 1, lost: 0 } });
   });
 
-  it('begins behind the last position that has the name of an opening', async () => {
+  it('the comparison with the engine begins after the last position that has the name of an opening', async () => {
     const moves = played('e2e4 e7e5 g1f3 b8c6');
     const openings = new Map([[openingKey(moves[1]?.fen ?? ''), 'C20 King’s pawn']]);
     const engine = preferring('g1f3');
@@ -46,14 +46,14 @@ describe('[GAME-16] a game that is compared with the engine', () => {
     expect(engine.asked).toEqual(moves.slice(1).map(({ fen }) => fen));
   });
 
-  it('leaves out the only move out of a check', async () => {
+  it('the comparison with the engine leaves out the only legal move out of a check', async () => {
     // Légal's mate: after Bxf7+ the king has e7 alone.
     const legal = 'e2e4 e7e5 g1f3 d7d6 f1c4 c8g4 b1c3 g7g6 f3e5 g4d1 c4f7 e8e7';
     const found = await compareGame(preferring('e8e7'), played(legal), quietly());
     expect(found?.black).toEqual({ moves: 5, same: 0, lost: 0 });
   });
 
-  it('has no figures where it was stopped', async () => {
+  it('the comparison with the engine has no figures if it was stopped', async () => {
     const stopped = new AbortController();
     stopped.abort();
     expect(await compareGame(preferring('e2e4'), played('e2e4 e7e5'), quietly(NO_NAMES, stopped.signal))).toBeNull();

@@ -16,7 +16,7 @@ function played(line: string): readonly PlayedMove[] {
 }
 
 describe('the marks of a game', () => {
-  it('are the moves that gave much away, of both sides', () => {
+  it('moves that gave much away are marked as blunders, for both sides', () => {
     const found = [judged(20, 'e2e4'), judged(-300, 'g8f6'), judged(10, 'd2d4')];
     expect(marksOf(found, played('f2f3 e7e5'))).toEqual([
       { ply: 1, slip: 'blunder' },
@@ -24,12 +24,12 @@ describe('the marks of a game', () => {
     ]);
   });
 
-  it('never are the engine’s own choice, whatever it thinks of it a move later', () => {
+  it('a move that the engine would choose is never marked, whatever the evaluation after it', () => {
     const found = [judged(20, 'f2f3'), judged(-300, 'e7e5'), judged(10, 'd2d4')];
     expect(marksOf(found, played('f2f3 e7e5'))).toEqual([]);
   });
 
-  it('know its choice of castling and of a promotion, too', () => {
+  it('castling and promotion are recognised as the choice of the engine', () => {
     const castled = 'e2e4 e7e5 g1f3 b8c6 f1c4 g8f6 e1g1';
     const promoted = 'a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 h7h6 b7a8q';
     for (const line of [castled, promoted]) {

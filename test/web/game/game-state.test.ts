@@ -97,7 +97,7 @@ function begun(me: Color | null, changes: Partial<GameSetup> = {}, line = '') {
 const TO_THE_EIGHTH = 'a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 h7h6';
 
 describe('moving', () => {
-  test('the own move shows at once and is sent with its ply', () => {
+  test('a move of the player shows at once and is sent with its ply', () => {
     const { page } = begun('white', {}, 'e2e4 e7e5');
     page.moves('g1f3');
     expect(page.sans).toBe('e4 e5 Nf3');
@@ -105,7 +105,7 @@ describe('moving', () => {
     expect(shownTurn(page.state)).toBe('black');
   });
 
-  test('the move stays on the board when the server has confirmed it, and waits for nothing more', () => {
+  test('a move that the server has confirmed stays on the board and is no longer pending', () => {
     const { table, page } = begun('white');
     page.moves('e2e4');
     table.moves('e2e4', 50);
@@ -114,7 +114,7 @@ describe('moving', () => {
     expect(page.state.intent.kind).toBe('none');
   });
 
-  test('a message about something else leaves the move on its way', () => {
+  test('a message about something else leaves a sent move pending', () => {
     const { table, page } = begun('white');
     page.moves('e2e4');
     table.does({ kind: 'disconnect', by: 'black' });
@@ -122,7 +122,7 @@ describe('moving', () => {
     expect(page.sent).toBe('e2e4');
   });
 
-  test('a refused move goes back, and only an illegal one is called so', () => {
+  test('a refused move is taken back, and reported as illegal only if it is', () => {
     const { page } = begun('white');
     page.moves('e2e4').does({ kind: 'refused', illegal: false });
     expect(page.sans).toBe('');
@@ -133,7 +133,7 @@ describe('moving', () => {
     expect(page.state.illegal).toBe(false);
   });
 
-  test('what the rules forbid is not even sent', () => {
+  test('an illegal move is reported and not sent', () => {
     const { page } = begun('white');
     page.moves('e2e5');
     expect(page.sent).toBeUndefined();
@@ -151,7 +151,7 @@ describe('moving', () => {
     expect(watching.moves('e2e4').sent).toBeUndefined();
   });
 
-  test('the time thought is told from the moment the turn was seen to begin', () => {
+  test('the thinking time is counted from the moment the page has received the opponent’s move', () => {
     const { table, page } = begun('white');
     page.moves('e2e4');
     expect(page.state.intent).toMatchObject({ thinkMs: null });
@@ -164,7 +164,7 @@ describe('moving', () => {
     expect(page.state.intent).toMatchObject({ thinkMs: 2_500 });
   });
 
-  test('a message that comes late does not turn the game back', () => {
+  test('a message that arrives late does not turn the game back', () => {
     const { table, page } = begun('white');
     const old = page.game();
     table.moves('e2e4');
@@ -182,23 +182,23 @@ describe('promoting', () => {
     expect(page.sent).toBe('b7a8n');
   });
 
-  test('who cancels gets the pawn back', () => {
+  test('a cancelled promotion puts the pawn back', () => {
     const { page } = begun('white', {}, TO_THE_EIGHTH);
     page.moves('b7a8').does({ kind: 'promotionCancelled' });
     expect(page.state).toMatchObject({ intent: { kind: 'none' }, redraw: 1 });
   });
 
-  test('with automatic promotion nothing is asked', () => {
+  test('automatic promotion sends its piece without a question', () => {
     const { page } = begun('white', {}, TO_THE_EIGHTH);
     expect(page.moves('b7a8', 'rook').sent).toBe('b7a8r');
   });
 
-  test('in Pawn vs Pawn it stays a pawn, unasked', () => {
+  test('a pawn of Pawn vs Pawn stays a pawn on the last rank, without a question', () => {
     const { page } = begun('white', { variant: 'PawnVsPawn' }, 'a2a4 b7b5 a4b5 h7h6 b5b6 h6h5 b6a7 h5h4');
     expect(page.moves('a7a8').sent).toBe('a7a8p');
   });
 
-  test('a game that ends meanwhile takes the pawn back', () => {
+  test('the end of the game cancels an open promotion', () => {
     const { table, page } = begun('white', {}, TO_THE_EIGHTH);
     page.moves('b7a8');
     table.asks('black', { kind: 'resign' });
@@ -208,7 +208,7 @@ describe('promoting', () => {
 });
 
 describe('a premove', () => {
-  test('is played as soon as the opponent has moved', () => {
+  test('a premove is played as soon as the opponent has moved', () => {
     const { table, page } = begun('black');
     page.premoves('e7e5');
     table.moves('e2e4');
@@ -218,7 +218,7 @@ describe('a premove', () => {
     expect(page.state.intent).toMatchObject({ ply: 1, thinkMs: 0 });
   });
 
-  test('is dropped without a word when it is not legal any more', () => {
+  test('a premove that is no longer legal is dropped without an error', () => {
     const { table, page } = begun('white', {}, 'e2e4 d7d5 e4d5');
     page.premoves('d5d6');
     table.moves('d8d6');
@@ -227,7 +227,7 @@ describe('a premove', () => {
     expect(page.state).toMatchObject({ premoves: [], illegal: false });
   });
 
-  test('is not taken before the game has begun: the server could only refuse it', () => {
+  test('a premove before the start of the game is not accepted', () => {
     for (const me of ['white', 'black'] as const) {
       const page = new Page(new Table(), me);
       page.premoves(me === 'white' ? 'e2e4' : 'e7e5');
@@ -236,21 +236,21 @@ describe('a premove', () => {
     }
   });
 
-  test('can be taken back', () => {
+  test('a premove can be cancelled', () => {
     const { table, page } = begun('black');
     page.premoves('e7e5').does({ kind: 'premovesCancelled' });
     table.moves('e2e4');
     expect(page.receivesEvents().sent).toBeUndefined();
   });
 
-  test('waits while it is still the opponent’s turn', () => {
+  test('a premove waits while it is still the opponent’s turn', () => {
     const { table, page } = begun('black');
     page.premoves('e7e5');
     table.does({ kind: 'disconnect', by: 'white' });
     expect(page.receivesEvents().state.premoves).toHaveLength(1);
   });
 
-  test('goes on where the own move before it was taken, though its answer never came, and is dropped where another was', () => {
+  test('a premove is played if the pending move before it was taken, and dropped if another move was', () => {
     for (const [made, sent] of [
       ['e2e4', 'd2d4'],
       ['g1f3', undefined],
@@ -263,7 +263,7 @@ describe('a premove', () => {
     }
   });
 
-  test('becomes the automatic piece on the last rank, else a queen', () => {
+  test('a premoved pawn becomes the automatic piece on the last rank, or else a queen', () => {
     for (const [automatic, sent] of [
       [null, 'b7a8q'],
       ['knight', 'b7a8n'],
@@ -275,7 +275,7 @@ describe('a premove', () => {
     }
   });
 
-  test('does not exist in antichess and Pawn vs Pawn', () => {
+  test('antichess and Pawn vs Pawn have no premoves', () => {
     for (const variant of ['Antichess', 'PawnVsPawn'] as const) {
       const { page } = begun('black', { variant });
       expect(page.premoves('e7e5').state.premoves).toEqual([]);
@@ -284,7 +284,7 @@ describe('a premove', () => {
 });
 
 describe('draw offers', () => {
-  test('the own offer is pending until the opponent says no', () => {
+  test('a draw offer of the player is pending until the opponent declines it', () => {
     const { table, page } = begun('white', {}, 'e2e4');
     page.does({ kind: 'drawOffered' });
     expect(page.state.offer).toBe('white');
@@ -296,7 +296,7 @@ describe('draw offers', () => {
     expect(page.state).toMatchObject({ offer: null, declined: true });
   });
 
-  test('the opponent’s offer can be accepted, and is gone once it was answered with no', () => {
+  test('a draw offer of the opponent can be accepted until the player declines it', () => {
     const { table, page } = begun('white', {}, 'e2e4');
     table.asks('black', { kind: 'agreeToDraw' });
     page.receivesEvents();
@@ -305,7 +305,7 @@ describe('draw offers', () => {
     expect(isOfferedDraw(page.state)).toBe(false);
   });
 
-  test('a move answers the opponent’s offer; the offerer’s own move leaves it', () => {
+  test('a move declines the opponent’s draw offer, and a move of the opponent leaves it open', () => {
     const { table, page } = begun('white', {}, 'e2e4');
     table.asks('black', { kind: 'agreeToDraw' });
     page.receivesEvents();
@@ -315,13 +315,13 @@ describe('draw offers', () => {
     expect(isOfferedDraw(page.receivesEvents().state)).toBe(false);
   });
 
-  test('an offer that the server refuses is taken back', () => {
+  test('a draw offer that the server refuses is removed', () => {
     const { page } = begun('white', {}, 'e2e4');
     page.does({ kind: 'drawOffered' }).does({ kind: 'drawRequestRefused' });
     expect(page.state.offer).toBeNull();
   });
 
-  test('[DRAW-7] an answer names the offer that is seen, and where none is the game', () => {
+  test('[DRAW-7] a response to a draw offer names the ply of the offer shown, or else the ply of the game', () => {
     const table = Table.begun().line('e2e4 e7e5');
     const page = new Page(table, 'black');
     expect(plyOfDrawAnswer(page.state)).toBe(2);
@@ -335,7 +335,7 @@ describe('draw offers', () => {
     expect(plyOfDrawAnswer(page.receivesEvents().state)).toBe(3);
   });
 
-  test('spectators are offered nothing', () => {
+  test('a spectator is offered no draw', () => {
     const { table, page } = begun(null, {}, 'e2e4');
     table.asks('black', { kind: 'agreeToDraw' });
     expect(isOfferedDraw(page.receivesEvents().state)).toBe(false);
@@ -343,7 +343,7 @@ describe('draw offers', () => {
 });
 
 describe('clocks', () => {
-  test('a game that waits counts down to its start', () => {
+  test('a game that has not started counts down to its start and runs no clock', () => {
     const table = new Table();
     table.now = START - 7_000;
     const { serverGame } = new Page(table, 'white').state;
@@ -351,7 +351,7 @@ describe('clocks', () => {
     expect(serverGame && untilFlag(serverGame, table.now)).toBeNull();
   });
 
-  test('the twenty seconds before the first move run before the own time', () => {
+  test('the twenty seconds for the first move run before the player’s own time', () => {
     const { table, page } = begun('white');
     const { serverGame } = page.state;
     if (serverGame === null) throw new Error('no game received');
@@ -361,7 +361,7 @@ describe('clocks', () => {
     expect(untilFlag(serverGame, table.now + 25_000)).toBe(175_000);
   });
 
-  test('no time runs in a game that is over', () => {
+  test('a finished game has no running clock and no turn', () => {
     const { table, page } = begun('white', {}, 'e2e4 e7e5');
     table.asks('white', { kind: 'resign' });
     const { serverGame } = page.receivesEvents().state;
@@ -369,7 +369,7 @@ describe('clocks', () => {
     expect(isMyTurn(page.state)).toBe(false);
   });
 
-  test('no piece is taken up before the server has said that the game has begun, nor after its end', () => {
+  test('only players can pick up a piece, and only between the start and the end of the game', () => {
     const waiting = new Table();
     expect(mayTakeUp(newGameState('Chess', 'white'))).toBe(false);
     expect(mayTakeUp(new Page(waiting, 'white').state)).toBe(false);
@@ -383,7 +383,7 @@ describe('clocks', () => {
 });
 
 describe('a user who wants to be asked about each move', () => {
-  test('a move that is to be confirmed is on the board, and is sent with the time of its confirmation', () => {
+  test('a move to be confirmed is shown on the board, and is sent with the time of its confirmation', () => {
     const { page } = begun('white');
     page.moves('e2e4', null, true);
     expect([page.sans, page.sent]).toEqual(['e4', undefined]);
@@ -403,7 +403,7 @@ describe('a user who wants to be asked about each move', () => {
     expect(page.state.intent).toMatchObject({ kind: 'sent', thinkMs: 3_700 });
   });
 
-  test('takes it back, and may make another', () => {
+  test('a move to be confirmed can be cancelled, and another one made instead', () => {
     const { page } = begun('white');
     const { redraw } = page.moves('e2e4', null, true).state;
     page.does({ kind: 'confirmationCancelled' });
@@ -418,7 +418,7 @@ describe('a user who wants to be asked about each move', () => {
     expect(page.sans).toBe('e4');
   });
 
-  test('is asked after the piece has been chosen, and is not asked where nothing waits', () => {
+  test('a promotion is confirmed after its piece is chosen, and a confirmation without a move does nothing', () => {
     const { page } = begun('white', {}, 'a2a4 b7b5 a4b5 a7a6 b5a6 h7h6 a6a7 h6h5');
     page.moves('a7b8', null, true).does({ kind: 'promoted', role: 'queen', confirms: true, at: START });
     expect([page.sent, page.state.intent.kind]).toEqual([undefined, 'confirming']);
@@ -426,7 +426,7 @@ describe('a user who wants to be asked about each move', () => {
     expect(page.does({ kind: 'confirmed', at: START }).state).toBe(rested);
   });
 
-  test('loses the question when the game is over meanwhile', () => {
+  test('the end of the game cancels the confirmation of a move', () => {
     const { page, table } = begun('white');
     page.moves('e2e4', null, true);
     table.does({ kind: 'decide', result: 'draw' });
@@ -436,14 +436,14 @@ describe('a user who wants to be asked about each move', () => {
 });
 
 describe('the end', () => {
-  test('who was there sees it come; who comes later does not', () => {
+  test('the end of a game is noticed by a page that was open, and not by one opened later', () => {
     const { table, page } = begun('white', {}, 'e2e4 e7e5');
     table.asks('black', { kind: 'resign' });
     expect(page.receivesEvents().state.endedHere).toBe(true);
     expect(new Page(table, 'white').state.endedHere).toBe(false);
   });
 
-  test('a position that is drawn by itself is noticed until the server has said so', () => {
+  test('a position that is a draw by rule is recognised before the server has ended the game', () => {
     const table = Table.begun().setUp('8/8/8/8/8/2k5/8/K7 w - - 0 1');
     const { serverGame } = new Page(table, 'white').state;
     // The record still begins at the start, where nothing is drawn.
@@ -452,7 +452,7 @@ describe('the end', () => {
   });
 });
 
-test('what is said is kept in its order', () => {
+test('chat lines are kept in the order in which they arrive', () => {
   const { page } = begun('white');
   page.receives({ type: 'message', side: 1, messageId: 0 }).receives({ type: 'message', side: 0, messageId: 2 });
   expect(page.state.chat).toEqual([
@@ -461,7 +461,7 @@ test('what is said is kept in its order', () => {
   ]);
 });
 
-test('a clock is reckoned from when the server said it, and anew where that is known better', () => {
+test('a clock is counted from the server’s time of the message, and corrected when that is better known', () => {
   const table = Table.begun();
   const page = new Page(table, 'white').does({ kind: 'synchronised', aheadMs: -80 });
   const leftAfter = (ms: number) =>

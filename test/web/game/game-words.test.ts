@@ -12,7 +12,7 @@ import { isEntered } from '../../../web/model/game/waiting.ts';
 const words = (language: Language) => makeI18n(language, CATALOGUES).getFixedT(language, 'game');
 
 describe('the end of a game in words', () => {
-  it('names the one who resigned, who is never the winner', () => {
+  it('the text of a result names the loser who resigned, did not turn up or ran out of time', () => {
     expect(resultWords(words('en'), 1, 'resignation')).toBe('White won: Black resigned.');
     expect(resultWords(words('en'), -1, 'resignation')).toBe('Black won: White resigned.');
     expect(resultWords(words('no'), 1, 'resignation')).toBe('Hvit vant: svart ga opp.');
@@ -22,7 +22,7 @@ describe('the end of a game in words', () => {
 });
 
 describe('the end of a variant in words', () => {
-  it('says who has no pieces left in antichess, which is who has won', () => {
+  it('the text of a result says that the winner of antichess has no pieces left', () => {
     expect(resultWords(words('en'), -1, 'lostAllPieces')).toBe('Black won: Black has no pieces left.');
     expect(resultWords(words('no'), -1, 'lostAllPieces')).toBe('Svart vant: svart har ingen brikker igjen.');
     expect(resultWords(words('en'), 1, 'lastRank')).toBe('White won: White got a pawn to the last rank.');
@@ -30,7 +30,7 @@ describe('the end of a variant in words', () => {
 });
 
 describe('a move in the list', () => {
-  it('has the letters of the user: K, D, T, L and S in Norwegian', () => {
+  it('a move in the list has the piece letters of the user’s language', () => {
     expect(
       ['Nf3', 'Bb5', 'Rxe8+', 'Qd8#', 'Kf1', 'exd5', 'O-O', 'e8=Q'].map((san) => shownSan(words('no'), san)),
     ).toEqual(['Sf3', 'Lb5', 'Txe8+', 'Dd8#', 'Kf1', 'exd5', 'O-O', 'e8=D']);
@@ -46,12 +46,12 @@ describe('a move in the list', () => {
   const marked = (moves: readonly ReturnType<typeof aMove>[]) =>
     moves.flatMap((_, at) => (isDrawOffered(moves, at + 1) ? [at + 1] : []));
 
-  it('has the mark of a draw offer where its player offered', () => {
+  it('a move is marked as a draw offer if its player offered one with it', () => {
     expect(marked([aMove(['white']), aMove()])).toEqual([1]);
     expect(marked([aMove(), aMove(['black']), aMove()])).toEqual([2]);
   });
 
-  it('has the mark of who offered while to move, not of the opponent who had moved before', () => {
+  it('a draw offer by the side to move is marked on its own next move, not on the move before', () => {
     expect(marked([aMove(['black']), aMove(), aMove()])).toEqual([2]);
     expect(marked([aMove(['black'])])).toEqual([]);
   });
@@ -60,12 +60,12 @@ describe('a move in the list', () => {
 describe('the piece of a pawn', () => {
   const four = ['queen', 'rook', 'bishop', 'knight'] as const;
 
-  it('is chosen by its letter, English or Norwegian', () => {
+  it('a promotion piece is chosen by its English or Norwegian letter', () => {
     expect([...'qrbn'].map((key) => pieceOfKey(key, four))).toEqual(four);
     expect([...'dtls'].map((key) => pieceOfKey(key, four))).toEqual(four);
   });
 
-  it('is a king in antichess only', () => {
+  it('a king is chosen by its letter only if the variant allows it as a promotion piece', () => {
     expect(pieceOfKey('k', four)).toBeUndefined();
     expect(pieceOfKey('k', [...four, 'king'])).toBe('king');
     expect(pieceOfKey('x', four)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the piece of a pawn', () => {
 });
 
 describe('who waits in the lobby', () => {
-  it('is in a tournament until the day after its last', () => {
+  it('a player counts as entered in a tournament until the end of its last day', () => {
     const now = new Date(2026, 10, 22, 23, 30);
     expect(isEntered([{ endDate: '2026-11-22' }], now)).toBe(true);
     expect(isEntered([{ endDate: '2026-11-21' }], now)).toBe(false);
@@ -94,7 +94,7 @@ describe('the marks on a board', () => {
     Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)));
   const boards = themeCss.split(':root').filter((rule) => rule.includes('--rk-board-light'));
 
-  it('cannot be taken for a square without one, on any board', () => {
+  it('a marked square cannot be taken for a plain square on any board', () => {
     expect(boards).toHaveLength(5);
     for (const board of boards) {
       const plain = ['board-light', 'board-dark'].map((name) => hex(colourOf(name, board)));

@@ -21,7 +21,7 @@ function pageOf(count: number) {
 const room = (rows: number, columns: number): Room => ({ rows, columns: () => columns, boards: 8 });
 
 describe('the views of a hall screen', () => {
-  it('show everybody once, however many they are and whatever fits', () => {
+  it('the hall display shows everybody once, however many they are and whatever fits', () => {
     const size = fc.integer({ min: 1, max: 500 });
     fc.assert(
       fc.property(size, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 4 }), (count, rows, columns) => {
@@ -39,12 +39,12 @@ describe('the views of a hall screen', () => {
     );
   });
 
-  it('leave out what there is nothing of', () => {
+  it('the hall display leaves out empty parts', () => {
     const slides = slidesOf(pageOf(4), { parts: SCREEN_PARTS, round: 1 }, room(10, 1));
     expect(slides.map(({ key }) => key)).toEqual(['pairings 1', 'names 1', 'standings 1']);
   });
 
-  it('[CAT-3] have the standings of each category, with the places in it', () => {
+  it('[CAT-3] the hall display shows the standings of each category, with the places in it', () => {
     const categories = [
       { name: 'Juniors', players: ['p2', 'p4', 'p5'] },
       { name: 'Nobody', players: [] },
@@ -71,7 +71,7 @@ describe('the views of a hall screen', () => {
     expect(turned(slides, 'categories 3.1', 1)).toBe('categories 1');
   });
 
-  it('have boards of games on the screen, and clocks of those that run', () => {
+  it('the hall display shows boards of games on the screen, and clocks of running games only', () => {
     const clocks = { whiteMs: 1, blackMs: 1, running: null, since: 0 };
     const games = {
       '1_p1_p2': [{ ...aGame('p1', 'p2'), clocks }],
@@ -84,7 +84,7 @@ describe('the views of a hall screen', () => {
     ]);
   });
 
-  it('come round again, and go on where the list has become shorter', () => {
+  it('the hall display starts over after its last view, and goes on if the list has become shorter', () => {
     const slides = slidesOf(pageOf(30), { parts: ['pairings', 'standings'], round: 1 }, room(10, 1));
     expect(slides.map(({ key }) => key)).toEqual([
       'pairings 1',
@@ -99,7 +99,7 @@ describe('the views of a hall screen', () => {
     expect(turned([], 'standings 7', 1)).toBe('');
   });
 
-  it('list people by last name with their board, and who has a bye without one', () => {
+  it('the hall display lists people by last name with their board, and those with a bye without one', () => {
     const page = {
       participants: [
         aParticipant('a', { firstName: 'Anne', lastName: 'Øst' }),
@@ -117,7 +117,7 @@ describe('the views of a hall screen', () => {
 });
 
 describe('the address of a hall screen', () => {
-  it('is read whatever stands in it', () => {
+  it('the address of a hall display drops invalid values and keeps numbers within their limits', () => {
     expect(screenSearch({ show: 'clocks,nonsense,clocks', seconds: '2', columns: 99, rows: 1, theme: 'pink' })).toEqual(
       {
         show: 'clocks',
@@ -132,7 +132,7 @@ describe('the address of a hall screen', () => {
 });
 
 describe('the room on a wall', () => {
-  it('takes more columns where there are many, and one on a telephone', () => {
+  it('the hall display uses more columns for long lists, one on a phone, and the number that is set', () => {
     const hall = roomIn({ width: 1920, height: 1080 }, {});
     expect([hall.rows, hall.columns('pairings', 10), hall.columns('pairings', 250)]).toEqual([14, 1, 2]);
     expect(roomIn({ width: 360, height: 740 }, {}).columns('names', 500)).toBe(1);

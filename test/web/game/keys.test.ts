@@ -16,25 +16,25 @@ const withPawn = (): Table => {
 };
 
 describe('a key at the board', () => {
-  it('goes into the field of moves where it begins a move, in English or Norwegian, or a question', () => {
+  it('a key that begins a move or a question, in English or Norwegian, is typed into the move field', () => {
     const state = gameStateOf(Table.begun(), 'white');
     expect(kindsOf('abcdefghKQRBNDTLSO0hbclosmpk?nqrtx', state)).toEqual([...Array(33).fill('type'), null]);
   });
 
-  it('is a shortcut where no move begins with it', () => {
+  it('a key that begins no move is a shortcut or does nothing', () => {
     const state = gameStateOf(Table.begun(), 'white');
     expect(kindsOf('FzZ', state)).toEqual(['flip', 'zen', 'zen']);
     expect(kindsOf('fvwy', state)).toEqual(['type', null, null, null]);
   });
 
-  it('types nothing for who watches, and turns the board for them', () => {
+  it('the keys of a spectator flip the board or toggle zen mode, and type nothing', () => {
     const state = gameStateOf(Table.begun(), null);
     expect(kindsOf('Fznq4', state)).toEqual(['flip', 'zen', null, null, null]);
   });
 });
 
 describe('the keys of the promotion pieces', () => {
-  it('mean a piece only while a pawn of the player can promote', () => {
+  it('a promotion key has a meaning only while a pawn of the player can promote', () => {
     expect(canPromote(gameStateOf(Table.begun(), 'white'))).toBe(false);
     const state = gameStateOf(withPawn(), 'white');
     expect(canPromote(state)).toBe(true);
@@ -44,13 +44,13 @@ describe('the keys of the promotion pieces', () => {
     expect(meaningOf('x', state, null)).toBeNull();
   });
 
-  it('are typed all the same where a move of the player begins with the letter, or in upper case', () => {
+  it('a promotion key is typed if a move of the player begins with the letter, or if it is in upper case', () => {
     const state = gameStateOf(withPawn(), 'white');
     // b7 may capture and d2 may go: bxa8 and d4 are moves. Nf3 is written with a capital.
     expect(kindsOf('bdNSB', state)).toEqual(['type', 'type', 'type', 'type', 'type']);
   });
 
-  it('count a pawn that premoves take to the last rank but one', () => {
+  it('a pawn can promote by premove, and no longer once it has a premove to the last rank', () => {
     const table = withPawn();
     table.moves('b7a8q');
     const state = gameStateOf(table, 'black');
@@ -59,7 +59,7 @@ describe('the keys of the promotion pieces', () => {
     expect(taken.premoves.length === 0 || !canPromote(taken)).toBe(true);
   });
 
-  it('choose the piece of a pawn that has arrived', () => {
+  it('a promotion key chooses the piece of a pawn that has reached the last rank', () => {
     const laid = { automatic: null, confirms: false, at: 0 } as const;
     const state = gameReducer(gameStateOf(withPawn(), 'white'), { kind: 'moved', move: { from: 49, to: 56 }, ...laid });
     expect(state.intent.kind).toBe('promoting');

@@ -19,11 +19,11 @@ function taken(line: string, start = rulesOf('Chess').startFen, variant: Variant
 }
 
 describe('what has been taken', () => {
-  test('nothing at first, and nobody is ahead', () => {
+  test('at first no piece is captured and nobody is ahead', () => {
     expect(taken('e2e4 e7e5')).toEqual({ white: { taken: [], ahead: 0 }, black: { taken: [], ahead: 0 } });
   });
 
-  test('each side has what it took, and who has more is ahead by the difference', () => {
+  test('each side has what it captured, and the side with more is ahead by the difference', () => {
     expect(taken('e2e4 d7d5 e4d5 d8d5 b1c3 d5e5')).toMatchObject({
       white: { taken: ['pawn'], ahead: 0 },
       black: { taken: ['pawn'], ahead: 0 },
@@ -31,11 +31,11 @@ describe('what has been taken', () => {
     expect(taken('e2e4 d7d5 e4d5 d8d5 b1c3 a7a6 c3d5').white).toEqual({ taken: ['pawn', 'queen'], ahead: 9 });
   });
 
-  test('a pawn that is taken in passing counts too', () => {
+  test('a pawn that is captured en passant counts as captured', () => {
     expect(taken('e2e4 a7a6 e4e5 d7d5 e5d6').white).toEqual({ taken: ['pawn'], ahead: 1 });
   });
 
-  test('a pawn that becomes a queen has not been taken, but puts its side ahead', () => {
+  test('a pawn that becomes a queen does not count as captured, but puts its side ahead', () => {
     const start = '4k3/P7/8/8/8/8/8/4K3 w - - 0 1';
     expect(taken('a7a8q', start)).toMatchObject({ white: { taken: [], ahead: 9 }, black: { taken: [] } });
   });

@@ -7,7 +7,7 @@ import { emptyTeamOf, fieldOf, tournamentOf } from '../../../web/model/tournamen
 import { aPage, aParticipant, aTeam } from '../../support/web/tournament-pages.ts';
 
 describe('a button that is refused', () => {
-  it('stays where a tournament cannot be started yet, whatever its format and its field', () => {
+  it('the start of a tournament is offered in every format and with any number of entries', () => {
     for (const kind of FORMAT_NAMES) {
       const page = aPage({ kind, started: false, rounds: 3 });
       for (const entries of [0, 1, 2, 3, 4, 5]) {
@@ -19,13 +19,13 @@ describe('a button that is refused', () => {
     }
   });
 
-  it('stays where a line-up has closed, and goes where its tournament has started', () => {
+  it('a button for a closed line-up stays, and one for a started tournament is hidden', () => {
     expect(isOffered(refuse('lineUpClosed'))).toBe(true);
     expect(isOffered(refuse('tournamentStarted'))).toBe(false);
     expect(isOffered(refuse('noNextRoundButton'))).toBe(false);
   });
 
-  it('leads to the team without players', () => {
+  it('the team without players is found on the page', () => {
     const page = aPage(
       {},
       { teams: [aTeam('fana', 1), aTeam('askim', 2)], participants: [aParticipant('anna', { team: 'fana' })] },

@@ -28,26 +28,26 @@ describe('where a piece may be moved in advance', () => {
       .sort()
       .join(' ');
 
-  test('a pawn also to where something may stand to be taken by then', () => {
+  test('a pawn can premove straight ahead and to the squares that it could capture on', () => {
     expect(reach(START, 'white', 'e2')).toBe('d3 e3 e4 f3');
     expect(reach(START, 'black', 'a7')).toBe('a5 a6 b6');
   });
 
-  test('a knight onto a square of its own side, to take back there', () => {
+  test('a knight can premove to a square of its own side', () => {
     expect(reach(START, 'white', 'g1')).toBe('e2 f3 h3');
   });
 
-  test('a king two squares towards a rook that is in its corner', () => {
+  test('a king can premove two squares towards a rook in its corner', () => {
     expect(reach('4k3/8/8/8/8/8/8/4K2R b K - 0 1', 'white', 'e1')).toBe('d1 d2 e2 f1 f2 g1');
     expect(reach('4k3/8/8/8/8/8/8/R3K3 b Q - 0 1', 'white', 'e1')).toBe('c1 d1 d2 e2 f1 f2');
     expect(reach('r3k2r/8/8/8/8/8/8/4K3 w kq - 0 1', 'black', 'e8')).toContain('c8');
   });
 
-  test('nothing of the other side', () => {
+  test('a piece of the other side has no premoves', () => {
     expect(reach(START, 'white', 'e7')).toBe('');
   });
 
-  test('every move that the game then allows is among them', () => {
+  test('every move that the game allows next is among the premoves of the position before', () => {
     fc.assert(
       fc.property(randomWalk, (steps) => {
         const rules = rulesOf('Chess');
@@ -73,15 +73,15 @@ describe('the pieces as they will stand', () => {
   const standing = (fen: string, line: string): string =>
     makePlacement(afterPremoves(placementOf(fen), line.split(' ').map(moveOf)));
 
-  test('one piece may be moved again and again', () => {
+  test('one piece can be premoved again and again', () => {
     expect(standing(START, 'g1f3 f3e5 e5c6')).toBe('rnbqkbnr/pppppppp/2N5/8/8/8/PPPPPPPP/RNBQKB1R');
   });
 
-  test('castling takes the rook along', () => {
+  test('a premoved castling moves the rook as well', () => {
     expect(standing('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', 'e1g1 e8c8')).toBe('2kr3r/8/8/8/8/8/8/R4RK1');
   });
 
-  test('a pawn becomes its piece', () => {
+  test('a premoved promotion shows the promotion piece', () => {
     expect(standing('8/P7/8/8/8/8/8/k1K5 w - - 0 1', 'a7a8q')).toBe('Q7/8/8/8/8/8/8/k1K5');
   });
 });
@@ -100,18 +100,18 @@ describe('a premove that is typed', () => {
     ['Qxd5', 'd8d5'],
     ['Nf3', 'notAMove'],
     ['rubbish', 'notAMove'],
-  ])('%s for Black at the start means %s', (text, meant) => {
+  ])('%s typed as a premove for Black at the start means %s', (text, meant) => {
     expect(read(text)).toBe(meant);
   });
 
-  test('what two pieces can reach has to be told apart', () => {
+  test('a typed premove that two rooks can make must say which one is meant', () => {
     expect(read('exd5', START)).toBe('notAMove');
     expect(read('Bd6', '4k3/8/8/1b3b2/8/8/8/4K3 w - - 0 1')).toBe('notAMove');
     expect(read('Rd5', '3rk3/8/8/r7/8/8/8/4K3 w - - 0 1')).toBe('ambiguous');
     expect(read('Rad5', '3rk3/8/8/r7/8/8/8/4K3 w - - 0 1')).toBe('a5d5');
   });
 
-  test('castling and promotion are written as ever', () => {
+  test('castling and promotion are typed as premoves in the usual notation', () => {
     expect(read('O-O', 'r3k2r/8/8/8/8/8/8/4K3 w kq - 0 1')).toBe('e8g8');
     expect(read('0-0-0', 'r3k2r/8/8/8/8/8/8/4K3 w kq - 0 1')).toBe('e8c8');
     expect(read('a1', '4k3/8/8/8/8/8/p7/4K3 w - - 0 1')).toBe('a2a1');
@@ -120,7 +120,7 @@ describe('a premove that is typed', () => {
 });
 
 describe('premoves in a game', () => {
-  test('are played one at a time, each when its turn has come', () => {
+  test('premoves are played one at a time, each on its own turn', () => {
     const { table, receives, premoves } = begun('black');
     premoves('e7e5', 'b8c6', 'g8f6');
     table.moves('e2e4');
@@ -135,7 +135,7 @@ describe('premoves in a game', () => {
     expect(sent(receives())).toBe('g8f6');
   });
 
-  test('are all dropped with the first that is not legal any more', () => {
+  test('all premoves are dropped with the first that is no longer legal', () => {
     const { table, receives, premoves } = begun('black');
     premoves('d7d5', 'd5e4', 'd8d5');
     table.moves('e2e4');
@@ -147,7 +147,7 @@ describe('premoves in a game', () => {
     expect(state).toMatchObject({ premoves: [], illegal: false });
   });
 
-  test('are dropped with a move that the server did not take', () => {
+  test('all premoves are dropped with a move that the server refuses', () => {
     const { table, receives, premoves, does } = begun('black');
     premoves('e7e5', 'b8c6');
     table.moves('e2e4');
@@ -155,7 +155,7 @@ describe('premoves in a game', () => {
     expect(does({ kind: 'refused', illegal: false }).premoves).toEqual([]);
   });
 
-  test('stay while the own move is on its way, whatever else is told meanwhile', () => {
+  test('a premove is kept while a move of the player is pending, even if another message arrives', () => {
     const { table, receives, premoves } = begun('black');
     premoves('e7e5', 'b8c6');
     table.moves('e2e4');
@@ -166,14 +166,14 @@ describe('premoves in a game', () => {
     expect(state.premoves).toHaveLength(1);
   });
 
-  test('one that comes a moment after the opponent’s move is played at once', () => {
+  test('a premove that comes just after the opponent’s move is played at once', () => {
     const { table, receives, premoves } = begun('black');
     table.moves('e2e4');
     receives();
     expect(sent(premoves('e7e5'))).toBe('e7e5');
   });
 
-  test('none is taken while the user is asked about a move, nor more than a hand can mean', () => {
+  test('no premove is accepted while a move waits for its confirmation, and their number is limited', () => {
     const { premoves, does } = begun('white');
     does({ kind: 'moved', move: moveOf('e2e4'), automatic: null, confirms: true, at: 0 });
     expect(premoves('d2d4').premoves).toEqual([]);
@@ -183,7 +183,7 @@ describe('premoves in a game', () => {
   });
 
   test.each(VARIANTS)(
-    'no page of %s ever sends what is not legal, nor twice in one turn, whatever is laid down',
+    'a page of %s never sends an illegal move, nor two different ones in a turn, whatever is premoved',
     (variant) => {
       fc.assert(
         fc.property(

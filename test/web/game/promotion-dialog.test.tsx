@@ -24,7 +24,7 @@ function open(color: 'white' | 'black' = 'white', square = E8) {
 }
 
 describe('the choice of the piece a pawn becomes', () => {
-  it('names the pieces in the language of the user, the queen first', async () => {
+  it('the promotion dialog names the pieces in the language of the user, the queen first', async () => {
     const { onPiece } = open();
     const pieces = screen.getAllByRole('button').filter((button) => button.title !== '');
     expect(pieces.map(({ title }) => title)).toEqual(['dronning', 'tårn', 'løper', 'springer']);
@@ -32,17 +32,17 @@ describe('the choice of the piece a pawn becomes', () => {
     expect(onPiece).toHaveBeenCalledWith('knight');
   });
 
-  it('stands on the file of the pawn, seen from the own side', () => {
+  it('the promotion dialog is placed on the file of the pawn, as White sees it', () => {
     open();
     expect(screen.getByRole('dialog').style.left).toBe('50%');
   });
 
-  it('stands there for Black too', () => {
+  it('the promotion dialog is placed on the file of the pawn, as Black sees it', () => {
     open('black', 4);
     expect(screen.getByRole('dialog').style.left).toBe('37.5%');
   });
 
-  it('has the focus from the start, keeps it, and gives it back', async () => {
+  it('the promotion dialog takes the focus, keeps it, and gives it back when it closes', async () => {
     const typing = document.body.appendChild(document.createElement('input'));
     typing.focus();
     const { close } = open();
@@ -58,7 +58,7 @@ describe('the choice of the piece a pawn becomes', () => {
     typing.remove();
   });
 
-  it('is left by Escape or by a click beside it', async () => {
+  it('the promotion dialog is cancelled by Escape or by a click beside it', async () => {
     const { onCancel } = open();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));

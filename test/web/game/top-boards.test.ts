@@ -3,7 +3,7 @@ import { boardKey, leadersBoards, screenBoards } from '../../../web/model/top-bo
 import { aGame, aPage } from '../../support/web/tournament-pages.ts';
 
 describe('the boards of the leaders', () => {
-  it('come first by the better placed of the two, then by the other', () => {
+  it('the boards of the leaders are ordered by their better placed player', () => {
     const page = aPage();
     const ranked = (places: Readonly<Record<string, number>>) => ({
       ...page,
@@ -19,7 +19,7 @@ describe('the boards of the leaders', () => {
     expect(leadersBoards(ranked({ [second.white]: 1, [first.black]: 2 }), 1)).toEqual([...keys].reverse());
   });
 
-  it('are those that are played on the screen', () => {
+  it('a board that is not played on the screen is not shown as one', () => {
     const page = aPage({}, { games: {} });
     expect(screenBoards(page, page.pairings)).toEqual([]);
   });

@@ -34,14 +34,14 @@ describe('a move that is typed', () => {
   it.each([
     ['white', 'e4'],
     ['black', 'e5'],
-  ] as const)('is refused with its reason before the game has begun, and stays: %s', async (me, text) => {
+  ] as const)('a typed move of %s before the start is refused with its reason and kept', async (me, text) => {
     const { onMove, onPremove } = await type(new Table(), me, text);
     screen.getByText('The game has not started yet.');
     screen.getByDisplayValue(text);
     expect([...onMove.mock.calls, ...onPremove.mock.calls]).toEqual([]);
   });
 
-  it('is no longer complained about when the game is over, and what comes after says so', async () => {
+  it('the error of a typed move is removed when the game is over, and the next one says that it is over', async () => {
     const table = Table.begun();
     const { update } = await type(table, 'white', 'Qh7');
     screen.getByText(/is not a legal move here/);
@@ -54,7 +54,7 @@ describe('a move that is typed', () => {
     screen.getByText('The game is over.');
   });
 
-  it('is no longer complained about after any move, on the board too', async () => {
+  it('the error of a typed move is removed after a move on the board', async () => {
     const table = Table.begun();
     const { update } = await type(table, 'white', 'Qh7');
     screen.getByText(/is not a legal move here/);
@@ -64,7 +64,7 @@ describe('a move that is typed', () => {
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says that one must capture where antichess forces it', async () => {
+  it('the error of a typed move says that antichess forces a capture', async () => {
     const table = Table.begun({ variant: 'Antichess' });
     table.moves('e2e4');
     table.moves('d7d5');
@@ -72,7 +72,7 @@ describe('a move that is typed', () => {
     screen.getByText('“a3” is not legal: you must capture.');
   });
 
-  it('is laid down in advance where the opponent is to move', async () => {
+  it('a move that is typed on the opponent’s turn becomes a premove', async () => {
     const { onPremove } = await type(Table.begun(), 'black', 'e5');
     expect(onPremove).toHaveBeenCalledWith({ from: 52, to: 36 });
   });

@@ -20,15 +20,15 @@ describe('a typed move', () => {
     [' e4 ', 'e2e4'],
     ['e2e4', 'e2e4'],
     ['e4!', 'e2e4'],
-  ])('%s at the start means %s', (text, move) => {
+  ])('%s typed at the start means %s', (text, move) => {
     expect(read(text)).toBe(move);
   });
 
-  test.each(['e5', 'e2e5', 'Bc4', 'O-O', 'nf3', '', 'hello', 'e2'])('%j is no move at the start', (text) => {
+  test.each(['e5', 'e2e5', 'Bc4', 'O-O', 'nf3', '', 'hello', 'e2'])('%j typed at the start is not a move', (text) => {
     expect(read(text)).toBe('notAMove');
   });
 
-  test('two knights that reach a square have to be told apart', () => {
+  test('a typed move that two knights can make must say which one is meant', () => {
     const fen = 'rnbqkb1r/pppppppp/5n2/8/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 0 1';
     expect(read('Nd2', fen)).toBe('ambiguous');
     expect(read('Nbd2', fen)).toBe('b1d2');
@@ -36,18 +36,18 @@ describe('a typed move', () => {
     expect(read('b1d2', fen)).toBe('b1d2');
   });
 
-  test('castling is written with letters or zeros, or as the move of the king', () => {
+  test('castling is typed with letters or zeros, or as the move of the king', () => {
     const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
     for (const short of ['O-O', '0-0', 'oo', 'e1g1', 'Kg1']) expect(read(short, fen)).toBe('e1g1');
     for (const long of ['O-O-O', '0-0-0', 'e1c1']) expect(read(long, fen)).toBe('e1c1');
   });
 
-  test('a pawn takes with or without the sign, en passant too', () => {
+  test('a pawn capture is typed with or without the sign, en passant too', () => {
     const fen = 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3';
     for (const taken of ['exf6', 'ef6', 'exf6 e.p.', 'e5f6']) expect(read(taken, fen)).toBe('e5f6');
   });
 
-  test('a promotion names its piece, or leaves it open', () => {
+  test('a typed promotion names its piece or leaves it open', () => {
     const fen = '8/4P2k/8/8/8/8/8/K7 w - - 0 1';
     expect(read('e8=Q', fen)).toBe('e7e8q');
     expect(read('e8D', fen)).toBe('e7e8q');
@@ -56,7 +56,7 @@ describe('a typed move', () => {
     expect(read('e8=K', fen)).toBe('notAMove');
   });
 
-  test('a pawn of antichess may become a king, and one of Pawn vs Pawn stays a pawn', () => {
+  test('a typed promotion of antichess can name a king, and one of Pawn vs Pawn names no piece', () => {
     expect(read('e8=K', '8/4P2k/8/8/8/8/8/K7 w - - 0 1', 'Antichess')).toBe('e7e8k');
     expect(read('e8', '8/4P2p/8/8/8/8/8/8 w - - 0 1', 'PawnVsPawn')).toBe('e7e8');
   });

@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the connection of a game', () => {
-  test('comes back after 250 ms, then waits twice as long each time, at most 10 s', () => {
+  test('a lost game socket reconnects after 250 ms, then after twice as long each time, at most 10 s', () => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
       const before = sockets.length;
@@ -94,7 +94,7 @@ describe('the connection of a game', () => {
     expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
   });
 
-  test('begins with 250 ms again once it has been open', () => {
+  test('the reconnection of a game socket starts over at 250 ms once the socket has been open', () => {
     last().onclose?.();
     vi.advanceTimersByTime(250);
     last().onopen?.();
@@ -104,7 +104,7 @@ describe('the connection of a game', () => {
     expect(contacts).toEqual(['connecting', 'lost', 'open', 'lost']);
   });
 
-  test('hears messages and only logs what it cannot read (R-344)', () => {
+  test('a game socket passes on messages, and only logs those that it cannot read (R-344)', () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     last().onmessage?.({ data: '{"type":"message","side":0,"message_id":3}' });
     last().onmessage?.({ data: '{"type":"weather"}' });
@@ -114,7 +114,7 @@ describe('the connection of a game', () => {
     logged.mockRestore();
   });
 
-  test('logs an error, closes and comes back (R-669)', () => {
+  test('a failed game socket logs the error, closes and reconnects (R-669)', () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     last().onerror?.();
     expect(logged).toHaveBeenCalledOnce();
@@ -125,7 +125,7 @@ describe('the connection of a game', () => {
     logged.mockRestore();
   });
 
-  test('makes the whole game of a move that was told by itself', () => {
+  test('a game socket makes a whole game of the message about a single move', () => {
     tell(GAME);
     tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1 });
     expect(received.at(-1)).toEqual({
@@ -140,7 +140,7 @@ describe('the connection of a game', () => {
     expect(last().sent).toEqual([]);
   });
 
-  test('asks for the whole game where it has missed something, and passes over what it knows', () => {
+  test('a game socket requests the whole game after a gap, and ignores a revision older than its own', () => {
     last().onopen?.();
     tell(GAME);
     tell({ type: 'move', ...MOVED, v: 4, added: 'DBwA', ply: 3 });
@@ -151,7 +151,7 @@ describe('the connection of a game', () => {
     expect(last().sent).toHaveLength(2);
   });
 
-  test('asks on the open line, and has the answer of its own question', async () => {
+  test('a request on the open game socket gets its own response, and is not sent on a closed one', async () => {
     expect(connection.request({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
     last().onopen?.();
     const first = connection.request({ from: 'e2', to: 'e4', ply: 0 });
@@ -189,7 +189,7 @@ describe('the connection of a game', () => {
     expect(await answer).toEqual({ type: 'taken', n: 1, v: 2, ply: 1 });
   });
 
-  test('asks at once and then every 4 s whether the server is there, and stays while it answers', () => {
+  test('a game socket pings at once and then every 4 s, and stays open while the server answers', () => {
     last().onopen?.();
     for (let asked = 1; asked <= 3; asked++) {
       expect(last().sent).toHaveLength(asked);
@@ -199,7 +199,7 @@ describe('the connection of a game', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('connects anew when the server does not answer for 3 s: a dead line is known within 7 s', () => {
+  test('a game socket reconnects within 7 s if the server does not answer a ping', () => {
     last().onopen?.();
     last().onmessage?.({ data: 'pong' });
     vi.advanceTimersByTime(7_000);
@@ -207,14 +207,14 @@ describe('the connection of a game', () => {
     expect(sockets[0]?.closed).toBe(true);
   });
 
-  test('tells how long the way to the server and back takes', () => {
+  test('a game socket reports the round-trip time', () => {
     last().onopen?.();
     vi.advanceTimersByTime(120);
     last().onmessage?.({ data: 'pong' });
     expect(roundTrips).toEqual([120]);
   });
 
-  test('says how far the clock of the server is ahead, by the middle of a round trip', () => {
+  test('a game socket reports how far the server clock is ahead, by the middle of a round trip', () => {
     last().onopen?.();
     vi.advanceTimersByTime(60);
     last().onmessage?.({ data: 'pong' });
@@ -223,7 +223,7 @@ describe('the connection of a game', () => {
     expect(ahead).toEqual([5_030]);
   });
 
-  test('gives up a connection that has not come about in 6 s, and waits longer each time', () => {
+  test('a game socket that does not open within 6 s is given up, and the next attempt waits longer', () => {
     vi.advanceTimersByTime(6_250);
     expect([sockets.length, sockets[0]?.closed]).toEqual([2, true]);
     vi.advanceTimersByTime(6_250);
@@ -233,7 +233,7 @@ describe('the connection of a game', () => {
     expect(contacts).toEqual(['connecting', 'lost', 'lost']);
   });
 
-  test('says when the next connection has come about', async () => {
+  test('a game socket reports when its next connection is open', async () => {
     const opened = connection.whenOpened();
     last().onclose?.();
     vi.advanceTimersByTime(250);
@@ -241,7 +241,7 @@ describe('the connection of a game', () => {
     await expect(opened).resolves.toBeUndefined();
   });
 
-  test('does not come back once the page has closed it', () => {
+  test('a game socket does not reconnect once the page has closed it', () => {
     connection.close();
     last().onclose?.();
     vi.advanceTimersByTime(60_000);

@@ -42,15 +42,15 @@ const LOBBY: LobbyAnswer = {
 const idsOf = (messages: readonly MessageView[]) => messages.map(({ id }) => id);
 
 describe('the toast of new messages', () => {
-  it('tells of none that were there before this browser told of any', () => {
+  it('the toast of new messages shows none on the first poll of this browser', () => {
     expect(newMessages([message(20), message(19)], null, undefined)).toEqual([]);
   });
 
-  it('tells of those after the last that it told of', () => {
+  it('the toast of new messages shows those after the last one that it showed', () => {
     expect(idsOf(newMessages([message(22), message(21), message(20)], 20, undefined))).toEqual([22, 21]);
   });
 
-  it('leaves out what has a banner of its own: a game that waits in the lobby, and a call for the arbiter', () => {
+  it('the toast of new messages leaves out a game in the lobby and an arbiter call, which have a banner', () => {
     const paired = message(3, 'playsWhite', { tournament: 'blitz', round: '2' });
     const inTheHall = message(4, 'playsBlack', { tournament: 'hall', round: '2' });
     const call = message(5, 'arbiterCalled', { tournament: 'open' });
@@ -59,7 +59,7 @@ describe('the toast of new messages', () => {
 });
 
 describe('the badge at the user menu', () => {
-  it('counts unread messages and open calls, and a call once', () => {
+  it('the badge of the user menu counts unread messages and open calls, and each call once', () => {
     expect(waitingCounts([message(5, 'arbiterCalled'), message(4), message(3)], LOBBY)).toEqual({
       messages: 2,
       calls: 1,

@@ -43,19 +43,19 @@ const send = (request: Line['request'], whenOpened: Line['whenOpened'] = () => n
   sendMove('game1', 'Chess', E4, { request, whenOpened }, new AbortController().signal);
 
 describe('a move on its way to the server', () => {
-  it('goes on the socket that is open, and by no call', async () => {
+  it('a move is sent on the open socket, without an HTTP call', async () => {
     const asked = vi.fn(() => Promise.resolve(TAKEN));
     await send(asked);
     expect(asked).toHaveBeenCalledExactlyOnceWith({ from: 'e2', to: 'e4', ply: 0, think: 3_000 });
     expect(called).toEqual([]);
   });
 
-  it('goes by a call where no socket is open', async () => {
+  it('a move is sent by an HTTP call if no socket is open', async () => {
     await send(() => null);
     expect(called).toEqual([BY_CALL]);
   });
 
-  it('goes by a call when the socket has not answered for two and a half seconds', async () => {
+  it('a move is sent by an HTTP call if the socket does not respond within three seconds', async () => {
     const sent = send(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(called).toEqual([]);
@@ -64,7 +64,7 @@ describe('a move on its way to the server', () => {
     expect(called).toEqual([BY_CALL]);
   });
 
-  it('goes on the new line at once when the old one was lost with it', async () => {
+  it('a move is sent on the new socket at once if the old one was lost with it', async () => {
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => {
       open = resolve;
@@ -79,7 +79,7 @@ describe('a move on its way to the server', () => {
     expect(called).toEqual([]);
   });
 
-  it('is sent again where the server says that it has been asked too often', async () => {
+  it('a move is sent again by an HTTP call if the server refuses it for too many requests', async () => {
     const asked = vi.fn<Line['request']>();
     asked.mockReturnValue(Promise.resolve({ type: 'refused', n: 1, message: 'tooManyRequests', status: 429 }));
     const sent = send(asked);
@@ -88,7 +88,7 @@ describe('a move on its way to the server', () => {
     expect(called).toEqual([BY_CALL]);
   });
 
-  it('is told why it is refused, in the words and with the status of the call', async () => {
+  it('a refused move fails with the key and the status of the refusal', async () => {
     const refused = send(() => Promise.resolve({ type: 'refused', n: 1, message: 'illegalMove', status: 400 }));
     await expect(refused).rejects.toMatchObject({ key: 'illegalMove', status: 400 });
     expect(called).toEqual([]);
@@ -106,14 +106,14 @@ describe('an offer of a draw on its way to the server', () => {
       new AbortController().signal,
     );
 
-  it('[GAME-9] was taken the first time where it is refused as made already when it is repeated', async () => {
+  it('[GAME-9] a repeated draw offer that is refused as already made counts as taken', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'drawAlreadyOffered' }, { status: 409 })));
     const offered = offer(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(4_000);
     await expect(offered).resolves.toBeUndefined();
   });
 
-  it('[DRAW-2] is refused where it is asked for once and has been made before', async () => {
+  it('[DRAW-2] a draw offer that is sent once and was made before is refused', async () => {
     await expect(offer(() => Promise.resolve(ALREADY))).rejects.toMatchObject({ key: 'drawAlreadyOffered' });
   });
 });

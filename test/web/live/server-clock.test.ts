@@ -31,7 +31,7 @@ const anyLine = (mostMs: number) =>
     waits: fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 14 }),
   });
 
-test('on a line of up to 100 ms there and back it is within 50 ms, whatever the clock of the device says', () => {
+test('the server clock is right within 50 ms on a line of up to 100 ms, whatever the device clock says', () => {
   fc.assert(
     fc.property(anyLine(50), fc.integer(), (line, device) => {
       expect(errorOf(line, device)).toBeLessThanOrEqual(50);
@@ -39,7 +39,7 @@ test('on a line of up to 100 ms there and back it is within 50 ms, whatever the 
   );
 });
 
-test('on a slow line it is as right as the clock of the device, though the whole delay lies one way', () => {
+test('the server clock is that of the device on a slow line that allows it, or else off by half a round trip', () => {
   const slow = anyLine(400).filter(({ upMs, downMs }) => upMs + downMs > 100);
   fc.assert(
     fc.property(slow, fc.integer({ min: -50, max: 50 }), (line, wrongMs) => {
@@ -51,14 +51,14 @@ test('on a slow line it is as right as the clock of the device, though the whole
   expect(errorOf({ ahead: 5, upMs: 0, downMs: 200, waits: [] }, 5)).toBe(0);
 });
 
-test('a message that was kept by a busy server for longer than a ping does not make the clock of the device wrong', () => {
+test('a message that a busy server kept for longer than a ping does not make the device clock wrong', () => {
   const clock = new ServerClock(5);
   clock.received(4_000 + 5, 4_240);
   clock.answered(0, 200);
   expect(clock.aheadMs).toBe(5);
 });
 
-test('where answers of calls allow the clock of the device, it decides though the server kept every message for long', () => {
+test('the device clock decides about delayed messages if the responses of calls allow it', () => {
   const receivedLate = (mayBeRight: boolean) => {
     const clock = new ServerClock(5, () => mayBeRight);
     clock.received(4_000 + 5, 4_345);
@@ -69,7 +69,7 @@ test('where answers of calls allow the clock of the device, it decides though th
   expect(receivedLate(false)).toBe(5 - 345 + 105);
 });
 
-test('a clock of the device that cannot be right is not asked: a line as slow both ways is measured exactly', () => {
+test('a device clock that cannot be right is ignored, and an equally slow line both ways is measured exactly', () => {
   fc.assert(
     fc.property(anyLine(400), fc.integer({ min: 451, max: 1e6 }), (line, wrongMs) => {
       expect(errorOf({ ...line, upMs: line.downMs }, line.ahead + wrongMs)).toBe(0);
@@ -77,7 +77,7 @@ test('a clock of the device that cannot be right is not asked: a line as slow bo
   );
 });
 
-test('before anything was heard it does not know; before a round trip, what was heard is said to be new', () => {
+test('the server clock is unknown before any message, and is that of the first message before a round trip', () => {
   const clock = new ServerClock(0);
   expect(clock.aheadMs).toBeNull();
   clock.received(1_000, 400);

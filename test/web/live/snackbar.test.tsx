@@ -33,10 +33,10 @@ async function afterAnother(before: readonly MessageView[], after: readonly Mess
   return (await screen.findByRole('status')).textContent;
 }
 
-it('a toast shows the first message that somebody ever gets', async () => {
+it('a toast shows the first message that a user ever receives', async () => {
   expect(await afterAnother([], [message(1)])).toMatch(/1 new message/);
 });
 
-it('a toast shows a message that comes beside unread ones, and counts it alone', async () => {
+it('a toast shows a message that arrives beside unread ones, and counts it alone', async () => {
   expect(await afterAnother([message(2), message(1)], [message(3), message(2), message(1)])).toMatch(/1 new message/);
 });

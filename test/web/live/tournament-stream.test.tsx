@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the stream of a tournament', () => {
-  it('says after two seconds that it is lost, and when it is back', () => {
+  it('the stream of a tournament reports after two seconds that it is lost, and when it is back', () => {
     source().onerror?.();
     vi.advanceTimersByTime(1_900);
     expect(contacts).toEqual(['open']);
@@ -59,7 +59,7 @@ describe('the stream of a tournament', () => {
     expect(contacts).toEqual(['open', 'lost', 'open']);
   });
 
-  it('says nothing of a moment without contact', () => {
+  it('the stream of a tournament does not report a loss of one second', () => {
     source().onerror?.();
     vi.advanceTimersByTime(1_000);
     source().onopen?.();
@@ -67,7 +67,7 @@ describe('the stream of a tournament', () => {
     expect(contacts).not.toContain('lost');
   });
 
-  it('takes the word of the browser that the network is gone, and connects anew when it is back', () => {
+  it('the stream of a tournament trusts the browser that the network is gone, and reconnects when it is back', () => {
     window.dispatchEvent(new Event('offline'));
     vi.advanceTimersByTime(2_000);
     expect(contacts.at(-1)).toBe('lost');
@@ -78,7 +78,7 @@ describe('the stream of a tournament', () => {
     expect(contacts.at(-1)).toBe('open');
   });
 
-  it('says nothing more once the page has gone', () => {
+  it('the stream of a tournament reports nothing after the page has stopped it', () => {
     source().onerror?.();
     stop();
     vi.advanceTimersByTime(60_000);
@@ -110,7 +110,7 @@ describe('an open page', () => {
     stopWatching();
   });
 
-  it('takes what it is told and asks for nothing', async () => {
+  it('an open page applies an event without a refetch', async () => {
     const boards = [{ round: 1, white: 'anna', black: 'bo', outcome: 1, result: 'whiteWins' }];
     page.onMessage({
       event: 'changed',
@@ -121,7 +121,7 @@ describe('an open page', () => {
     expect([now()?.pairings[0]?.result, now()?.participants[0]?.score, asked]).toEqual(['whiteWins', 1, 0]);
   });
 
-  it('asks once when it has missed something, at a moment of the next two seconds', async () => {
+  it('an open page that has missed events refetches once, at a moment of the next two seconds', async () => {
     page.onMessage({ event: 'changed', delta: { from: 7, rev: 8 } });
     page.onMessage({ event: 'changed', delta: { from: 8, rev: 9 } });
     await vi.advanceTimersByTimeAsync(900);
@@ -130,7 +130,7 @@ describe('an open page', () => {
     expect([asked, now()?.tournament.revision]).toEqual([1, 9]);
   });
 
-  it('asks again where it may have kept what came and went between the two revisions of which it is told', async () => {
+  it('an open page refetches after an event from an older revision than its own', async () => {
     queryClient.setQueryData(queryKey, aPage({ revision: 5 }));
     page.onMessage({ event: 'changed', delta: { from: 4, rev: 6 } });
     expect(now()?.tournament.revision).toBe(6);
@@ -138,7 +138,7 @@ describe('an open page', () => {
     expect([asked, now()?.tournament.revision]).toEqual([1, 9]);
   });
 
-  it('asks when what its user is changing has been taken, and not before', async () => {
+  it('an open page refetches after its user’s pending change has been taken, and not before', async () => {
     let take = () => {};
     const mutationFn = () => new Promise<void>((resolve) => (take = resolve));
     const change = new MutationObserver(queryClient, { mutationFn }).mutate();
@@ -151,13 +151,13 @@ describe('an open page', () => {
     expect(asked).toBe(1);
   });
 
-  it('asks when it cannot read what it is told', async () => {
+  it('an open page refetches after an event that it cannot read', async () => {
     page.onMessage(null);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked).toBe(1);
   });
 
-  it('says to the stream which revision it has', () => {
+  it('an open page names its revision in the address of its stream', () => {
     expect(page.url()).toBe(pathTo(calls.listenToTournament, { id: 'open', query: { rev: 4 } }));
   });
 });

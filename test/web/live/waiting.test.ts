@@ -57,7 +57,7 @@ const TWO = comingOf(lobbyWith([game('a', 0), game('b', 3 * MINUTE)]), NOW);
 const idsOf = (all: ReturnType<typeof calledTo>) => all.map(nameOf);
 
 describe('what a player waits for', () => {
-  it('are games by when they begin, counted from when the answer came', () => {
+  it('the start of a player’s game is counted from the response, and the game is due from then on', () => {
     expect(TWO).toMatchObject([
       { kind: 'game', id: 'a', at: NOW - MINUTE },
       { kind: 'game', id: 'b', at: NOW + 3 * MINUTE },
@@ -65,38 +65,38 @@ describe('what a player waits for', () => {
     expect(TWO.map((coming) => isDue(coming, NOW, NOW))).toEqual([true, false]);
   });
 
-  it('is a pairing of a tournament, whose opponent is not known, or nothing', () => {
+  it('a player without a game waits for a pairing of a tournament, or for nothing', () => {
     expect(comingOf(PAIRING, NOW)).toMatchObject([
       { kind: 'pairing', at: NOW + 5 * MINUTE, tournament: { name: 'Autumn Rapid' }, round: 3 },
     ]);
     expect(comingOf(lobbyWith([]), NOW)).toEqual([]);
   });
 
-  it('opens by itself where it begins after the page was opened, and not where it ran before', () => {
+  it('a game opens by itself only if it begins after the page was opened', () => {
     expect(TWO.map((coming) => beganSince(coming, NOW))).toEqual([false, true]);
   });
 });
 
 describe('the call', () => {
-  it('[NEXT-1] is of the game with the least time on the own clock, whatever began first', () => {
+  it('[NEXT-1] the next game is the one with the least time on the player’s clock, whatever began first', () => {
     const weekly = game('weekly', 0, { initialTime: 4320, clock: { runs: true, left: 2 * 24 * 60 * MINUTE } });
     const blitz = game('blitz', 0, { clock: { runs: true, left: 170 * SECOND } });
     expect(idsOf(calledTo(comingOf(lobbyWith([weekly, blitz]), NOW), [], NOW))).toEqual(['blitz', 'weekly']);
   });
 
-  it('[NEXT-2] is of a pairing tonight before a game with days on its clock', () => {
+  it('[NEXT-2] a pairing that is near comes before a game with days on its clock', () => {
     const weekly = game('weekly', 0, { initialTime: 4320 });
     const all = comingOf(lobbyWith([weekly], [pairing(4 * MINUTE)]), NOW);
     expect(idsOf(calledTo(all, [], NOW))).toEqual(['pairing 3 rapid', 'weekly']);
   });
 
-  it('goes to the first game, and to the other one when that was dismissed', () => {
+  it('the banner is for the first game, and for the other one when that was dismissed', () => {
     expect(idsOf(calledTo(TWO, [], NOW))).toEqual(['a', 'b']);
     expect(idsOf(calledTo(TWO, ['a'], NOW))).toEqual(['b']);
     expect(calledTo(TWO, ['a', 'b'], NOW)).toEqual([]);
   });
 
-  it('does not go to what is far away', () => {
+  it('the banner is for no game that is more than ten minutes away', () => {
     const all = comingOf(lobbyWith([game('a', 0), game('b', 11 * MINUTE)]), NOW);
     expect(calledTo(all, ['a'], NOW)).toEqual([]);
     expect(idsOf(calledTo(all, ['a'], NOW + MINUTE))).toEqual(['b']);
@@ -110,12 +110,12 @@ describe('the time that is told with a running game', () => {
   };
   const begun = new Date(NOW - 2 * SECOND).toISOString();
 
-  it('is what is left on the own clock while it runs', () => {
+  it('the time shown with a running game is what is left on the player’s clock while it runs', () => {
     expect(leftOf({ clock: { runs: true, left: MINUTE } }, NOW + 10 * SECOND)).toBe(50 * SECOND);
     expect(leftOf({ clock: { runs: false, left: MINUTE } })).toBeNull();
   });
 
-  it('is what White has for the first move of a game that has just begun', () => {
+  it('the time shown with a game that has just begun is what White has for the first move', () => {
     expect(leftOf({ start: begun })).toBe(18 * SECOND);
     expect(leftOf({ start: begun }, NOW + 18 * SECOND)).toBeNull();
     expect(leftOf({ start: begun, orientation: 'black' })).toBeNull();
@@ -123,7 +123,7 @@ describe('the time that is told with a running game', () => {
 });
 
 describe('how soon the notifier asks again', () => {
-  it('is 30 seconds, but right after a pairing that would be missed (R-615)', () => {
+  it('the notifier polls every 30 seconds, but right after a pairing that it would miss (R-615)', () => {
     expect(notifierPollMs(undefined)).toBe(30_000);
     expect(notifierPollMs(PAIRING)).toBe(30_000);
     expect(notifierPollMs(lobbyWith([], [pairing(9 * SECOND)]))).toBe(11_000);
@@ -133,11 +133,11 @@ describe('how soon the notifier asks again', () => {
 });
 
 describe('how soon the lobby asks again', () => {
-  it('is within the notice of a game paired by hand, while somebody is in a tournament and knows of no time', () => {
+  it('the lobby polls every ten seconds while a player is in a tournament and knows of no time', () => {
     expect(lobbyPollMs(lobbyWith([]), true)).toBe(10_000);
   });
 
-  it('is 45 seconds otherwise (R-615)', () => {
+  it('the lobby polls every 45 seconds for a player without a tournament or with a known time (R-615)', () => {
     expect([lobbyPollMs(lobbyWith([]), false), lobbyPollMs(PAIRING, true), lobbyPollMs(undefined, true)]).toEqual([
       45_000, 45_000, 45_000,
     ]);
@@ -146,12 +146,12 @@ describe('how soon the lobby asks again', () => {
 });
 
 describe('the notice at the board', () => {
-  it('is of the other game, whichever of them is looked at', () => {
+  it('the notice at the board is for the other game, whichever of the two is open', () => {
     expect(gameBeside(TWO, 'a', NOW)).toMatchObject({ id: 'b' });
     expect(gameBeside(TWO, 'b', NOW)).toMatchObject({ id: 'a' });
   });
 
-  it('is of no game that is far away, and of no pairing', () => {
+  it('the notice at the board is for no game that is far away, and for no pairing', () => {
     expect(gameBeside(comingOf(lobbyWith([game('a', 0), game('b', 11 * MINUTE)]), NOW), 'a', NOW)).toBeUndefined();
     expect(gameBeside(comingOf(PAIRING, NOW), 'a', NOW)).toBeUndefined();
   });

@@ -31,7 +31,7 @@ const played = (...moves: readonly string[]): Table => {
 };
 
 describe('a draw that can be claimed', () => {
-  it('[DRAW-4] is offered at once, with the reason, and claimed after a question', async () => {
+  it('[DRAW-4] a draw that can be claimed is offered with its reason, and claimed after a confirmation', async () => {
     const game = showActions(played(...ROUND, ...ROUND));
     screen.getByText('Threefold repetition: you can claim a draw.');
     await userEvent.click(screen.getByRole('button', { name: /Claim a draw/ }));
@@ -42,14 +42,14 @@ describe('a draw that can be claimed', () => {
     expect(game.agreeToDraw).toHaveBeenCalledOnce();
   });
 
-  it('is an offer as long as there is nothing to claim', () => {
+  it('the draw button offers a draw as long as there is nothing to claim', () => {
     showActions(played(...ROUND));
     screen.getByRole('button', { name: /Offer a draw/ });
   });
 });
 
 describe('the question before a resignation and before a draw', () => {
-  it('has the yes on the same side, and takes a double press for no answer', async () => {
+  it('resignation and draw have Yes on the same side of their question, and ignore a second quick press', async () => {
     const game = showActions(played('e2e4', 'e7e5'));
     const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
     await userEvent.click(screen.getByRole('button', { name: 'Resign' }));

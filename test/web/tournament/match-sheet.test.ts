@@ -14,13 +14,13 @@ import {
 import { aMatch, aPage, aPairing, aParticipant } from '../../support/web/tournament-pages.ts';
 
 describe('the sheet of a match', () => {
-  it('has the first-named team on the left, which has Black on the second board', () => {
+  it('a match sheet has the first-named team on the left, which has Black on the second board', () => {
     const second = sheetLine({ board: 2, white: 'guest', black: 'host', result: 'whiteWins' });
     expect(second).toEqual({ board: 2, color: 'black', left: 'host', right: 'guest', result: 'blackWins' });
     expect(lineText(second)).toBe('0–1');
   });
 
-  it('is sent in the colours of the boards that it was read in', () => {
+  it('a match sheet is sent in the colours of the boards that it was read in', () => {
     const board = fc.record({
       board: fc.integer({ min: 1, max: 9 }),
       white: fc.constant('w'),
@@ -34,12 +34,12 @@ describe('the sheet of a match', () => {
     );
   });
 
-  it('gives the game to who has nobody opposite', () => {
+  it('a match sheet gives the game to a player without an opponent', () => {
     const [line] = fullSheet([{ board: 1, white: 'host', black: null, result: null }], 1);
     expect(line && lineText(line)).toBe('+:−');
   });
 
-  it('is finished when each board is, from the first on; the last ones may stay empty', () => {
+  it('a match sheet is finished when each board from the first on has a result, and the last may stay empty', () => {
     const played = { board: 1, white: 'host', black: 'guest', result: 'draw' as const };
     expect(finished(fullSheet([played], 2))).toHaveLength(1);
     expect(finished(fullSheet([{ ...played, result: null }], 1))).toBeNull();
@@ -54,7 +54,7 @@ describe('a match on paper', () => {
   const match = aMatch(1, 'A', 'B');
   const people = { participants: [...home, ...guests], matches: [match] };
 
-  it('has empty lines to fill in until its line-ups are settled, the colours of the first-named team changing', () => {
+  it('a match sheet without boards is printed with empty lines, in alternating colours', () => {
     const page = aPage({ kind: 'TeamRoundRobin', perTeam: 3 }, { ...people, pairings: [] });
     expect(printedLines(page, match, false)).toEqual([]);
     expect(
@@ -66,7 +66,7 @@ describe('a match on paper', () => {
     ]);
   });
 
-  it('has the boards of that match alone, each result as the first-named team made it', () => {
+  it('a printed match sheet has the boards of its match only, with results as the first-named team made them', () => {
     const pairings = [
       aPairing('anna', 'bo', { match: 1, board: 1, outcome: 0 }),
       aPairing('berit', 'arne', { match: 1, board: 2, outcome: 1 }),
@@ -87,7 +87,7 @@ describe('a match on paper', () => {
     expect(lineOf('berit')).toMatchObject({ left: null, right: 'berit', color: 'black' });
   });
 
-  it('has a box for each leg of a knockout, as the first-named team made it with either colour', () => {
+  it('a printed match sheet has a box for each leg of a knockout, as the first-named team made it', () => {
     const games = [
       { white: 'anna', black: 'bo', outcome: 1, result: 'whiteWins', game: null },
       { white: 'bo', black: 'anna', outcome: 1, result: 'whiteWins', game: null },
@@ -103,7 +103,7 @@ describe('a match on paper', () => {
     expect(ofKnockout(games)).toEqual(['whiteWins', 'blackWins']);
   });
 
-  it('needs no sheet where a team has no opponent, or its opponent has left', () => {
+  it('a match needs no sheet if a team has no opponent, or if the opponent has withdrawn', () => {
     const page = aPage({ kind: 'TeamRoundRobin' }, { ...people, pairings: [] });
     expect(isOnBoards(page, match)).toBe(true);
     expect(isOnBoards(page, { ...match, bye: 'pairing-allocated' })).toBe(false);

@@ -23,7 +23,7 @@ const match = (games: readonly MatchGameView[], changes: Partial<PairingView> = 
 const noGames = { games: {} };
 
 describe('the games of a match', () => {
-  it('are those that are decided, and the next one with colours switched', () => {
+  it('a match lists its decided games and the next one, with colours switched', () => {
     expect(linesOf(noGames, match([]))).toMatchObject([{ number: 1, white: 'anna', black: 'bo', result: null }]);
     expect(linesOf(noGames, match([game('anna', 'bo', 'whiteWins', 1)]))).toMatchObject([
       { number: 1, result: 'whiteWins' },
@@ -31,7 +31,7 @@ describe('the games of a match', () => {
     ]);
   });
 
-  it('have the colours of the game on the screen where one is played', () => {
+  it('the next game of a match has the colours of its game on the screen', () => {
     const running = aGame('bo', 'anna', { id: 'two' });
     const lines = linesOf(
       { games: { '1_anna_bo': [aGame('anna', 'bo', { id: 'one', finished: true }), running] } },
@@ -40,12 +40,12 @@ describe('the games of a match', () => {
     expect(lines.at(-1)).toMatchObject({ number: 2, white: 'bo', black: 'anna', online: 'two' });
   });
 
-  it('are all there are once the match is decided', () => {
+  it('a decided match lists no next game', () => {
     const games = [game('anna', 'bo', 'whiteWins', 1), game('bo', 'anna', 'draw', 0)];
     expect(linesOf(noGames, match(games, { outcome: 1, result: 'whiteWins' }))).toHaveLength(2);
   });
 
-  it('add up in the colours of the pairing', () => {
+  it('the score of a match is counted in the colours of the pairing', () => {
     expect(matchScore(match([]))).toBeNull();
     expect(matchScore(match([game('anna', 'bo', 'whiteWins', 1), game('bo', 'anna', 'draw', 0)]))).toEqual({
       white: 1.5,
@@ -61,13 +61,13 @@ describe('a match with a game that has just been entered', () => {
   const entered = (pairing: PairingView, result: GameResult | null) =>
     withGame(aPage({}, { participants, pairings: [pairing] }), pairing, second, result)[0];
 
-  it('is over once somebody leads after two games, and goes on while they are level', () => {
+  it('a match is over once somebody leads after two games, and goes on while the score is level', () => {
     const begun = match([game('anna', 'bo', 'whiteWins', 1)]);
     expect(entered(begun, 'blackWins')).toMatchObject({ result: 'whiteWins', outcome: 1 });
     expect(entered(begun, 'whiteWins')).toMatchObject({ result: null, outcome: null });
   });
 
-  it('goes on again when its last game is taken back', () => {
+  it('a match goes on again when its last game is removed', () => {
     const over = match([game('anna', 'bo', 'whiteWins', 1), game('bo', 'anna', 'draw', 0)], { result: 'whiteWins' });
     expect(entered(over, null)).toMatchObject({
       result: null,
@@ -75,7 +75,7 @@ describe('a match with a game that has just been entered', () => {
     });
   });
 
-  it('says the result of a game in the colours that are asked for', () => {
+  it('the result of a match game is given in the requested colours', () => {
     const begun = match([game('anna', 'bo', 'whiteWinsByForfeit', 1)]);
     expect(resultOfGame(begun, 1, 'anna')).toBe('whiteWinsByForfeit');
     expect(resultOfGame(begun, 1, 'bo')).toBe('blackWinsByForfeit');
@@ -111,7 +111,7 @@ describe('a match of two teams with a game that has just been entered', () => {
     return withGame(page([one, two, ...rest]), two, { number: 2, white: 'cleo', black: 'dag' }, onOther);
   };
 
-  it('waits with a board until the others are over, and goes on there when the legs are level', () => {
+  it('a board of a team match waits until the others are over, and goes on if the legs are level', () => {
     const [one] = withGame(page(boards), first, { number: 2, white: 'bo', black: 'anna' }, 'draw');
     expect(one).toMatchObject({ result: 'whiteWins' });
     const level = afterBoth('draw', 'draw');
@@ -119,14 +119,14 @@ describe('a match of two teams with a game that has just been entered', () => {
     expect(level.map((pairing) => linesOf(noGames, pairing).length)).toEqual([3, 3]);
   });
 
-  it('ends on every board with the leg that decides', () => {
+  it('a team match ends on every board with the leg that decides it', () => {
     expect(afterBoth('draw', 'whiteWins').map(({ result, outcome }) => [result, outcome])).toEqual([
       ['whiteWins', 1],
       ['draw', 0],
     ]);
   });
 
-  it('counts an empty chair for whoever sits opposite', () => {
+  it('a board without an opponent counts for its player’s team when the legs of a team match are level', () => {
     const chair = aPairing('bo', 'bye', { match: 1, board: 3, result: 'full-point' });
     expect(afterBoth('draw', 'draw', [...boards, chair]).map(({ result }) => result)).toEqual([
       'whiteWins',
@@ -146,11 +146,11 @@ describe('the bracket', () => {
       matches.map(({ sides }) => sides.map((side) => side?.entrant.id ?? '?').join('-')),
     );
 
-  it('is not there before the first stage is paired', () => {
+  it('a knockout has no bracket before its first stage is paired', () => {
     expect(bracketOf(page([]))).toEqual([]);
   });
 
-  it('has the better seed above in the first stage, and leaves open who comes to the next', () => {
+  it('the bracket has the better seed above in the first stage, and leaves open who reaches the next', () => {
     const first = [aPairing('anna', 'dag'), aPairing('cleo', 'bo', { board: 2 })];
     expect(names(first)).toEqual([['anna-dag', 'bo-cleo'], ['?-?']]);
     expect(names([aPairing('anna', 'dag', won), aPairing('cleo', 'bo', { board: 2 })])).toEqual([
@@ -159,7 +159,7 @@ describe('the bracket', () => {
     ]);
   });
 
-  it('is of teams where those meet, with the points of a match that has begun', () => {
+  it('the bracket of a team knockout has the teams, with the points of a match that has begun', () => {
     const of = (number: number, white: string, black: string, points: readonly [number, number]): MatchView => ({
       ...aMatch(number, white, black),
       whitePoints: points[0],
@@ -182,7 +182,7 @@ describe('the bracket', () => {
     ]);
   });
 
-  it('keeps the line of the bracket in the final, whoever has White', () => {
+  it('the bracket keeps the order of its lines in the final, whoever has White', () => {
     const played = [aPairing('anna', 'dag', won), aPairing('cleo', 'bo', { board: 2, ...won })];
     expect(names([...played, aPairing('cleo', 'anna', { round: 2 })])).toEqual([
       ['anna-dag', 'bo-cleo'],
@@ -192,7 +192,7 @@ describe('the bracket', () => {
 });
 
 describe('a stage', () => {
-  it('is called by how far it is from the final', () => {
+  it('a stage of a knockout is named by its distance from the final', () => {
     expect([1, 2, 3, 4, 5].map((round) => stageName(5, round))).toEqual([
       { key: 'roundOf', matches: 16 },
       { key: 'roundOf', matches: 8 },

@@ -20,7 +20,7 @@ const readBy = (page: TournamentPage, me: string | null): TournamentPage => ({
 });
 
 describe('what has changed on a page', () => {
-  it('makes the earlier page the later one, whatever has happened between them', () => {
+  it('a page delta turns the earlier page into the later one, whatever has happened between them', () => {
     fc.assert(
       fc.property(randomPage(3), randomPage(8), fc.constantFrom('anna', null), (before, after, me) => {
         expect(applyDelta(before, delta(before, after), me)).toEqual(readBy(after, me));
@@ -28,7 +28,7 @@ describe('what has changed on a page', () => {
     );
   });
 
-  it('brings a page up to date that has come between the two', () => {
+  it('a page delta updates a page from between its two revisions', () => {
     fc.assert(
       fc.property(randomPage(3), randomPage(8), (before, after) => {
         const between: TournamentPage = {
@@ -41,7 +41,7 @@ describe('what has changed on a page', () => {
     );
   });
 
-  it('changes nothing on a page that has it already', () => {
+  it('a page delta changes nothing on a page that already has it', () => {
     fc.assert(
       fc.property(randomPage(3), randomPage(8), (before, after) => {
         expect(applyDelta(after, delta(before, after), null)).toBe(after);
@@ -49,7 +49,7 @@ describe('what has changed on a page', () => {
     );
   });
 
-  it('says of a result: the board, the player who has won, and the places that it moves', () => {
+  it('the page delta of a result has the board, the score of the winner and the places that change', () => {
     const people = ['anna', 'bo', 'cleo', 'dag'].map((name, at) => aParticipant(name, { seed: at + 1, rank: 1 }));
     const [first, second] = [aPairing('anna', 'bo'), aPairing('cleo', 'dag', { board: 2 })];
     const before = aPage({ revision: 4 }, { participants: people, pairings: [first, second] });
@@ -69,7 +69,7 @@ describe('what has changed on a page', () => {
     });
   });
 
-  it('says how a board has ended with whatever else is told of it: the page may have heard otherwise meanwhile', () => {
+  it('the page delta of a changed board has its result as well, as the page may have another one', () => {
     const board = aPairing('anna', 'bo', { outcome: null, result: null, forfeit: false });
     const before = aPage({ revision: 4 }, { pairings: [board] });
     const after = aPage({ revision: 6 }, { pairings: [{ ...board, online: !board.online }] });
@@ -77,7 +77,7 @@ describe('what has changed on a page', () => {
     expect(applyDelta(updated, delta(before, after), null)).toEqual(readBy(after, null));
   });
 
-  it('leaves rows alone of which nothing is told, so that they are not drawn anew', () => {
+  it('a page delta keeps the rows that it does not change as the same objects', () => {
     const before = aPage({ revision: 4 });
     const participants = before.participants.map((row, at) => (at === 0 ? { ...row, score: 1 } : row));
     const after = aPage({ revision: 5 }, { participants });
@@ -86,18 +86,18 @@ describe('what has changed on a page', () => {
     expect(page.participants.slice(1).every((row) => before.participants.includes(row))).toBe(true);
   });
 
-  it('is no more than its revision where a user is not shown what has changed', () => {
+  it('a page delta has only its revisions if nothing has changed that the user sees', () => {
     expect(delta(aPage({ revision: 4 }), aPage({ revision: 5 }))).toEqual({ from: 4, rev: 5 });
   });
 
-  it('keeps the order of boards that have the same place, such as the first ones of all matches', () => {
+  it('a page delta keeps the order of boards with the same number', () => {
     const boards = [aPairing('anna', 'bo'), aPairing('cleo', 'dag')];
     const before = aPage({ revision: 4 }, { pairings: boards });
     const after = aPage({ revision: 5 }, { pairings: [...boards, aPairing('eva', 'finn')] });
     expect(applyDelta(before, delta(before, after), null)).toEqual(readBy(after, null));
   });
 
-  it('cannot be told where such boards change places: then the whole is read', () => {
+  it('a page delta cannot describe that boards with the same number change places', () => {
     const boards = [aPairing('anna', 'bo'), aPairing('cleo', 'dag')];
     const before = aPage({ revision: 4 }, { pairings: boards });
     expect(pageDelta(before, aPage({ revision: 5 }, { pairings: [...boards].reverse() }))).toBeNull();
@@ -105,12 +105,12 @@ describe('what has changed on a page', () => {
 });
 
 describe('a page', () => {
-  it('lacks something when an event builds on a revision that it has not seen', () => {
+  it('a page is behind if an event starts from a revision that it does not have', () => {
     const page = aPage({ revision: 7 });
     expect([5, 7, 8].map((from) => isBehind(page, { from, rev: 9 }))).toEqual([false, false, true]);
   });
 
-  it('may have rows too many when an event tells of revisions around its own', () => {
+  it('a page is between the revisions of an event only if they are before and after its own', () => {
     const page = aPage({ revision: 7 });
     const events = [
       { from: 5, rev: 9 },

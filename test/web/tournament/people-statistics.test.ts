@@ -27,7 +27,7 @@ const person = (changes: Partial<AccountRowAnswer> = {}): AccountRowAnswer => ({
 });
 
 describe('an age', () => {
-  it('is counted in years of 365 days (R-550)', () => {
+  it('an age is counted in years of 365 days (R-550)', () => {
     expect(ageOn('2016-11-22', '2026-11-22')).toBe(10);
     // Two leap days lie between: 3650 days are ten such years, two days before the tenth birthday.
     expect(ageOn('2016-11-24', '2026-11-22')).toBe(10);
@@ -36,7 +36,7 @@ describe('an age', () => {
 });
 
 describe('the people of a club', () => {
-  it('are counted by what is known of them', () => {
+  it('the people of a club are counted by sex, FIDE number, title and rating, with their means', () => {
     const people = [
       person({ fideRating: 2000, fideNumber: 1, title: 'CM' }),
       person({ sex: 'F', fideRating: 1500 }),
@@ -55,11 +55,11 @@ describe('the people of a club', () => {
     });
   });
 
-  it('have no mean of what nobody has', () => {
+  it('the people of an empty club have no mean rating and no mean age', () => {
     expect(countPeople([], TODAY)).toMatchObject({ people: 0, meanRating: null, meanAge: null });
   });
 
-  it('stand by region, the largest first, with those whose region is not known in a row of their own', () => {
+  it('the people of a club are counted by region, the largest first, and those without a region in a row', () => {
     const regions = countRegions([person(), person({ region: null }), person({ region: 'Viken' }), person()], TODAY);
     expect(regions.map(({ region, people }) => [region, people])).toEqual([
       ['Oslo', 2],
@@ -68,7 +68,7 @@ describe('the people of a club', () => {
     ]);
   });
 
-  it('fall into bands of ten years of age, up to the oldest', () => {
+  it('the people of a club are counted in bands of ten years of age, up to the oldest', () => {
     const people = [person({ birthDate: '2018-01-01' }), person({ sex: 'F' }), person({ birthDate: null })];
     expect(ageBands(people, TODAY)).toEqual([
       { from: 0, to: 9, women: 0, men: 1 },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { progressOf } from '../../../web/model/progress.ts';
 import { aPage, aPairing, aRound } from '../../support/web/tournament-pages.ts';
 
-it('a round of a club night that nobody has come to yet is not over', () => {
+it('a paired round is not over while it has no pairings or an open game', () => {
   const page = aPage({ started: true }, { rounds: [aRound(1, { paired: true })], pairings: [] });
   expect(progressOf(page)).toMatchObject({ round: 1, roundDone: false });
   const won = { outcome: 1, result: 'whiteWins' } as const;

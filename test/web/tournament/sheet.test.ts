@@ -6,13 +6,13 @@ import { csvStyleOf } from '../../../web/ui/table/save-csv.ts';
 const TODAY = '2026-11-22';
 
 describe('a pasted sheet', () => {
-  it('is read by the heads of its columns, in Norwegian and in any order', () => {
+  it('a pasted sheet is read by its Norwegian column headings, in any order', () => {
     const [row, ...more] = readSheet('Etternavn\tFornavn\tFødselsdato\tKjønn\nØdegård\tÅse\t3.2.2011\tk\n\n');
     expect(more).toEqual([]);
     expect(row).toEqual({ ...EMPTY_ROW, firstName: 'Åse', lastName: 'Ødegård', birthDate: '2011-02-03', sex: 'F' });
   });
 
-  it('is read from a CSV file with semicolons and quotes, by English heads', () => {
+  it('a CSV file with semicolons and quotes is read by its English column headings', () => {
     const [row] = readSheet(
       '\uFEFFFirst name;Last name;Date of birth;E-mail\r\n"Ola; Per";Nordmann;2010-05-17;o@example.org',
     );
@@ -24,12 +24,12 @@ describe('a pasted sheet', () => {
     });
   });
 
-  it('keeps a date that may be read in two ways as it is written, to be put right', () => {
+  it('a date that can be read in two ways stays as it is written', () => {
     const days = readSheet('Kari\tNordmann\t01/02/2012\nOla\tNordmann\t05/05/2012').map((row) => row.birthDate);
     expect(days).toEqual(['01/02/2012', '2012-05-05']);
   });
 
-  it('needs no heads where the columns stand in the usual order', () => {
+  it('a pasted sheet without headings is read in the usual order of columns', () => {
     expect(readSheet('Kari\tNordmann\t17/05/2012\tjente')).toEqual([
       { ...EMPTY_ROW, firstName: 'Kari', lastName: 'Nordmann', birthDate: '2012-05-17', sex: 'F' },
     ]);
@@ -45,7 +45,7 @@ describe('a list of new accounts', () => {
     ...changes,
   });
 
-  it('makes a user name for whoever has none, which nobody else has', () => {
+  it('an adult without a user name gets one that nobody else has', () => {
     const adult = { birthDate: '2008-11-22' };
     const rows = withUsernames(
       [person(adult), person(adult), person({ ...adult, username: 'aase' })],
@@ -55,7 +55,7 @@ describe('a list of new accounts', () => {
     expect(rows.map(({ username }) => username)).toEqual(['ase-odegard-2', 'ase-odegard-3', 'aase']);
   });
 
-  it('makes a user name for a minor that says nothing of the name', () => {
+  it('a minor without a user name gets one that says nothing of their name', () => {
     const minor = { birthDate: '2008-11-23' };
     const drawn = [41_000, 41_000, 41_001];
     const rows = withUsernames([person(minor), person(minor)], new Set(), {
@@ -67,7 +67,7 @@ describe('a list of new accounts', () => {
     expect(own?.username).toMatch(/^(rook|knight|bishop|castle)-[1-9]\d{4}$/);
   });
 
-  it('asks for the region of an account in Norway, and takes that of the list where a row has none', () => {
+  it('an account in Norway needs a region, and gets that of the list if its row has none', () => {
     const rows = [person({ username: 'a' }), person({ username: 'b', fideFederation: 'SWE' })];
     const without = faultsOf(rows, new Set(), { today: TODAY, region: '' });
     expect(without.map((row) => [...row.keys()])).toEqual([['region'], []]);
@@ -76,7 +76,7 @@ describe('a list of new accounts', () => {
     expect(payloadOf(person({ fideFederation: 'SWE' }), { club: '', level: 0, region: 'Oslo' }).region).toBe('');
   });
 
-  it('says of every row what is wrong with which column before any account is made', () => {
+  it('a list of new accounts reports for each row which columns are wrong', () => {
     const rows = [
       person({ username: 'ase' }),
       person({ username: 'Ase' }),
@@ -94,13 +94,13 @@ describe('a list of new accounts', () => {
     expect(faults[2]?.get('username')).toBe('taken');
   });
 
-  it('says where a FIDE number stands a second time', () => {
+  it('a list of new accounts reports a FIDE number that occurs a second time', () => {
     const rows = ['1500001', '', '1500001', ''].map((fideNumber, at) => person({ username: `p${at}`, fideNumber }));
     const faults = faultsOf(rows, new Set(), { today: TODAY, region: 'Oslo' });
     expect(faults.map((row) => row.get('fideNumber'))).toEqual([undefined, undefined, 'numberTwice', undefined]);
   });
 
-  it('is written to a file in which no cell is a formula', () => {
+  it('a CSV file has no cell that is a formula', () => {
     const file = makeCsv(
       ['Name', 'Password'],
       [
@@ -113,7 +113,7 @@ describe('a list of new accounts', () => {
     expect(file).toContain('Åse,bado-kemi');
   });
 
-  it('has semicolons and decimal commas where the page is Norwegian, and marks a text that has one of them', () => {
+  it('a CSV file has semicolons and decimal commas on a Norwegian page, and quotes text with its separator', () => {
     const rows = [
       ['Hansen, Ole', 2.5, 'Sjakk; "Fjell"'],
       [null, 3, ''],

@@ -22,13 +22,13 @@ const bodyRow = (place: number): HTMLElement => {
 };
 
 describe('the standings', () => {
-  it('show fifteen players, and say how many there are', () => {
+  it('the standings show fifteen players at a time, and the total', () => {
     show(tab(aPage({}, { participants: manyPlayers })));
     expect(bodyRows()).toHaveLength(15);
     expect(screen.getByText('1–15 of 40')).toBeDefined();
   });
 
-  it('are printed whole, whatever page of them is shown', () => {
+  it('the standings are printed in full, whatever page of them is shown', () => {
     show(tab(aPage({}, { participants: manyPlayers }), { page: 2 }));
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(bodyRows()).toHaveLength(40);
@@ -36,14 +36,14 @@ describe('the standings', () => {
     expect(bodyRows()).toHaveLength(15);
   });
 
-  it('ask the address for another page', async () => {
+  it('the standings open another page through the address', async () => {
     const onSearch = vi.fn();
     show(tab(aPage({}, { participants: manyPlayers }), {}, onSearch));
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(onSearch).toHaveBeenCalledWith({ page: 2 });
   });
 
-  it('hide the tie-breaks until they are asked for, and then explain them', async () => {
+  it('the standings hide the tie-breaks until the user shows them, and then explain them', async () => {
     const page = aPage({ tb1: 1 }, { participants: [aParticipant('anna', { tb1: 7.5, score: 2.5 })] });
     const { update } = show(tab(page));
     expect(screen.queryByText('7.5')).toBeNull();
@@ -54,7 +54,7 @@ describe('the standings', () => {
     expect(await screen.findByRole('button', { name: /^BH: Buchholz\. The scores of all opponents/ })).toBeDefined();
   });
 
-  it('show the tie-breaks of a final table, until the user hides them', async () => {
+  it('the final standings show the tie-breaks until the user hides them', async () => {
     const page = aPage({ tb1: 1, finished: true }, { participants: [aParticipant('anna', { tb1: 7.5 })] });
     const onSearch = vi.fn();
     const { update } = show(tab(page, {}, onSearch));
@@ -65,7 +65,7 @@ describe('the standings', () => {
     expect(screen.queryByText('7.5')).toBeNull();
   });
 
-  it('name the first three of a tournament that is over', () => {
+  it('the standings of a finished tournament name the top three', () => {
     const participants = ['anna', 'bo', 'cleo', 'dag'].map((name, at) =>
       aParticipant(name, { rank: at + 1, score: 4 - at }),
     );
@@ -78,7 +78,7 @@ describe('the standings', () => {
     ).toEqual(['1anna Hansen4', '2bo Hansen3', '3cleo Hansen2']);
   });
 
-  it('say what each player has made of each round, and of which round the table is', () => {
+  it('the standings show the games of each player by round, and after which round they are', () => {
     const pairings = [aPairing('anna', 'bo', { outcome: 1 })];
     const participants = [aParticipant('anna', { rank: 1 }), aParticipant('bo', { rank: 2, seed: 2, score: 0 })];
     const rounds = [{ number: 1, name: 'Round 1', startDate: '2026-01-01T10:00:00Z', paired: true }];
@@ -88,7 +88,7 @@ describe('the standings', () => {
     expect(within(bodyRow(2)).getByTitle('Round 1: lost with black against anna Hansen').textContent).toBe('1b0');
   });
 
-  it('[ROUND-15] are after no round while a result of a later one counts, though the next has not begun', () => {
+  it('[ROUND-15] the standings are after no round while a result of a later one counts', () => {
     const rounds = [1, 2, 3].map((number) => ({
       number,
       name: `Round ${number}`,
@@ -109,7 +109,7 @@ describe('the standings', () => {
     expect(screen.getByRole('heading', { name: 'Standings' })).toBeDefined();
   });
 
-  it('strike out who is out of a knockout, and mark who is tied and who is reading', () => {
+  it('the standings of a knockout strike out eliminated players, and mark ties and the user', () => {
     const participants = [
       aParticipant('anna', { rank: 1 }),
       aParticipant('bo', { rank: 1, seed: 2 }),
@@ -122,7 +122,7 @@ describe('the standings', () => {
     expect(within(bodyRow(3)).queryByText('(=)')).toBeNull();
   });
 
-  it('tell who has climbed when a result comes in', () => {
+  it('the standings show who has moved up or down', () => {
     const { update } = show(tab(aPage()));
     const participants = [aParticipant('bo', { rank: 1, seed: 2 }), aParticipant('anna', { rank: 2, seed: 1 })];
     update(tab(aPage({}, { participants })));
@@ -130,7 +130,7 @@ describe('the standings', () => {
     expect(within(bodyRow(2)).getByText('down 1')).toBeDefined();
   });
 
-  it('invite to join where nobody has yet, in the language of the user', () => {
+  it('the standings invite to join if nobody has yet, in the language of the user', () => {
     show(tab(aPage({}, { participants: [], canManage: false })), 'no');
     expect(screen.getByText('Ingen er påmeldt ennå.')).toBeDefined();
     expect(screen.getByText('Vær den første som melder seg på.')).toBeDefined();

@@ -6,7 +6,7 @@ import { rankChanges, ratingGroupsOf, standingsOf, tiedAccounts } from '../../..
 import { aPage, aPairing, aParticipant } from '../../support/web/tournament-pages.ts';
 
 describe('standings', () => {
-  it('go by the rank of the server, and by the seed where ranks are shared or hidden', () => {
+  it('players are ordered by rank, those with a shared rank by seed, and those with a hidden one last', () => {
     const rows = [
       aParticipant('hidden', { rank: null, seed: 1 }),
       aParticipant('second', { rank: 1, seed: 3 }),
@@ -15,12 +15,12 @@ describe('standings', () => {
     expect(rows.sort(byRank).map(({ account }) => account)).toEqual(['first', 'second', 'hidden']);
   });
 
-  it('mark those who share a place', () => {
+  it('players who share a place are marked as tied', () => {
     const rows = [1, 2, 2, 4].map((rank, at) => aParticipant(`p${at}`, { rank }));
     expect([...tiedAccounts(rows)]).toEqual(['p1', 'p2']);
   });
 
-  it('of a rating group have places of their own, which equals share', () => {
+  it('the standings of a rating group have their own places, which equal players share', () => {
     const rows = [
       aParticipant('master', { rank: 1, fideRating: 2300 }),
       aParticipant('bo', { rank: 2, fideRating: 1700 }),
@@ -39,14 +39,14 @@ describe('standings', () => {
     expect(standingsOf('unrated', rows)).toMatchObject([{ account: 'dag', rank: 1 }]);
   });
 
-  it('are offered by those groups that are a part of the players', () => {
+  it('the rating groups to choose from are those with some of the players, but not all', () => {
     const rows = [1650, 1850, 1990].map((fideRating, at) => aParticipant(`p${at}`, { fideRating }));
     expect(ratingGroupsOf(rows)).toEqual([1800]);
     expect(ratingGroupsOf([...rows, aParticipant('new', { fideRating: null })])).toEqual([2200, 2000, 1800, 'unrated']);
     expect(ratingGroupsOf([])).toEqual([]);
   });
 
-  it('tell who has moved since they were last shown', () => {
+  it('the standings report who has moved since they were last shown', () => {
     const before = ['anna', 'bo', 'cleo'].map((name, at) => aParticipant(name, { rank: at + 1 }));
     const after = [
       aParticipant('anna', { rank: 3 }),
@@ -59,7 +59,7 @@ describe('standings', () => {
     ]);
   });
 
-  it('count nobody as fallen from the place that all shared before the first result', () => {
+  it('nobody has moved down from the place that all shared before the first result', () => {
     const after = [aParticipant('anna', { rank: 2 }), aParticipant('bo', { rank: 1 })];
     expect([...rankChanges([aParticipant('anna'), aParticipant('bo')], after)]).toEqual([]);
   });
@@ -75,14 +75,14 @@ describe('the cross table', () => {
   const rows = crossTable(aPage({}, { pairings }));
   const entriesOf = (account: string) => rows.find(({ player }) => player.account === account)?.entries;
 
-  it('names the line, the colour and the result of each game', () => {
+  it('the cross table names the line, the colour and the result of each game', () => {
     expect(entriesOf('anna')).toMatchObject([
       { kind: 'game', round: 1, opponentLine: 2, color: 'white', side: 'win', forfeit: false },
       { kind: 'game', round: 2, opponentLine: 4, color: 'black', side: undefined },
     ]);
   });
 
-  it('keeps byes and games that were not played apart from games', () => {
+  it('the cross table tells byes and forfeits from games', () => {
     expect(entriesOf('cleo')).toMatchObject([
       { kind: 'bye', round: 1, bye: 'half-point' },
       { kind: 'game', round: 2, opponentLine: 2, side: 'loss', forfeit: true },
@@ -93,13 +93,13 @@ describe('the cross table', () => {
 describe('how far a tournament has come', () => {
   const played = aPairing('anna', 'bo', { round: 1, outcome: 1, result: 'whiteWins' });
 
-  it('is the first round with an open game', () => {
+  it('the current round is the first one with an open game', () => {
     const page = aPage({}, { pairings: [played, aPairing('anna', 'cleo', { round: 2 })] });
     expect(currentRound(page)).toBe(2);
     expect(progressOf(page)).toMatchObject({ round: 2, rounds: 3, roundDone: false });
   });
 
-  it('is the one whose matches wait for their line-ups, though it has no boards yet', () => {
+  it('a round whose matches wait for their line-ups is the current one, although it has no boards yet', () => {
     const match = {
       round: 2,
       match: 1,
@@ -125,7 +125,7 @@ describe('how far a tournament has come', () => {
     expect(progressOf(page).roundDone).toBe(false);
   });
 
-  it('is after a round when all its games are over', () => {
+  it('a round is done when all its games are over', () => {
     expect(progressOf(aPage({}, { pairings: [played] }))).toMatchObject({ round: 1, roundDone: true });
   });
 });

@@ -37,7 +37,7 @@ const cellsOf = ({ columns, rows }: TeamCrossTable) =>
   );
 
 describe('the cross table of teams', () => {
-  it('has in a round robin the game points against each team, in the order of the table', () => {
+  it('the cross table of a team round robin has the game points against each team, in table order', () => {
     const table = teamCrossTable(aPage({ kind: 'TeamRoundRobin' }, { teams, matches, pairings: [] }));
     expect(table.columns).toBe('opponents');
     expect(table.rows.map(({ line, team }) => [line, team.teamId])).toEqual([
@@ -52,7 +52,7 @@ describe('the cross table of teams', () => {
     });
   });
 
-  it('goes by rounds where not everybody meets everybody, and where there is no room for all of them', () => {
+  it('the cross table of teams goes by rounds outside a round robin, and with too many teams', () => {
     for (const kind of ['TeamSwissDutch', 'LimitedPlayerTeam', 'TeamKnockout'] as const) {
       const table = teamCrossTable(aPage({ kind }, { teams, matches, pairings: [] }));
       expect(table.columns).toBe('rounds');
@@ -61,7 +61,7 @@ describe('the cross table of teams', () => {
     expect(teamCrossTable(aPage({ kind: 'TeamRoundRobin' }, { teams, matches }), 2).columns).toBe('rounds');
   });
 
-  it('keeps what the user may not see of a match to itself', () => {
+  it('the cross table of teams has no points of a match that are hidden from the user', () => {
     const hidden = [match(1, 'moss', 'horten', { whitePoints: null, blackPoints: null })];
     const table = teamCrossTable(aPage({ kind: 'TeamRoundRobin' }, { teams, matches: hidden, pairings: [] }));
     expect(cellsOf(table).moss).toEqual(['#2 horten null-null null']);
@@ -83,7 +83,7 @@ describe('the cross table of teams', () => {
   const BYES = { 'pairing-allocated': 3, 'full-point': 3, 'half-point': 2, 'zero-point': 0 };
   const points = { winPoints: 3, drawPoints: 2, lossPoints: 1, byePoints: BYES };
 
-  it('counts the games of all members together where they play for themselves', () => {
+  it('the cross table of Team Monrad counts the games of all members together', () => {
     const table = teamCrossTable(aPage({ kind: 'TeamMonrad', ...points }, { teams, participants, pairings }));
     expect(table.columns).toBe('opponents');
     expect(cellsOf(table)).toEqual({
@@ -95,7 +95,7 @@ describe('the cross table of teams', () => {
     expect(open).toEqual([0, 1]);
   });
 
-  it('has the points of the members by rounds, byes too, where the teams are too many for a column each', () => {
+  it('the cross table of Team Konrad has the points of the members by rounds, byes too, with too many teams', () => {
     const many = Array.from({ length: MOST_TEAM_COLUMNS }, (_, at) => aTeam(`t${at}`, at + 4));
     const table = teamCrossTable(
       aPage({ kind: 'TeamKonrad', ...points }, { teams: [...teams, ...many], participants, pairings }),

@@ -89,7 +89,7 @@ function withRequestedBye(value: Value): Value {
 }
 
 describe('a page', () => {
-  it('offers what the domain grants, and refuses what it refuses, whatever has been done to the tournament', () => {
+  it('a page allows what the domain allows, and refuses what it refuses, whatever has been done', () => {
     const seen = { tournaments: 0, finished: 0, unpaired: 0 };
     const faults = Array.from({ length: 60 }, (_, index) =>
       walk(index + 1, 40, new Map(), (_before, after) => {
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
   });
 
-  it('has the players whom the domain has', () => {
+  it('a page has the same players as the domain', () => {
     walk(7, 30, new Map(), (_before, after) => {
       expect(entrantsOf(pageOfValue(after)).map(({ id }) => id)).toEqual(
         playersOf(after).map(({ account }) => account),

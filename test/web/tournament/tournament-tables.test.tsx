@@ -28,7 +28,7 @@ const event = (kind: 'TeamRoundRobin' | 'TeamMonrad', changes = {}) =>
 const wayTo = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('the cross table of a team event', () => {
-  it('(R-067) has the teams with their game points first, and the players on request', async () => {
+  it('the cross table of a team event shows teams with game points first, and players on request (R-067)', async () => {
     show(<CrossTableTab page={event('TeamRoundRobin')} me={undefined} />);
     const row = screen.getByRole('row', { name: /Moss A/ });
     const cell = within(row).getByTitle('Round 1: won 1½–½ against Horten B');
@@ -41,17 +41,20 @@ describe('the cross table of a team event', () => {
 });
 
 describe('the table of teams', () => {
-  it.each(['TeamRoundRobin', 'TeamMonrad'] as const)('(R-061, R-032) of %s has seed, team and match score', (kind) => {
-    show(<TeamsTab page={event(kind, { managedTeams: ['moss'] })} />);
-    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.join('|')).toMatch(/Seed.*Team.*Match points.*Game points/);
-    expect(wayTo('Moss A')).toEqual(['/team/view/moss']);
-    expect(wayTo('Manage')).toEqual(['/team/manage/moss']);
-  });
+  it.each(['TeamRoundRobin', 'TeamMonrad'] as const)(
+    'the table of teams of a %s has seed, team, match points and game points (R-061, R-032)',
+    (kind) => {
+      show(<TeamsTab page={event(kind, { managedTeams: ['moss'] })} />);
+      const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      expect(heads.join('|')).toMatch(/Seed.*Team.*Match points.*Game points/);
+      expect(wayTo('Moss A')).toEqual(['/team/view/moss']);
+      expect(wayTo('Manage')).toEqual(['/team/manage/moss']);
+    },
+  );
 });
 
 describe('a match in the list of pairings', () => {
-  it('leads to its teams, and says of each player which team it is', () => {
+  it('a match in the list of pairings links to its teams, and names the team of each player', () => {
     show(<PairingList page={event('TeamRoundRobin')} round={1} pairings={pairings} me={undefined} />);
     expect(wayTo('Moss A')).toEqual(['/team/view/moss']);
     const [, white, , , black] = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
@@ -66,7 +69,7 @@ describe('the heads of a table that can be sorted', () => {
   it.each([
     ['en', 'Sort by Player', 'Sort by Seed'],
     ['no', 'Sorter etter Spiller', 'Sorter etter Startnr.'],
-  ] as const)('(R-001) say by what in the words of the language: %s', (language, ...titles) => {
+  ] as const)('sortable column headings say what they sort by, in the language %s (R-001)', (language, ...titles) => {
     show(<StandingsTab page={aPage()} me={undefined} search={{}} onSearch={vi.fn()} />, language);
     for (const title of titles) expect(screen.getByTitle(title)).toBeDefined();
   });
@@ -75,7 +78,7 @@ describe('the heads of a table that can be sorted', () => {
 describe('the standings', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('(R-057) mark who is online for those who have logged in, with one request', async () => {
+  it('the standings mark who is online for logged-in users, with one request (R-057)', async () => {
     const asked = vi.fn(async (_: unknown, options?: RequestInit) => {
       const { accounts } = JSON.parse(String(options?.body));
       return Response.json(accounts.map((account: string) => ({ account, online: account === 'bo' })));
@@ -89,7 +92,7 @@ describe('the standings', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('ask for strangers about nobody', async () => {
+  it('the standings request no online status for visitors', async () => {
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
     show(<StandingsTab page={aPage()} me={undefined} search={{}} onSearch={vi.fn()} />);

@@ -21,7 +21,7 @@ describe('a description as it is stored (R-047)', () => {
     ['Rating < 1800 & more', 'Rating &lt; 1800 &amp; more'],
     ['<p><a<script><p>', '<p></p><p></p><p></p>'],
     ['', ''],
-  ])('%j becomes %j', (written, stored) => {
+  ])('the description %j is stored as %j', (written, stored) => {
     expect(cleanHtml(written)).toBe(stored);
   });
 
@@ -35,7 +35,7 @@ describe('a description as it is stored (R-047)', () => {
   );
   const written = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
 
-  it('is made of the few elements and addresses that we know, whatever was written', () => {
+  it('a stored description has only known elements, attributes and addresses, whatever was written', () => {
     fc.assert(
       fc.property(written, (html) => {
         const { body, head } = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
@@ -53,7 +53,7 @@ describe('a description as it is stored (R-047)', () => {
     );
   });
 
-  it('stays as it is when it is sent back', () => {
+  it('a stored description does not change when it is stored again', () => {
     fc.assert(
       fc.property(written, (html) => {
         expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
@@ -62,7 +62,7 @@ describe('a description as it is stored (R-047)', () => {
     );
   });
 
-  it('can be sent back: what grows too long by cleaning is refused', () => {
+  it('a description that becomes too long by cleaning is refused', () => {
     expect(() => cleanHtml('&'.repeat(15_000))).toThrow('inputTooLarge');
   });
 });

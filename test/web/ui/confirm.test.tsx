@@ -25,7 +25,7 @@ function Asking() {
 }
 
 describe('a question before something is done', () => {
-  it('gives the focus back to where it was asked, the first time as well', async () => {
+  it('a confirmation dialog gives the focus back to the button that opened it', async () => {
     show(<Asking />);
     const button = screen.getByRole('button', { name: 'Ask' });
     for (const answer of ['Cancel', 'Do it']) {

@@ -11,7 +11,7 @@ describe('a button that the domain guards', () => {
   const pressed: string[] = [];
   const press = () => void pressed.push('pressed');
 
-  it('does what it says where that is granted', async () => {
+  it('a guarded button acts if its guard allows it', async () => {
     show(
       <GuardedButton guard={granted} loading={false} onClick={press}>
         Start
@@ -21,7 +21,7 @@ describe('a button that the domain guards', () => {
     expect(pressed.splice(0)).toEqual(['pressed']);
   });
 
-  it('says why not where it has to wait, is reached by the keyboard all the same, and does nothing', async () => {
+  it('a guarded button that has to wait gives the reason, can be focused and does nothing', async () => {
     show(
       <GuardedButton guard={refuse('playersUnpaired', { round: 2, players: 3 })} loading={false} onClick={press}>
         Pair
@@ -39,7 +39,7 @@ describe('a button that the domain guards', () => {
     expect(pressed).toEqual([]);
   });
 
-  it('is not there where this can never be done', () => {
+  it('a guarded button is hidden if its action can never be done', () => {
     for (const key of ['tournamentFinished', 'roundsAreComputed', 'selfJoinNotAllowed'] as const) {
       const { unmount } = show(
         <GuardedButton guard={refuse(key)} loading={false} onClick={press}>

@@ -27,7 +27,7 @@ describe('a menu whose rest is loaded when the pointer comes near', () => {
 
   // What is loaded comes in one of the first turns, and another time in another one.
   it.each([0, 1, 2, 4, 8, 16, 32])(
-    'opens by a press that begins %i turns after the pointer has come',
+    'a menu opens by a press that begins %i turns after the pointer has come',
     async (count) => {
       await showMenu();
       come();
@@ -41,7 +41,7 @@ describe('a menu whose rest is loaded when the pointer comes near', () => {
     },
   );
 
-  it('opens by the keyboard, and the button keeps the focus until then', async () => {
+  it('a menu opens by the keyboard, and its button keeps the focus until then', async () => {
     await showMenu();
     button().focus();
     await turns(60);

@@ -28,7 +28,7 @@ const arrival = fc.record({
 });
 
 describe('what was entered at the desk', () => {
-  it('stands over the page until the page contains it, and both are as the server at the end, in whatever order they come', () => {
+  it('an entered result is shown until the page contains it, in whatever order events and responses come', () => {
     fc.assert(
       fc.property(
         fc.array(change, { minLength: 1, maxLength: 12 }),

@@ -35,7 +35,7 @@ describe('a list that is chosen from without a mouse', () => {
   it.each([
     ['at once', () => undefined],
     ['after what the opening of the list has left to do', letTimersRun],
-  ])('gives Enter what the arrow has marked, %s', (_when, meanwhile) => {
+  ])('Enter selects the option that the arrow key has highlighted, %s', (_when, meanwhile) => {
     shown(<OneClub />);
     type('Ha');
     press('ArrowDown');
@@ -47,7 +47,7 @@ describe('a list that is chosen from without a mouse', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('takes nothing that is not marked any more, as something else has been typed', () => {
+  it('Enter selects no option that is no longer highlighted because something else has been typed', () => {
     shown(<OneClub />);
     type('Ha');
     press('ArrowDown');
@@ -56,7 +56,7 @@ describe('a list that is chosen from without a mouse', () => {
     expect(field().value).toBe('Ber');
   });
 
-  it('takes one after the other where several may be chosen', () => {
+  it('Enter selects the highlighted option of a list that allows several', () => {
     const chosen = vi.fn();
     shown(<MultiSelect label="Clubs" data={CLUBS} searchable onChange={chosen} />);
     type('Ha');
@@ -66,7 +66,7 @@ describe('a list that is chosen from without a mouse', () => {
     expect(chosen).toHaveBeenCalledWith(['Hamar']);
   });
 
-  it('completes what was typed', () => {
+  it('Enter completes the typed text with the highlighted option', () => {
     shown(<Autocomplete label="Club" data={CLUBS} />);
     type('Ber');
     press('ArrowDown');

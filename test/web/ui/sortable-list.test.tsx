@@ -61,7 +61,7 @@ describe('a list whose order is changed by keys', () => {
   it.each([
     ['faster than the library listens', () => undefined],
     ['each with a pause after it', letTimersRun],
-  ])('moves by Space, arrows and Space, %s', (_how, pause) => {
+  ])('a row of a sortable list is moved by Space, arrow keys and Space, %s', (_how, pause) => {
     const onMove = shown();
     for (const code of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) {
       press('Fourth', code);
@@ -71,7 +71,7 @@ describe('a list whose order is changed by keys', () => {
     expect(onMove.mock.calls).toEqual([['Fourth', 2]]);
   });
 
-  it('puts back what was taken, by Escape that comes at once', () => {
+  it('a row of a sortable list is put back by Escape right after an arrow key', () => {
     const onMove = shown();
     for (const code of ['Space', 'ArrowDown', 'Escape']) press('First', code);
     letTimersRun();
@@ -79,7 +79,7 @@ describe('a list whose order is changed by keys', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('takes what is taken right after something was put down', () => {
+  it('a row of a sortable list can be picked up right after another one was dropped', () => {
     const onMove = shown();
     for (const code of ['Space', 'ArrowUp', 'Space']) press('Fourth', code);
     for (const code of ['Space', 'ArrowDown', 'Space']) press('First', code);
@@ -90,7 +90,7 @@ describe('a list whose order is changed by keys', () => {
     ]);
   });
 
-  it('leaves other keys, and the keys after it, to whom they are for', () => {
+  it('a sortable list does not handle other keys, or any keys while no row is picked up', () => {
     shown();
     press('First', 'Space');
     expect(press('First', 'Tab')).toBe(true);

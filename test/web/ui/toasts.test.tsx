@@ -16,7 +16,7 @@ const shown = (): (string | null)[] =>
 const showToast = (speak: typeof toast, message: string) => act(() => Promise.resolve(speak(message)));
 
 describe('toasts', () => {
-  it('show what was said last, in the place of what was said before', async () => {
+  it('a new toast replaces the one before', async () => {
     show(<Toasts />);
     await showToast(toast, 'The result is entered.');
     await screen.findByText('The result is entered.');
@@ -25,7 +25,7 @@ describe('toasts', () => {
     await waitFor(() => expect(shown()).toEqual(['The round is paired.']));
   });
 
-  it('keep a failure until its time is over: what is said meanwhile comes after it', async () => {
+  it('an error toast stays until it is closed, and a later toast comes after it', async () => {
     show(<Toasts />);
     await showToast(errorToast, 'The round cannot be paired.');
     await screen.findByRole('alert');
@@ -35,7 +35,7 @@ describe('toasts', () => {
     await screen.findByText('The result is entered.');
   });
 
-  it('are taken away when somebody else reads', async () => {
+  it('all toasts are removed when they are cleared', async () => {
     show(<Toasts />);
     await showToast(toast, 'You are in the tournament.');
     await screen.findByText('You are in the tournament.');

@@ -12,13 +12,13 @@ const page = (
   </>
 );
 
-it('the title of a new page gets the focus, so that a screen reader says where one is', () => {
+it('the title of a new page gets the focus', () => {
   show(page);
   focusTitle();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Participants' }));
 });
 
-it('the title takes the focus from nobody who types on the new page already (F6)', async () => {
+it('the title of a new page does not take the focus from a user who is already typing (F6)', async () => {
   show(page);
   const field = screen.getByRole('textbox', { name: 'First name' });
   await userEvent.type(field, 'Se');

@@ -110,9 +110,15 @@ describe('registration', () => {
     expect(row).toMatchObject({ title: 'WFM', fideRating: 1999, fideNumber: 1503014, email: 'nils@example.org' });
   });
 
-  it('a registration logs in the new account at once', async () => {
+  it('a registration logs in the new account at once if it says so, and nobody otherwise', async () => {
+    const other = new Browser();
+    expect(await other.read(calls.register, { body: registration() })).toMatchObject({
+      authenticated: false,
+      info: null,
+    });
+    expect(other.cookie).toBeUndefined();
     const browser = new Browser();
-    const made = await browser.read(calls.register, { body: registration() });
+    const made = await browser.read(calls.register, { body: registration({ log_in: true }) });
     expect(made).toMatchObject({ authenticated: true, info: { id: made.id, name: 'Nils Ny', level: 0 } });
     expect((await browser.read(calls.authInfo)).info?.id).toBe(made.id);
     expect(await browser.read(calls.listSessions)).toHaveLength(1);

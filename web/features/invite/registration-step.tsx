@@ -132,7 +132,7 @@ function useRegistration(invitation: InvitationView) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async ({ again: _, agree: __, ...sent }: CamelKeys<z.input<typeof registrationForm>>) => {
-    const made = await callApi(calls.register, { body: sent }).catch((error: unknown) => {
+    const made = await callApi(calls.register, { body: { ...sent, logIn: true } }).catch((error: unknown) => {
       // The link may have been deleted meanwhile: the page then says so.
       void queryClient.invalidateQueries({ queryKey: invitationQuery(invitation.id).queryKey });
       throw error;
