@@ -12,7 +12,7 @@ const ID = 'glemsk-gunnar';
 const ADDRESS = 'gunnar@example.org';
 const NEW = 'tre hester på tur';
 
-test('who has forgotten the password gets a letter, and sets a new one by its link', async ({
+test('a user who has forgotten the password gets an e-mail, and sets a new one by its link', async ({
   browser,
   request,
   baseURL,
@@ -74,7 +74,7 @@ test('who has forgotten the password gets a letter, and sets a new one by its li
   await page.context().close();
 });
 
-test('for an address that nobody has, the page says the same', async ({ page }) => {
+test('the page says the same for an e-mail address that nobody has', async ({ page }) => {
   await page.goto('/account/recover');
   await page.getByLabel(en.account.recover.email).fill('nobody@example.org');
   await page.getByRole('button', { name: en.account.recover.ask }).click();

@@ -24,7 +24,7 @@ async function logIn(page: Page, id: string, password: string, path: string): Pr
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('who has got an account chooses a password, gives an address and a name on Lichess, and logs out elsewhere', async ({
+test('a new user chooses a password, gives an e-mail address and a name on Lichess, and logs out elsewhere', async ({
   browser,
   request,
 }) => {

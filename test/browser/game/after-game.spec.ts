@@ -10,7 +10,7 @@ const goDown = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNee
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const seeShown = (page: Page, san: string) => expect(page.locator('[data-ply][data-shown]')).toHaveText(san);
 
-test('a game that is over is gone through with its clocks, opening, times and links', async ({ browser, request }) => {
+test('a finished game is replayed with its clocks, opening, times and links', async ({ browser, request }) => {
   const page = await newVisitor(browser);
   await page.goto(`/game/view/${await finishedGame(request, 'played')}?ply=4`);
 
@@ -59,7 +59,7 @@ test('a game that is over is gone through with its clocks, opening, times and li
   await page.context().close();
 });
 
-test('no engine comes while a player of the game sits at another one', async ({ browser, request }) => {
+test('no engine is offered while a player of the game is playing another one', async ({ browser, request }) => {
   const page = await newVisitor(browser);
   const engineFiles: string[] = [];
   page.on('request', (asked) => {

@@ -7,7 +7,7 @@ import { enter, newVisitor } from '../../support/browser/people.ts';
 const PORT = Number(process.env.ROKADE_TEST_PORT);
 const { game: words } = en;
 
-test('what is typed anywhere at the board goes into the move field, and changes no setting', async ({ browser }, {
+test('text typed anywhere at the board goes into the move field, and changes no setting', async ({ browser }, {
   repeatEachIndex,
 }) => {
   const base = `http://localhost:${PORT}`;

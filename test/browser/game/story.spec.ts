@@ -16,7 +16,7 @@ const PAIRING_MS = 130_000;
 const MATE = ['e2e4 e4', 'e7e5 e5', 'f1c4 Bc4', 'b8c6 Nc6', 'd1h5 Qh5', 'g8f6 Nf6', 'h5f7 Qxf7#'];
 const KINGS_PAWNS = MATE.slice(0, 2);
 
-test('four players meet online: built, joined, paired by the clock, played, and paired again', async ({
+test('four players play an online tournament that is joined, paired by the clock, played, and paired again', async ({
   browser,
   request,
 }) => {

@@ -115,10 +115,7 @@ test('a finished game is compared with the engine in the arbiter’s browser, on
   await page.context().close();
 });
 
-test('who looks on has the clocks of the leaders from the first moment', { tag: '@long' }, async ({
-  browser,
-  page,
-}) => {
+test('a spectator has the clocks of the leaders from the first moment', { tag: '@long' }, async ({ browser, page }) => {
   const { id } = await gameOnScreen(browser, page.request);
   const visitor = await newVisitor(browser);
   await visitor.goto(`/tournament/view/${id}?tab=pairings&boards=true`);

@@ -410,7 +410,7 @@ test('a round is drafted, changed and published; until then nobody else sees it'
   });
 });
 
-test('who has withdrawn is taken back on the page, and a late entry that is not sent is not lost unasked', async ({
+test('a withdrawn player is taken back on the page, and a late entry that is not sent is not lost unasked', async ({
   page,
 }) => {
   const id = await begin(page.request);

@@ -6,10 +6,7 @@ import { boardsOf, hallOf, playRound } from '../../support/browser/hall.ts';
 import { newVisitor } from '../../support/browser/people.ts';
 import { callApi } from '../../support/browser/requests.ts';
 
-test('a screen in the hall follows results and the next round, without anybody logged in', async ({
-  browser,
-  request,
-}) => {
+test('a hall display follows results and the next round, without anybody logged in', async ({ browser, request }) => {
   const id = await hallOf(request, 9, 'Screen Open');
   const screen = await newVisitor(browser);
   await screen.goto(`/tournament/screen/${id}?show=pairings&language=no`);
@@ -32,7 +29,10 @@ test('a screen in the hall follows results and the next round, without anybody l
   await screen.context().close();
 });
 
-test('a screen turns its pages by itself and by the keyboard, and shows everybody', async ({ browser, request }) => {
+test('a hall display turns its pages by itself and by the keyboard, and shows everybody', async ({
+  browser,
+  request,
+}) => {
   const id = await hallOf(request, 60);
   const screen = await newVisitor(browser, { viewport: { width: 1280, height: 720 } });
   await screen.clock.install();

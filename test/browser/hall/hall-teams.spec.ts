@@ -13,7 +13,7 @@ import { callApi } from '../../support/browser/requests.ts';
 const [CLUB] = CLUBS;
 const HOST = CLUB?.manager.id ?? '';
 
-test('a team round robin of three in the hall: an empty team is named, line-ups close with the start', async ({
+test('a team round robin of three in the hall names an empty team, and closes line-ups with the start', async ({
   page,
 }) => {
   const id = await begin(page.request);

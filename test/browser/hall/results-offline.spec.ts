@@ -144,7 +144,7 @@ test('results typed while the server is away are marked, kept through a reload, 
   });
 });
 
-test('a part of the desk that has not come when the network goes, comes when it is back; the desk stays', async ({
+test('a part of the desk that is not loaded when the network fails is loaded when it is back; the desk stays', async ({
   browser,
 }) => {
   const page = await newVisitor(browser);

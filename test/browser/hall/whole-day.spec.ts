@@ -57,7 +57,7 @@ function guideSteps(): ReadonlyMap<string, Hand> {
   );
 }
 
-test('forty players and seven rounds over the board, from the wizard to the printed final standings', {
+test('forty players play seven rounds over the board, from the wizard to the printed final standings', {
   tag: '@long',
 }, async ({ page, browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

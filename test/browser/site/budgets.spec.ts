@@ -82,7 +82,7 @@ test('a spectator of a tournament loads no chess rules, no time field and no for
   await page.context().close();
 });
 
-test('what every page is built on is compiled while it comes', async ({ browser }) => {
+test('the frame of every page is compiled while it is loaded', async ({ browser }) => {
   const page = await newVisitor(browser);
   const loaded = listenForFiles(page);
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -30,7 +30,7 @@ async function timesOf(browser: Browser, path: string): Promise<{ readonly outli
   return times;
 }
 
-test('with 400 kbit/s the outline stands within a second, the first rows within six', async ({ browser }) => {
+test('the outline is shown within a second at 400 kbit/s, and the first rows within six', async ({ browser }) => {
   // The best of some: the network is what is slow here, and not the machine that the tests run on.
   const times: Awaited<ReturnType<typeof timesOf>>[] = [];
   const isSoonEnough = () => times.some(({ outline, rows }) => outline < OUTLINE_MS && rows < ROWS_MS);
@@ -41,7 +41,7 @@ test('with 400 kbit/s the outline stands within a second, the first rows within 
   expect(Math.min(...times.map(({ rows }) => rows))).toBeLessThan(ROWS_MS);
 });
 
-test('while the data of a page is late, its menus are there', async ({ browser }) => {
+test('the menus of a page are there while its data is late', async ({ browser }) => {
   const page = await newVisitor(browser);
   let answer: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('the brand stands in the header where it stood in the outline', async ({ br
   }
 });
 
-test('a page whose files are gone is loaded anew once, and then says what is missing', async ({ browser }) => {
+test('a page whose files are gone is reloaded once, and then says what is missing', async ({ browser }) => {
   const page = await newVisitor(browser);
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();
@@ -118,7 +118,7 @@ test('a page whose files are gone is loaded anew once, and then says what is mis
   await page.context().close();
 });
 
-test('a part whose file breaks off on the way comes all the same, and the page stays as it is', async ({ browser }) => {
+test('a part whose file is cut off is loaded again, and the page stays as it is', async ({ browser }) => {
   const page = await newVisitor(browser);
   await page.goto('/tournament/view/autumn-cup');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

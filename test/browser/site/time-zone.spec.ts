@@ -5,7 +5,10 @@ import { logIn, newVisitor, viewOf } from '../../support/browser/people.ts';
 
 const ID = 'evenings-in-oslo';
 
-test('who builds from New York for Oslo says so, and everybody sees when it is', async ({ browser, request }) => {
+test('an organiser in New York builds a tournament for Oslo, and everybody sees when it is', async ({
+  browser,
+  request,
+}) => {
   const { about, time, create, format } = en.build;
   const organiser = await newVisitor(browser, { timezoneId: 'America/New_York' });
   const fill = (name: string, text: string) => organiser.getByRole('textbox', { name, exact: true }).fill(text);

@@ -99,7 +99,7 @@ test('a template is saved under its name, chosen and deleted (R-014, R-261 to R-
   await expect(page.getByRole('radio', { name: /Wednesday Blitz/ })).toBeHidden();
 });
 
-test('a tournament is kept as a template with its categories and prizes', { tag: '@long' }, async ({ page }) => {
+test('a tournament is saved as a template with its categories and prizes', { tag: '@long' }, async ({ page }) => {
   await enter(page.request, 'ragnhild');
   // A club has each name once.
   const name = `Junior Blitz ${test.info().repeatEachIndex}`;
@@ -141,7 +141,7 @@ test('a tournament is kept as a template with its categories and prizes', { tag:
   expect((await viewOf(page.request, idOf(page))).categories).toEqual([{ name: 'Juniors', players: [] }]);
 });
 
-test('what the server refuses of a step that is not shown, is shown with all of them', async ({ page }) => {
+test('a field of a hidden step that the server refuses is shown with all steps', async ({ page }) => {
   await logIn(page, 'ragnhild', '/tournament/build?step=location');
   await button(page, create).click();
   await expect(page).toHaveURL(/step=review/);

@@ -30,7 +30,7 @@ test('an imported file has its players at the ranks that the file gives them', a
   }
 });
 
-test('a broken file is told with line and column, and nothing of it is kept', async ({ page, request }) => {
+test('a broken file is refused with line and column, and nothing of it is stored', async ({ page, request }) => {
   const lines = readFileSync(CUP, 'utf8').replace('012 Autumn Cup 2026', '012 Never Kept').split('\n');
   const broken = lines.findIndex((line) => line.startsWith('001   12'));
   lines[broken] = lines[broken]?.replace('24 b =', '24 x =') ?? '';
@@ -44,7 +44,7 @@ test('a broken file is told with line and column, and nothing of it is kept', as
   expect(await (await request.get(pathTo(calls.listTournaments))).text()).not.toContain('Never Kept');
 });
 
-test('the file of a whole tournament that is here already makes no second one', async ({ page, request }) => {
+test('the archive of a tournament that exists already makes no second one', async ({ page, request }) => {
   await enter(request, 'ragnhild');
   const file = await request.get(pathTo(calls.tournamentArchive, { id: 'autumn-cup' }));
   await chooseFile(page, { name: 'autumn-cup.json', text: await file.text() });

@@ -17,7 +17,7 @@ const BREAK_MS = 80_000;
 
 const MOVES = ['e2e4 e4', 'e7e5 e5'];
 
-test('a cup of eight: a match that is level after two games goes on on the screen until somebody leads', {
+test('in a cup of eight a match that is level after two games continues on the screen until somebody leads', {
   tag: '@long',
 }, async ({ browser, page }) => {
   test.setTimeout(300_000);

@@ -11,7 +11,7 @@ import { callApi } from '../../support/browser/requests.ts';
 
 const words = en.match;
 
-test('a team league: captains report, confirm, dispute and move matches, and the organiser decides', async ({
+test('in a team league captains report, confirm, dispute and move matches, and the organiser decides', async ({
   browser,
   page,
 }) => {

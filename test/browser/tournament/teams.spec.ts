@@ -22,7 +22,7 @@ const PAIRED_MS = 90_000;
 const STRANGER = HOME?.players[3]?.id ?? '';
 const [HOME_TEAM, AWAY_TEAM] = ['Fjellsiden Rooks', 'Elvebakken Knights'];
 
-test('teams of two clubs: the organiser adds them, the captain orders the boards, a stranger is refused', async ({
+test('the organiser adds teams of two clubs, the captain orders the boards, and a stranger is refused', async ({
   browser,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('teams of two clubs: the organiser adds them, the captain orders the boards
   });
 });
 
-test('a team Swiss of six teams on four boards: captains hand in line-ups, and the deadline closes the others', {
+test('in a team Swiss captains hand in line-ups, and the deadline closes the others', {
   tag: '@long',
 }, async ({ browser, page }) => {
   test.setTimeout(300_000);
@@ -225,7 +225,7 @@ test('a team of four plays with its substitute, and the arbiter enters the match
   });
 });
 
-test('a cup of four teams: legs are entered by keys, a level tie goes on, and the bracket follows', async ({
+test('in a cup of four teams legs are entered by keys, a level tie goes on, and the bracket follows', async ({
   browser,
   page,
 }) => {
