@@ -143,7 +143,7 @@ describe('rokade explain', () => {
     expect(words).toMatch(/gets the bye/);
   });
 
-  it('rokade explain explains a round that is already paired, and refuses one that is not', () => {
+  it('rokade explain --round explains a round that is already paired, and refuses one that is not', () => {
     const path = file('explain-1.trf', '142 3', '152 W', ...five);
     expect(rokade('explain', '--round', '1', path).stdout).toMatch(/\(5\.2\.5\)/);
     expect(rokade('explain', '--round', '2', path)).toMatchObject({ status: 2, stdout: '' });
@@ -281,7 +281,7 @@ function mossAndHorten(): readonly string[] {
 }
 
 describe('rokade standings', () => {
-  it('rokade standings prints points and tie-breaks as decimals', () => {
+  it('rokade standings prints the right points, Buchholz and Sonneborn-Berger scores, as decimals', () => {
     const vector = firstOf(jsonLines<TiebreakVector>(join(fixtures, 'tiebreaks/tournaments.jsonl')));
     const path = file('standings.trf', vector.trf.trimEnd());
     const { status, stdout } = rokade('standings', '--json', '--tiebreaks', 'BH,SB', path);
@@ -393,7 +393,7 @@ describe('rokade', () => {
     ['an unknown tie-break', ['standings', '--tiebreaks', 'XYZ', 'a.trf'], 'unknown tie-break XYZ'],
     ['rounds that are not a number', ['standings', '--rounds', 'two', 'a.trf'], '--rounds wants'],
     ['a share beyond 1', ['generate', '--byes', '3'], '--byes wants'],
-    ['several tournaments on stdout', ['generate', '--count', '2'], '--out'],
+    ['several tournaments to generate and no folder', ['generate', '--count', '2'], '--out'],
   ];
   it.each(slips)('rokade exits with 2 and prints the reason when given %s', (_, args, reason) => {
     const { status, stderr } = rokade(...args);

@@ -85,7 +85,7 @@ describe('a name', () => {
     for (const schema of [nameText, personName, clubName]) expect(schema.parse('A\u030ase')).toBe('Åse');
   });
 
-  it('a club or team name has letters, digits, hyphens, underscores, full stops and spaces (R-538, R-540)', () => {
+  it('a club or team name has only letters, digits, hyphens, underscores, full stops and spaces (R-538, R-540)', () => {
     expect(['Ålesund SK 2', 'Áltá_šáhkka', 'St. Olav', 'Østre-Aker'].map((text) => takes(clubName, text))).toEqual(
       Array<boolean>(4).fill(true),
     );
@@ -94,7 +94,7 @@ describe('a name', () => {
     );
   });
 
-  it('the name of a person has letters of any alphabet, apostrophes, hyphens, full stops and spaces', () => {
+  it('the name of a person has only letters of any alphabet, apostrophes, hyphens, full stops and spaces', () => {
     expect(
       ["O'Hara", 'Anne-Lise', 'St. John', 'Máret Ánne', '李', 'D’Arc'].map((text) => takes(personName, text)),
     ).toEqual(Array<boolean>(6).fill(true));

@@ -59,7 +59,7 @@ describe('a request of a page on the socket of a game', () => {
     );
   });
 
-  it('any other text on the socket of a game is ignored', () => {
+  it('a text on the socket of a game that is not a player request is ignored', () => {
     for (const text of ['', '{', 'null', '[]', '1', '"ask"', '{}', '{"type":"go"}', '{"type":"ask"}'])
       expect(readSocketRequest(text), text).toBeUndefined();
     for (const n of [-1, 1.5, '1', null, undefined])

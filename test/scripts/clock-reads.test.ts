@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockReads, readsIn } from '../../scripts/check/clock-reads.ts';
 
 describe('reads of the clock', () => {
-  it('only one file of the web app and one of the server may read the clock', () => {
+  it('no code except one file of the web app and one of the server reads the clock of the machine', () => {
     expect(clockReads()).toEqual([]);
   });
 

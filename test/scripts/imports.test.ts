@@ -69,7 +69,7 @@ describe('the dependency rule', () => {
     expect(violations(graph({ 'domain/tournament/rounds/a.ts': "import '../value/field.ts';" }))).toEqual([]);
   });
 
-  it('the dependency rule finds import cycles', () => {
+  it('the dependency rule forbids import cycles', () => {
     const there = { 'domain/a.ts': "import { b } from './b.ts';" };
     expect(violations(graph({ ...there, 'domain/b.ts': "import { a } from './a.ts';" }))).toEqual([
       'cycle: domain/a.ts -> domain/b.ts -> domain/a.ts',
@@ -77,7 +77,7 @@ describe('the dependency rule', () => {
     expect(violations(graph({ ...there, 'domain/b.ts': "import './c.ts';" }))).toEqual([]);
   });
 
-  it('the dependency rule finds import cycles that include type imports', () => {
+  it('the dependency rule forbids import cycles that include type imports', () => {
     const there = { 'domain/a.ts': "import { b } from './b.ts';" };
     const cycle = ['cycle: domain/a.ts -> domain/b.ts -> domain/a.ts'];
     expect(violations(graph({ ...there, 'domain/b.ts': "import type { A } from './a.ts';" }))).toEqual(cycle);

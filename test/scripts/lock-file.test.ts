@@ -10,7 +10,7 @@ describe('the lock file', () => {
     expect(lockFaults(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))).toEqual([]);
   });
 
-  it('a lock file is refused if a package has no hash, or a weak one', () => {
+  it('the check of the lock file reports a package that has a weak hash or none', () => {
     const packages = {
       '': {},
       'node_modules/chess': { integrity: 'sha512-abc' },
@@ -24,7 +24,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('a lock file is refused if it lacks the binary of another platform', () => {
+  it('the check of the lock file reports that the binary of another platform is missing', () => {
     const integrity = 'sha512-abc';
     const packages = {
       'node_modules/tool': { integrity, optionalDependencies: { '@tool/linux': '1.0.0', '@tool/mac': '1.0.0' } },

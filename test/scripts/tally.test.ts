@@ -58,7 +58,7 @@ it('the test summary says what a failed browser test expected and what it receiv
   ]);
 });
 
-it('the test summary has one failure for a run that ends without a failed test or writes no report', () => {
+it('the test summary has one failure for a run that ends badly without a failed test or writes no report', () => {
   const report = written({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
   const tallies = [tallyOf('dom', report, false), tallyOf('crash', join(tmpdir(), 'no such report'), false)];
   expect(sum(tallies)).toEqual({

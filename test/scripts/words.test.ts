@@ -14,7 +14,7 @@ describe('the check of replaced words', () => {
     expect(wordsIn('a.ts', 'class TurnstileOfAHall {}\nconst lookAgainLater = 1;', WORDS)).toEqual([]);
   });
 
-  it('this repository has no replaced word', () => {
+  it('the source code contains no replaced word', () => {
     expect(replacedWords()).toEqual([]);
   });
 });

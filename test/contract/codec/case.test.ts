@@ -81,7 +81,7 @@ describe('the names of fields', () => {
     );
   });
 
-  it('a key that is data is not converted: that of a pairing or of a parameter', () => {
+  it('a key that is data, such as that of a pairing or of a parameter, is not converted', () => {
     const page = { games: { '1_ola_nordmann_bo': [{ white_ms: 1 }] }, first_name: 'Ola', params: { in_words: 'x' } };
     expect(camelKeys(page)).toEqual({
       games: { '1_ola_nordmann_bo': [{ whiteMs: 1 }] },

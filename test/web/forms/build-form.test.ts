@@ -42,7 +42,7 @@ const faulty = (changes: Partial<BuildValues> = {}) => [
 ];
 
 describe('the form of a new tournament', () => {
-  it('a new tournament proposes one minute, no increment and a round each minute (R-229 to R-231)', () => {
+  it('the form of a new tournament proposes one minute, no increment and a round each minute (R-229 to R-231)', () => {
     expect(toPayload(form)).toMatchObject({
       initialTime: 1,
       increment: 0,
@@ -51,7 +51,7 @@ describe('the form of a new tournament', () => {
     });
   });
 
-  it('a new tournament needs only a name', () => {
+  it('the form of a new tournament needs only a name', () => {
     expect(faulty()).toEqual([]);
     expect(faulty({ name: ' ' })).toEqual(['name']);
   });
@@ -115,7 +115,7 @@ describe('times of a form', () => {
     expect(newTournament(club, new Date()).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
-  it('a date is read in the usual notations, and only if it exists', () => {
+  it('a typed date is read in the usual notations, and only if it exists', () => {
     expect(['1.7.2026', '01/07/2026', ' 2026-07-01 '].map(parseDay)).toEqual(Array(3).fill('2026-07-01'));
     expect(['31.6.2026', '7.2026', '1.13.2026', ''].map(parseDay)).toEqual(Array(4).fill(null));
   });
@@ -161,7 +161,7 @@ describe('a template', () => {
     prizes: { currency: 'NOK', split: 'none', several: false, prizes: [{ category: 'U20', amount: 500, gift: '' }] },
   } satisfies SavedTemplate;
 
-  it('a preset fills in its settings and leaves the rest as it was typed (R-117, R-118)', () => {
+  it('a preset of the tournament form fills in its settings and leaves the rest as it was typed (R-117, R-118)', () => {
     const [blitz] = PRESETS;
     const typed = { ...form, defaultGameLocation: 'board' } as const;
     const filled = { ...typed, ...filledBy({ kind: 'preset', preset: blitz }, typed, [club]) };
@@ -183,7 +183,7 @@ describe('a template', () => {
     });
   });
 
-  it('a template fills in its name only where none was typed, and its organiser only where that is a choice', () => {
+  it('a tournament template fills in its name only if none is typed, and its organiser only if it is a choice', () => {
     const template = { kind: 'saved', saved } as const;
     expect(filledBy(template, { ...form, name: '' }, [club])).toMatchObject({ name: 'Club evening', organiser: club });
     const other = { type: 'club', id: 'bsk', name: 'Bergen' } as const;
@@ -226,14 +226,14 @@ describe('the form of a tournament that there is', () => {
 });
 
 describe('the way through the wizard', () => {
-  it('the wizard goes through its steps in order and stays within them (R-106, R-107, R-109)', () => {
+  it('the tournament wizard goes through its steps in order and stays within them (R-106, R-107, R-109)', () => {
     expect(stepFrom(BUILD_STEPS.template, 'template', 1)).toBe('organiser');
     expect(stepFrom(BUILD_STEPS.template, 'template', -1)).toBe('template');
     expect(stepFrom(BUILD_STEPS.custom, 'format', 1)).toBe('scoring');
     expect(stepFrom(BUILD_STEPS.custom, 'review', 1)).toBe('review');
   });
 
-  it('the address of the wizard keeps its step, and drops a step that it does not have', () => {
+  it('the address of the tournament wizard keeps its step, and drops a step that it does not have', () => {
     expect(buildSearch({ mode: 'custom', step: 'format' })).toEqual({ mode: 'custom', step: 'format' });
     expect(buildSearch({ step: 'format' })).toEqual({});
     expect(buildSearch({ mode: 'custom', step: 'about' })).toEqual({ mode: 'custom' });

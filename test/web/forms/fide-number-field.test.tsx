@@ -54,7 +54,7 @@ describe('a FIDE number that is typed', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('an unknown FIDE number is reported below its field', async () => {
+  it('a typed FIDE number that is unknown is reported and fills nothing in', async () => {
     answering({ success: false });
     const found = vi.fn();
     show(<Field onFound={found} />);

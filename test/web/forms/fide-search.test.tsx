@@ -17,7 +17,7 @@ const MAGNUS: FidePlayerView = {
   sex: 'M',
 };
 
-it.each(['Magnus Carlsen', '1503014'])('the FIDE search finds a player by what is typed: %s', async (typed) => {
+it.each(['Magnus Carlsen', '1503014'])('the FIDE search finds a player by name or by number: %s', async (typed) => {
   const found: FidePlayerView[] = [];
   const { queryClient } = show(<FideSearch onFound={(player) => found.push(player)} />);
   queryClient.setQueryData(fideSearchQuery(typed).queryKey, [MAGNUS]);

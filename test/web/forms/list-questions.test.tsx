@@ -9,7 +9,7 @@ import { show } from '../../support/web/render.tsx';
 const { list } = no.manage;
 
 describe('what a list does not show', () => {
-  it('a list without column headings raises a question about its columns, with examples from each', async () => {
+  it('a player list without column headings raises a question about its columns, with examples', async () => {
     const { questions } = readEntries('Hansen,Ole,1500\nBerg,Kari,1420');
     const onAnswer = vi.fn();
     show(<ListQuestions questions={questions} onAnswer={onAnswer} />, 'no');
@@ -19,7 +19,7 @@ describe('what a list does not show', () => {
     expect(onAnswer).toHaveBeenCalledWith({ columns: ['lastName', 'firstName', 'rating'] });
   });
 
-  it('a list with an ambiguous date raises a question about the order of day and month', async () => {
+  it('a player list with an ambiguous date raises a question about the order of day and month', async () => {
     const { questions } = readEntries('Navn;Født\nA, A;01/02/2010');
     const onAnswer = vi.fn();
     show(<ListQuestions questions={questions} onAnswer={onAnswer} />, 'no');

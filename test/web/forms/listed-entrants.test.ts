@@ -26,14 +26,14 @@ const kinds = (text: string) =>
   previewOf(readEntries(text).lines, DATA).map((line) => (line.kind === 'account' ? line.account.id : line.kind));
 
 describe('the preview of a list', () => {
-  it('the preview of a list matches an account by FIDE number, or by a name that only one account has', () => {
+  it('the preview of a player list matches an account by FIDE number, or by a name that only one account has', () => {
     expect(kinds('O. Nordmann;;;1500042')).toEqual(['ola']);
     expect(kinds('Ås, GRO')).toEqual(['gro']);
     expect(kinds('Per Hansen')).toEqual(['guest']);
     expect(kinds('Gro Ås;;;1500001')).toEqual(['guest']);
   });
 
-  it('a list of forty guests is sent as one valid request', () => {
+  it('a player list of forty guests is sent as one valid request', () => {
     const forty = Array.from(
       { length: 40 },
       (_, at) => `Spiller${'abcdefghij'[at % 10]}${'abcd'[Math.floor(at / 10)]}, Nr; ${1000 + at};;;;2012;k`,

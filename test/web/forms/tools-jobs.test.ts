@@ -36,7 +36,7 @@ const four = [
 ].join('\n');
 
 describe('the jobs of the tools page', () => {
-  it('the check finds no fault in a tournament paired by the engine, and reports its progress', () => {
+  it('the check of a tournament file finds no fault if the engine has paired it, and reports its progress', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
         const steps: number[] = [];
@@ -57,7 +57,7 @@ describe('the jobs of the tools page', () => {
     for (const { rank, stated } of ranked.value.rows) expect(stated).toBe(rank);
   });
 
-  it('a file is read with the line of each player and of each error', () => {
+  it('a tournament file is read with the line number of each player and of each error', () => {
     const { summary } = found<'read'>({ kind: 'read', text: four });
     expect(summary?.players.map(({ number, line }) => [number, line])).toEqual([
       [1, 2],
@@ -70,7 +70,7 @@ describe('the jobs of the tools page', () => {
     expect(broken.errors.map(({ line, key }) => [line, key])).toEqual([[3, 'trfBadColor']]);
   });
 
-  it('the check finds the pairs of a file that differ from the rules', () => {
+  it('the check of a tournament file finds the pairs that differ from the rules', () => {
     const swapped = four.replace('4 b 1', '4 w 1').replace('2 w 0', '2 b 0');
     const checked = found<'check'>({ kind: 'check', text: swapped });
     if (!checked.ok) throw new Error(checked.key);
@@ -78,7 +78,7 @@ describe('the jobs of the tools page', () => {
     expect(checked.value[0]?.unexpected).toEqual([[2, 4]]);
   });
 
-  it('the next round is paired into a file that passes the check and then waits for its results', () => {
+  it('the next round is paired into a tournament file that passes the check and then waits for its results', () => {
     const paired = found<'pair'>({ kind: 'pair', text: four });
     if (!paired.ok) throw new Error(paired.key);
     expect(paired.value.round).toBe(2);
@@ -91,7 +91,7 @@ describe('the jobs of the tools page', () => {
     expect(found<'pair'>({ kind: 'pair', text: paired.value.text })).toMatchObject({ key: 'roundNotFinished' });
   });
 
-  it('a file with the bye of a newly paired round is read without warnings', () => {
+  it('a tournament file with the bye of a newly paired round is read without warnings', () => {
     const three = [
       '142 3',
       playerLine(1, 'Berg, Anna', '0.0', ''),
@@ -105,7 +105,7 @@ describe('the jobs of the tools page', () => {
     expect(paired.value.pairs.at(-1)).toEqual([3, 0]);
   });
 
-  it('a played round of a file is explained by the numbers of the file', () => {
+  it('a played round of a tournament file is explained with the numbers of its players', () => {
     const explained = found<'explain'>({ kind: 'explain', text: four, round: 1 });
     if (!explained.ok) throw new Error(explained.key);
     expect(explained.value.reasons.pairs.flatMap(({ white, black }) => [white, black]).sort()).toEqual([
@@ -116,7 +116,7 @@ describe('the jobs of the tools page', () => {
     ]);
   });
 
-  it('a file that is not a Swiss or cannot be read is refused', () => {
+  it('a tournament file that is not of a Swiss or cannot be read is refused', () => {
     const text = `092 Individual: Round-Robin\n${four}`;
     expect(found<'check'>({ kind: 'check', text })).toMatchObject({ key: 'notSwiss' });
     expect(found<'pair'>({ kind: 'pair', text })).toMatchObject({ key: 'notSwiss' });

@@ -95,7 +95,7 @@ describe('the answer', () => {
     expect(answer('en', 'l', Table.begun())).toBe('No moves.');
   });
 
-  test('the answer about the whole board ends with whose move it is, or with the result', () => {
+  test('the answer to a typed question about the whole board ends with whose move it is, or with the result', () => {
     const mate = Table.begun().line('f2f3 e7e5 g2g4 d8h4');
     expect(answer('en', 'b', table)).toMatch(/^White: .*king e1.*\. Black: .*king e8.*\. White to move\.$/);
     expect(answer('no', 'b', table)).toMatch(/Hvit er i trekket\.$/);
@@ -103,7 +103,7 @@ describe('the answer', () => {
     expect(answer('en', 'b', new Table())).toMatch(/The game has not started yet\.$/);
   });
 
-  test('the answer about the clocks is in words, and includes the time for the first move', () => {
+  test('the answer to a typed question about the clocks is in words, and includes the time for the first move', () => {
     const begun = Table.begun();
     expect(answer('en', 'c', begun)).toBe(
       'White has 3 minutes. First move within 20 seconds. Black has 3 minutes. White to move.',
@@ -113,7 +113,7 @@ describe('the answer', () => {
     );
   });
 
-  test('the answer about the opponent says who it is, whether they are connected and whether a draw is offered', () => {
+  test('the answer about an opponent names the player, and says if they are connected and if a draw is offered', () => {
     const offered = Table.begun().line('e2e4 e7e5 g1f3 b8c6');
     expect(answer('en', 'o', offered)).toBe('FM Ola Dahl has Black. Your opponent is connected. No draw is offered.');
     offered.asks('black', { kind: 'agreeToDraw' });

@@ -20,7 +20,7 @@ describe('the cursor on the board', () => {
     expect(step(key, from, below)).toBe(to);
   });
 
-  test('other keys do not move the board cursor, which starts in front of the player’s own king', () => {
+  test('keys other than arrows do not move the board cursor, which starts in front of the player’s own king', () => {
     expect(step('Tab', 'e2', 'white')).toBeUndefined();
     expect([firstSquare('white'), firstSquare('black')].map(makeSquare)).toEqual(['e2', 'e7']);
   });

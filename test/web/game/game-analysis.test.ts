@@ -16,7 +16,7 @@ function played(line: string): readonly PlayedMove[] {
 }
 
 describe('the marks of a game', () => {
-  it('moves that gave much away are marked as blunders, for both sides', () => {
+  it('moves that give much away are marked as blunders, for both sides', () => {
     const found = [judged(20, 'e2e4'), judged(-300, 'g8f6'), judged(10, 'd2d4')];
     expect(marksOf(found, played('f2f3 e7e5'))).toEqual([
       { ply: 1, slip: 'blunder' },
@@ -24,7 +24,7 @@ describe('the marks of a game', () => {
     ]);
   });
 
-  it('a move that the engine would choose is never marked, whatever the evaluation after it', () => {
+  it('a move that the engine would choose is not marked as a mistake, even if the evaluation after it is worse', () => {
     const found = [judged(20, 'f2f3'), judged(-300, 'e7e5'), judged(10, 'd2d4')];
     expect(marksOf(found, played('f2f3 e7e5'))).toEqual([]);
   });

@@ -174,7 +174,7 @@ describe('moving', () => {
 });
 
 describe('promoting', () => {
-  test('a pawn on the last rank waits for its piece', () => {
+  test('a move of a pawn to the last rank waits for the choice of its piece, and is then sent', () => {
     const { page } = begun('white', {}, TO_THE_EIGHTH);
     page.moves('b7a8');
     expect(page.state.intent.kind).toBe('promoting');
@@ -305,7 +305,7 @@ describe('draw offers', () => {
     expect(isOfferedDraw(page.state)).toBe(false);
   });
 
-  test('a move declines the opponent’s draw offer, and a move of the opponent leaves it open', () => {
+  test('a move of the player declines the opponent’s draw offer, and a move of the opponent leaves it open', () => {
     const { table, page } = begun('white', {}, 'e2e4');
     table.asks('black', { kind: 'agreeToDraw' });
     page.receivesEvents();

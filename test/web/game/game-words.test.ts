@@ -22,7 +22,7 @@ describe('the end of a game in words', () => {
 });
 
 describe('the end of a variant in words', () => {
-  it('the text of a result says that the winner of antichess has no pieces left', () => {
+  it('the text of a result says how the winner of antichess or Pawn vs Pawn has won', () => {
     expect(resultWords(words('en'), -1, 'lostAllPieces')).toBe('Black won: Black has no pieces left.');
     expect(resultWords(words('no'), -1, 'lostAllPieces')).toBe('Svart vant: svart har ingen brikker igjen.');
     expect(resultWords(words('en'), 1, 'lastRank')).toBe('White won: White got a pawn to the last rank.');

@@ -19,7 +19,7 @@ function taken(line: string, start = rulesOf('Chess').startFen, variant: Variant
 }
 
 describe('what has been taken', () => {
-  test('at first no piece is captured and nobody is ahead', () => {
+  test('before the first capture, neither side has captured a piece or is ahead', () => {
     expect(taken('e2e4 e7e5')).toEqual({ white: { taken: [], ahead: 0 }, black: { taken: [], ahead: 0 } });
   });
 

@@ -19,13 +19,13 @@ describe('a button that is refused', () => {
     }
   });
 
-  it('a button for a closed line-up stays, and one for a started tournament is hidden', () => {
+  it('a button refused by a closed line-up stays, and one refused by the start of the tournament is hidden', () => {
     expect(isOffered(refuse('lineUpClosed'))).toBe(true);
     expect(isOffered(refuse('tournamentStarted'))).toBe(false);
     expect(isOffered(refuse('noNextRoundButton'))).toBe(false);
   });
 
-  it('the team without players is found on the page', () => {
+  it('a team without players is found on the page of its tournament', () => {
     const page = aPage(
       {},
       { teams: [aTeam('fana', 1), aTeam('askim', 2)], participants: [aParticipant('anna', { team: 'fana' })] },

@@ -33,7 +33,7 @@ describe('where a piece may be moved in advance', () => {
     expect(reach(START, 'black', 'a7')).toBe('a5 a6 b6');
   });
 
-  test('a knight can premove to a square of its own side', () => {
+  test('a knight can premove to a square that a piece of its own side stands on', () => {
     expect(reach(START, 'white', 'g1')).toBe('e2 f3 h3');
   });
 
@@ -100,11 +100,11 @@ describe('a premove that is typed', () => {
     ['Qxd5', 'd8d5'],
     ['Nf3', 'notAMove'],
     ['rubbish', 'notAMove'],
-  ])('%s typed as a premove for Black at the start means %s', (text, meant) => {
+  ])('%s typed as a premove for Black at the start of a game is read as %s', (text, meant) => {
     expect(read(text)).toBe(meant);
   });
 
-  test('a typed premove that two rooks can make must say which one is meant', () => {
+  test('a typed premove is refused if no piece can make it, or if two rooks can and it does not say which', () => {
     expect(read('exd5', START)).toBe('notAMove');
     expect(read('Bd6', '4k3/8/8/1b3b2/8/8/8/4K3 w - - 0 1')).toBe('notAMove');
     expect(read('Rd5', '3rk3/8/8/r7/8/8/8/4K3 w - - 0 1')).toBe('ambiguous');

@@ -19,7 +19,7 @@ describe('the boards of the leaders', () => {
     expect(leadersBoards(ranked({ [second.white]: 1, [first.black]: 2 }), 1)).toEqual([...keys].reverse());
   });
 
-  it('a board that is not played on the screen is not shown as one', () => {
+  it('a pairing that is not played on the screen is not among the boards of the games on the screen', () => {
     const page = aPage({}, { games: {} });
     expect(screenBoards(page, page.pairings)).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('a move that is typed', () => {
   it.each([
     ['white', 'e4'],
     ['black', 'e5'],
-  ] as const)('a typed move of %s before the start is refused with its reason and kept', async (me, text) => {
+  ] as const)('a typed move of %s before the game starts is refused with its reason and kept', async (me, text) => {
     const { onMove, onPremove } = await type(new Table(), me, text);
     screen.getByText('The game has not started yet.');
     screen.getByDisplayValue(text);

@@ -20,7 +20,7 @@ describe('a typed move', () => {
     [' e4 ', 'e2e4'],
     ['e2e4', 'e2e4'],
     ['e4!', 'e2e4'],
-  ])('%s typed at the start means %s', (text, move) => {
+  ])('%s typed at the start of a game means %s', (text, move) => {
     expect(read(text)).toBe(move);
   });
 

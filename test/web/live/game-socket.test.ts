@@ -172,7 +172,7 @@ describe('the connection of a game', () => {
     expect(connection.request({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
   });
 
-  test('a player’s own move counts as the response to their request', async () => {
+  test('a player’s own move on a game socket counts as the response to their request', async () => {
     last().onopen?.();
     tell(GAME);
     const answer = connection.request({ from: 'e2', to: 'e4', ply: 0 });

@@ -80,7 +80,7 @@ describe('the clocks of a game', () => {
 });
 
 describe('the rest of a page', () => {
-  it('the rest of a page is kept when its list of games is replaced', () => {
+  it('the rest of a tournament page is kept when its list of games is replaced', () => {
     const page = aPage();
     const games = { '1_anna_bo': [aGame('anna', 'bo', { finished: true })] };
     expect(applyGames(page, games)).toEqual({ ...page, games });

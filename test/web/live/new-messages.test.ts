@@ -59,7 +59,7 @@ describe('the toast of new messages', () => {
 });
 
 describe('the badge at the user menu', () => {
-  it('the badge of the user menu counts unread messages and open calls, and each call once', () => {
+  it('the badge of the user menu counts unread messages and open arbiter calls, and each call once', () => {
     expect(waitingCounts([message(5, 'arbiterCalled'), message(4), message(3)], LOBBY)).toEqual({
       messages: 2,
       calls: 1,

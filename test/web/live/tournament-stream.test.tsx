@@ -110,7 +110,7 @@ describe('an open page', () => {
     stopWatching();
   });
 
-  it('an open page applies an event without a refetch', async () => {
+  it('an open tournament page applies an event without a refetch', async () => {
     const boards = [{ round: 1, white: 'anna', black: 'bo', outcome: 1, result: 'whiteWins' }];
     page.onMessage({
       event: 'changed',
@@ -121,7 +121,7 @@ describe('an open page', () => {
     expect([now()?.pairings[0]?.result, now()?.participants[0]?.score, asked]).toEqual(['whiteWins', 1, 0]);
   });
 
-  it('an open page that has missed events refetches once, at a moment of the next two seconds', async () => {
+  it('an open tournament page that has missed events refetches once, within the next two seconds', async () => {
     page.onMessage({ event: 'changed', delta: { from: 7, rev: 8 } });
     page.onMessage({ event: 'changed', delta: { from: 8, rev: 9 } });
     await vi.advanceTimersByTimeAsync(900);
@@ -130,7 +130,7 @@ describe('an open page', () => {
     expect([asked, now()?.tournament.revision]).toEqual([1, 9]);
   });
 
-  it('an open page refetches after an event from an older revision than its own', async () => {
+  it('an open tournament page refetches after an event from an older revision than its own', async () => {
     queryClient.setQueryData(queryKey, aPage({ revision: 5 }));
     page.onMessage({ event: 'changed', delta: { from: 4, rev: 6 } });
     expect(now()?.tournament.revision).toBe(6);
@@ -138,7 +138,7 @@ describe('an open page', () => {
     expect([asked, now()?.tournament.revision]).toEqual([1, 9]);
   });
 
-  it('an open page refetches after its user’s pending change has been taken, and not before', async () => {
+  it('an open tournament page refetches after its user’s pending change has been taken, and not before', async () => {
     let take = () => {};
     const mutationFn = () => new Promise<void>((resolve) => (take = resolve));
     const change = new MutationObserver(queryClient, { mutationFn }).mutate();
@@ -151,13 +151,13 @@ describe('an open page', () => {
     expect(asked).toBe(1);
   });
 
-  it('an open page refetches after an event that it cannot read', async () => {
+  it('an open tournament page refetches after an event that it cannot read', async () => {
     page.onMessage(null);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked).toBe(1);
   });
 
-  it('an open page names its revision in the address of its stream', () => {
+  it('an open tournament page names its revision in the address of its stream', () => {
     expect(page.url()).toBe(pathTo(calls.listenToTournament, { id: 'open', query: { rev: 4 } }));
   });
 });

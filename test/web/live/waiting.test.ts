@@ -90,13 +90,13 @@ describe('the call', () => {
     expect(idsOf(calledTo(all, [], NOW))).toEqual(['pairing 3 rapid', 'weekly']);
   });
 
-  it('the banner is for the first game, and for the other one when that was dismissed', () => {
+  it('the banner of a player with two games is for the first one, and for the other one after a dismissal', () => {
     expect(idsOf(calledTo(TWO, [], NOW))).toEqual(['a', 'b']);
     expect(idsOf(calledTo(TWO, ['a'], NOW))).toEqual(['b']);
     expect(calledTo(TWO, ['a', 'b'], NOW)).toEqual([]);
   });
 
-  it('the banner is for no game that is more than ten minutes away', () => {
+  it('the banner of a player’s next game is for no game that is more than ten minutes away', () => {
     const all = comingOf(lobbyWith([game('a', 0), game('b', 11 * MINUTE)]), NOW);
     expect(calledTo(all, ['a'], NOW)).toEqual([]);
     expect(idsOf(calledTo(all, ['a'], NOW + MINUTE))).toEqual(['b']);
@@ -133,7 +133,7 @@ describe('how soon the notifier asks again', () => {
 });
 
 describe('how soon the lobby asks again', () => {
-  it('the lobby polls every ten seconds while a player is in a tournament and knows of no time', () => {
+  it('the lobby polls every ten seconds while a player is in a tournament and no start time is known', () => {
     expect(lobbyPollMs(lobbyWith([]), true)).toBe(10_000);
   });
 
@@ -146,7 +146,7 @@ describe('how soon the lobby asks again', () => {
 });
 
 describe('the notice at the board', () => {
-  it('the notice at the board is for the other game, whichever of the two is open', () => {
+  it('the notice at the board of a player with two games is for the other game, whichever is open', () => {
     expect(gameBeside(TWO, 'a', NOW)).toMatchObject({ id: 'b' });
     expect(gameBeside(TWO, 'b', NOW)).toMatchObject({ id: 'a' });
   });
