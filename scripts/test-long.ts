@@ -15,6 +15,7 @@ const WHOLE_TOURNAMENTS = [
   'test/domain/tournament/walks/knockout-walk.test.ts',
   'test/domain/tournament/walks/match-walk.test.ts',
   'test/domain/tournament/walks/member-walk.test.ts',
+  'test/services/page-delta.test.ts',
   'test/domain/pairing/swiss-dutch-oracle.test.ts',
 ];
 

@@ -9,6 +9,8 @@ import { playersOf } from '../../domain/tournament/value/state.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
 import { pageText, readersPart, sharedPage } from '../../services/tournament/views/page.ts';
 import { applyDelta, applyReports } from '../../web/model/page-delta.ts';
+import { knockoutWalk } from '../support/domain/knockout-walk.ts';
+import { MATCH_FORMATS, matchWalk } from '../support/domain/match-walk.ts';
 import { asPlayer, HOST } from '../support/domain/played-tournament.ts';
 import { walk } from '../support/domain/tournament-walk.ts';
 
@@ -58,21 +60,50 @@ function faults(before: Tournament, after: Tournament, actor: Actor, me: string 
   }
 }
 
+/** Random tournaments; more with WALKS, others with SEED. */
+const WALKS = Number(process.env.WALKS ?? 140);
+const FIRST = Number(process.env.SEED ?? 1);
+const COMMANDS = 60;
+const SEEDS = Array.from({ length: Math.ceil(WALKS / (MATCH_FORMATS.length + 4)) }, (_, index) => FIRST + index);
+
+/** What is wrong for a visitor, for the organiser and for a player after one step. */
+function faultsOfAudiences(before: Tournament, after: Tournament): string[] {
+  const player = playersOf(before)[0]?.account ?? 'nobody';
+  return [
+    ...faults(before, after, VISITOR, null),
+    ...faults(before, after, HOST, HOST.account),
+    ...faults(before, after, asPlayer(player), player),
+  ];
+}
+
 it.each([null, 1])('an open page equals the server’s page, in random walks where the top %s is public', (top) => {
   const cut = (tournament: Tournament): Tournament => ({
     ...tournament,
     settings: { ...tournament.settings, showOnlyTop: top },
   });
-  for (let seed = 1; seed <= 60; seed += 1) {
-    const fault = walk(seed, 60, new Map(), (before, after) => {
-      const [was, is] = [cut(before), cut(after)];
-      const player = playersOf(before)[0]?.account ?? 'nobody';
-      return [
-        ...faults(was, is, VISITOR, null),
-        ...faults(was, is, HOST, HOST.account),
-        ...faults(was, is, asPlayer(player), player),
-      ];
-    });
+  for (const seed of SEEDS) {
+    const fault = walk(seed, COMMANDS, new Map(), (before, after) => faultsOfAudiences(cut(before), cut(after)));
     expect(fault, `seed ${seed}`).toBeNull();
+  }
+});
+
+it.each(MATCH_FORMATS)('an open page of a %s equals the server’s page at each step to its end', (format) => {
+  for (const seed of SEEDS) {
+    let before: Tournament | null = null;
+    for (const after of matchWalk(format, seed)) {
+      if (before !== null) expect(faultsOfAudiences(before, after), `seed ${seed}`).toEqual([]);
+      before = after;
+    }
+  }
+});
+
+it.each([
+  ['players', false],
+  ['teams', true],
+] as const)('an open page of a knockout of %s equals the server’s page at each step to its final', (_, isOfTeams) => {
+  for (const seed of SEEDS) {
+    for (const { before, after } of knockoutWalk(seed, isOfTeams)) {
+      expect(faultsOfAudiences(before, after), `seed ${seed}`).toEqual([]);
+    }
   }
 });
