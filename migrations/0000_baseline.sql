@@ -523,6 +523,8 @@ CREATE TABLE `tournaments` (
 	`interval_unit` text DEFAULT 'minutes' NOT NULL,
 	`initial_minutes` integer DEFAULT 1 NOT NULL,
 	`increment_seconds` integer DEFAULT 0 NOT NULL,
+	`stages` text,
+	`official_data` text DEFAULT '{"venue":"","address":"","city":"","mapLink":"","federation":null,"contact":"","website":"","registeredName":"","eventCode":"","organiser":null,"chiefArbiter":null,"deputyArbiters":[],"arbiters":[]}' NOT NULL,
 	`time_control_known` integer DEFAULT true NOT NULL,
 	`rounds` integer,
 	`meetings` integer,

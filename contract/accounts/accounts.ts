@@ -3,6 +3,7 @@ import type { AccountId, ClubId } from '../../domain/kernel/ids.ts';
 import {
   ACCOUNTS_PER_REQUEST,
   DEFAULT_COUNTRY,
+  FIDE_NUMBER_MAX,
   FIDE_SEARCH,
   LICHESS_NAME_MIN_LENGTH,
   LIST_MAX_ROWS,
@@ -74,7 +75,7 @@ export const optionalTitle = z
   .union([z.enum(TITLES), z.literal('')])
   .nullish()
   .transform((title) => title || null);
-export const fideNumber = optionalNumber(999_999_999);
+export const fideNumber = optionalNumber(FIDE_NUMBER_MAX);
 export const rating = optionalNumber(4_000);
 export const optionalSex = z.enum(['M', 'F']).nullable().optional();
 const optionalCountry = z

@@ -158,6 +158,7 @@ export const ERRORS = {
   formatNotOffered: 400,
   roundsRequired: 400,
   perTeamRequired: 400,
+  stagesNotOnline: 400,
   notAPlayer: 403,
   chatDisabled: 403,
   tooManySpectators: 429,

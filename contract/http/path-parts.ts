@@ -15,6 +15,7 @@ import {
   type TemplateId,
   type TournamentId,
 } from '../../domain/kernel/ids.ts';
+import { FIDE_NUMBER_MAX } from '../../domain/kernel/limits.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import type { CamelKeys } from '../codec/case.ts';
 
@@ -46,7 +47,7 @@ export const memberKind = z.enum(['player', 'team']);
 
 export const hostId = z.string();
 
-export const fideNumberPart = z.coerce.number().int().min(1).max(999_999_999);
+export const fideNumberPart = z.coerce.number().int().min(1).max(FIDE_NUMBER_MAX);
 export const roundNumber = z.coerce.number().int().min(1).max(1000);
 /** A place in the board order of a team. */
 export const boardPlace = z.coerce.number().int().min(1).max(1000);

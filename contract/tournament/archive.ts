@@ -4,6 +4,7 @@ import {
   CAPTAINS_WORDS_MAX,
   DECISIONS,
   DEFAULT_TIME_ZONE,
+  FIDE_NUMBER_MAX,
   LINE_UP_MINUTES,
   NAME_MAX_LENGTH,
   NUMBERS_CHANGE_BEFORE,
@@ -17,12 +18,26 @@ import { BYES } from '../../domain/tournament/value/field.ts';
 import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../domain/tournament/value/match-day.ts';
+import { ARBITER_TITLES, NO_OFFICIAL_DATA, OFFICIALS_MAX } from '../../domain/tournament/value/official-data.ts';
 import { NO_PRIZES } from '../../domain/tournament/value/prize-plan.ts';
 import { BYE_RESULTS, type SettingName, VARIANTS } from '../../domain/tournament/value/settings.ts';
 import { ACCELERATIONS, ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
-import { dayText, freeText, idText, longText, nameText, pictureUrl, zoneName } from '../http/fields.ts';
+import {
+  addressText,
+  countryCode,
+  dayText,
+  emailText,
+  freeText,
+  idText,
+  longText,
+  nameText,
+  pictureUrl,
+  webUrl,
+  zoneName,
+} from '../http/fields.ts';
 import { logFact } from './log.ts';
 import { prizePlan } from './prizes.ts';
+import { timeControl } from './time-control.ts';
 
 /**
  * A complete tournament as one file: its settings, entries, pairings, results and games, with its log. It is not part
@@ -48,6 +63,30 @@ const oneLine = z
 /** A tie-break, possibly with modifiers. A refinement without a transform, because input and output are the same. */
 const tiebreak = (z.string().refine(isTiebreakId) as z.ZodType as z.ZodType<TiebreakId, TiebreakId>).nullable();
 
+const official = z.strictObject({
+  name: nameText,
+  title: z.enum(ARBITER_TITLES).nullable(),
+  fideNumber: z.number().int().min(1).max(FIDE_NUMBER_MAX).nullable(),
+  email: z.union([z.literal(''), emailText]),
+});
+
+const shortText = freeText(NAME_MAX_LENGTH);
+const officialData = z.strictObject({
+  venue: shortText,
+  address: addressText,
+  city: shortText,
+  mapLink: webUrl,
+  federation: countryCode.nullable(),
+  contact: addressText,
+  website: webUrl,
+  registeredName: shortText,
+  eventCode: shortText,
+  organiser: official.nullable(),
+  chiefArbiter: official.nullable(),
+  deputyArbiters: z.array(official).max(OFFICIALS_MAX).readonly(),
+  arbiters: z.array(official).max(OFFICIALS_MAX).readonly(),
+});
+
 const settings = z.strictObject({
   format: z.enum(FORMAT_NAMES),
   name: nameText,
@@ -58,6 +97,9 @@ const settings = z.strictObject({
   endDate: dayText,
   /** Missing in files from before it existed. */
   timeZone: zoneName.default(DEFAULT_TIME_ZONE),
+  /** Missing in files from before they existed. */
+  officialData: officialData.default(NO_OFFICIAL_DATA),
+  stages: timeControl.nullable().default(null),
   interval: z.strictObject({ count: count.min(1), unit: z.enum(INTERVAL_UNITS) }),
   publiclyViewable: z.boolean(),
   showOnlyTop: count.nullable(),
@@ -115,7 +157,7 @@ const player = z.strictObject({
   lastName: oneLine,
   sex: z.enum(['M', 'F']).nullable(),
   birthDate: dayText.nullable(),
-  fideNumber: z.number().int().min(1).max(999_999_999).nullable(),
+  fideNumber: z.number().int().min(1).max(FIDE_NUMBER_MAX).nullable(),
   title: oneLine.nullable(),
   rating: count.nullable(),
   federation: z.string().regex(/^[A-Z]{2,3}$/),

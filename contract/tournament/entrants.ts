@@ -4,6 +4,7 @@ import type { AccountId } from '../../domain/kernel/ids.ts';
 import {
   DECISIONS,
   DEFAULT_COUNTRY,
+  FIDE_NUMBER_MAX,
   LIST_MAX_ENTRANTS,
   LIST_MAX_ROWS,
   MEMBER_COUNT_MAX,
@@ -26,7 +27,7 @@ export const lateQuery = z.object({
   missed: z.enum(MISSED_BYES).optional(),
 });
 
-const fideNumber = z.number().int().min(1).max(999_999_999);
+const fideNumber = z.number().int().min(1).max(FIDE_NUMBER_MAX);
 
 /** POST /s/tournament/add-guest/{id}: a player without an account. */
 export const guestPayload = z.object({

@@ -21,6 +21,7 @@ export const EXPECTATIONS = [
   'lastDay',
   'notAboveWin',
   'time',
+  'stages',
   'timeZone',
   'reportFile',
   'owner',

@@ -18,7 +18,9 @@ import {
   zoneName,
 } from '../http/fields.ts';
 import { expected } from './expectations.ts';
+import { officialData } from './official-data.ts';
 import { ofOneTable, tableParts } from './table-parts.ts';
+import { timeControl } from './time-control.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
 /** The tie-break's number; an empty text means none. */
@@ -64,6 +66,10 @@ export const tournamentPayload = z
     online_pairing_interval_t: z.number().int().min(0).max(3).default(INTERVAL_CODES[USUAL_SETTINGS.interval.unit]),
     initial_time: z.number().int().min(1).max(600).default(USUAL_SETTINGS.initialMinutes),
     increment: z.number().int().min(0).max(600).default(USUAL_SETTINGS.incrementSeconds),
+    /** Several stages, or none of an increment; null for one stage of the initial time and increment. */
+    time_control: timeControl.nullable().default(null),
+    /** Without it an edited tournament keeps its own. */
+    official_data: officialData.optional(),
     publicly_viewable: z.boolean().default(USUAL_SETTINGS.publiclyViewable),
     self_joinable: z.boolean().default(USUAL_SETTINGS.selfJoinable),
     fide_rated: z.boolean().default(USUAL_SETTINGS.fideRated),

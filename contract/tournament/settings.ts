@@ -3,12 +3,14 @@ import { fromPoints, pointSystem, toPoints } from '../../domain/kernel/points.ts
 import { millis } from '../../domain/kernel/time.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
+import { NO_OFFICIAL_DATA } from '../../domain/tournament/value/official-data.ts';
 import {
   SETTING_NAMES,
   type SentSettings,
   type SettingName,
   type Settings,
   settingsOf,
+  timeSettings,
 } from '../../domain/tournament/value/settings.ts';
 import { TEMPLATE_NAMES, type TemplateSettings } from '../../domain/tournament/value/template.ts';
 import { INTERVAL_CODES, nameOf } from '../http/codes.ts';
@@ -80,8 +82,19 @@ const CODECS: Codecs = {
       return { firstPairingDate: text.slice(0, 10), firstPairingTime: text.slice(11, 16) };
     },
   },
-  initialMinutes: { read: (sent) => sent.initialTime, write: (minutes) => ({ initialTime: minutes }) },
-  incrementSeconds: { read: (sent) => sent.increment, write: (seconds) => ({ increment: seconds }) },
+  officialData: { read: (sent) => sent.officialData ?? NO_OFFICIAL_DATA, write: (data) => ({ officialData: data }) },
+  initialMinutes: {
+    read: (sent) => (sent.timeControl ? timeSettings(sent.timeControl).initialMinutes : sent.initialTime),
+    write: (minutes) => ({ initialTime: minutes }),
+  },
+  incrementSeconds: {
+    read: (sent) => (sent.timeControl ? timeSettings(sent.timeControl).incrementSeconds : sent.increment),
+    write: (seconds) => ({ increment: seconds }),
+  },
+  stages: {
+    read: (sent) => sent.timeControl && timeSettings(sent.timeControl).stages,
+    write: (stages) => ({ timeControl: stages }),
+  },
   points: {
     read: (sent) => {
       const points = pointSystem(sent.winPoints, sent.drawPoints, sent.lossPoints);
@@ -114,6 +127,7 @@ const CODECS: Codecs = {
 export const readSettings = (sent: TournamentPayload, clean: (description: string) => CleanHtml): SentSettings => ({
   ...settingsOf((name) => (name === 'description' ? clean(sent.description) : CODECS[name].read(sent))),
   timeZone: sent.timeZone ?? null,
+  officialData: sent.officialData ?? null,
 });
 
 export type SettingsView = Omit<TournamentView, NonSettingField>;

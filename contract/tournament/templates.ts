@@ -21,6 +21,8 @@ export const templateView = tournamentView
     time_zone: true,
     initial_time: true,
     increment: true,
+    time_control: true,
+    official_data: true,
     publicly_viewable: true,
     self_joinable: true,
     fide_rated: true,

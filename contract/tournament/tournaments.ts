@@ -9,7 +9,9 @@ import type { CamelKeys } from '../codec/case.ts';
 import { gameRow, gamesByPairing } from '../game/game-row.ts';
 import { FORMAT_CODES, namesOf, VARIANT_CODES } from '../http/codes.ts';
 import { boardReportView, categoryRuleView, draftView, pairingConstraints } from './desk-views.ts';
+import { officialData } from './official-data.ts';
 import { prizesView } from './prizes.ts';
+import { timeControl } from './time-control.ts';
 
 /** A tournament in responses. Times are ISO 8601 in UTC. */
 export const tournamentView = z.object({
@@ -31,6 +33,9 @@ export const tournamentView = z.object({
   time_zone: z.string(),
   initial_time: z.number(),
   increment: z.number(),
+  /** Several stages; null for one stage of the initial time and increment. */
+  time_control: timeControl.nullable(),
+  official_data: officialData,
   /** False if the imported file does not contain the time control, which is then an assumed one. */
   time_control_known: z.boolean(),
   publicly_viewable: z.boolean(),

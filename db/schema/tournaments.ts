@@ -6,6 +6,7 @@ import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../do
 import { DEFAULT_TIME_ZONE } from '../../domain/kernel/limits.ts';
 import type { HalfPoints, PointSystem } from '../../domain/kernel/points.ts';
 import { INTERVAL_UNITS } from '../../domain/kernel/time.ts';
+import type { TimeControl } from '../../domain/kernel/time-control.ts';
 import type { Member } from '../../domain/league/season.ts';
 import type { EventEntry } from '../../domain/league/season-events.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
@@ -18,6 +19,7 @@ import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/value/game-result.ts';
 import type { MatchDay } from '../../domain/tournament/value/match-day.ts';
 import type { Walkover } from '../../domain/tournament/value/match-report.ts';
+import { NO_OFFICIAL_DATA, type OfficialData } from '../../domain/tournament/value/official-data.ts';
 import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/value/prize-plan.ts';
 import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
 import {
@@ -65,6 +67,9 @@ export const tournaments = sqliteTable(
     /** Thinking time in minutes, increment in seconds. */
     initialMinutes: integer('initial_minutes').notNull().default(1),
     incrementSeconds: integer('increment_seconds').notNull().default(0),
+    /** Null for one stage of the initial time and increment. */
+    stages: text('stages', { mode: 'json' }).$type<TimeControl>(),
+    officialData: text('official_data', { mode: 'json' }).$type<OfficialData>().notNull().default(NO_OFFICIAL_DATA),
     /** False if a file did not contain the time control and nobody has set it since. */
     hasTimeControl: flag('time_control_known').notNull().default(true),
     rounds: integer('rounds'),

@@ -6,7 +6,7 @@ import type { RoundResult } from '../tournament/value/field.ts';
 import { toTournament } from '../trf/convert/to-tournament.ts';
 import { parseTrfDate } from '../trf/date.ts';
 import { type TrfDocument, textOf } from '../trf/document.ts';
-import { timeControlOf } from '../trf/time-control.ts';
+import { timeControlIn } from '../trf/time-control.ts';
 
 export interface RatedRow {
   readonly number: number;
@@ -23,7 +23,7 @@ export interface RatedRow {
 
 /** The rating list of the file's time control; standard if it is missing or has several periods. */
 export function ratingListOf(document: TrfDocument): RatingList {
-  const control = timeControlOf(document);
+  const control = timeControlIn(document);
   return control === null ? 'standard' : listByTime(control);
 }
 

@@ -23,8 +23,6 @@ export const NEXT_PAIRING_CHECK_MS = 10 * SECOND;
 export const DEFAULT_TIME_ZONE = 'Europe/Oslo';
 /** Proposed start time of a round, local time. */
 export const DEFAULT_ROUND_TIME = '09:00';
-/** Typical game length in moves, for estimates of playing time. */
-export const MOVES_OF_A_GAME = 60;
 /** Games of a knockout match, or legs of a team match; extra games follow. */
 export const KNOCKOUT_GAMES = 2;
 /** Pause between online games of a knockout match, and between stages. */
@@ -195,6 +193,7 @@ export const ACCOUNTS_PER_REQUEST = 10;
 /** Password checks queued per address: about twelve seconds of work. */
 export const MOST_WAITING_PASSWORDS = 200;
 
+export const FIDE_NUMBER_MAX = 999_999_999;
 export const FIDE_SEARCH = { rows: 20, minCharacters: 2 } as const;
 export const ACCOUNT_SEARCH = { rows: 30, minCharacters: 2 } as const;
 

@@ -1,3 +1,5 @@
+import { secondsForMeasuredMoves, type TimeControl } from '../kernel/time-control.ts';
+
 /** FIDE's rating lists; the time control decides which one applies. */
 export const RATING_LISTS = ['standard', 'rapid', 'blitz'] as const;
 export type RatingList = (typeof RATING_LISTS)[number];
@@ -6,14 +8,9 @@ export type RatingList = (typeof RATING_LISTS)[number];
 const STANDARD_FROM_MINUTES = 60;
 const BLITZ_TO_MINUTES = 10;
 
-interface TimeControl {
-  readonly initialMinutes: number;
-  readonly incrementSeconds: number;
-}
-
-export function listByTime({ initialMinutes, incrementSeconds }: TimeControl): RatingList {
-  // Sixty increments of a second are one minute.
-  const minutes = initialMinutes + incrementSeconds;
+/** Where the sides differ, by White's time. */
+export function listByTime({ white }: TimeControl): RatingList {
+  const minutes = secondsForMeasuredMoves(white) / 60;
   if (minutes >= STANDARD_FROM_MINUTES) return 'standard';
   return minutes > BLITZ_TO_MINUTES ? 'rapid' : 'blitz';
 }

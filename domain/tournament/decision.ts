@@ -135,6 +135,7 @@ export type DecisionRefusal =
   | 'formatNotOffered'
   | 'roundsRequired'
   | 'perTeamRequired'
+  | 'stagesNotOnline'
   | 'invalidInput'
   /** The current state differs from the one the sender saw; the parameters contain it. */
   | 'changedMeanwhile';

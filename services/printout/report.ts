@@ -11,10 +11,11 @@ import { virtualPointsOf } from '../../domain/tournament/rounds/pairing-input.ts
 import { tiebreaksOf } from '../../domain/tournament/standings/shown-tiebreaks.ts';
 import { isLineUpOpen } from '../../domain/tournament/teams/match.ts';
 import { FORMATS, hasMatches } from '../../domain/tournament/value/formats.ts';
+import { timeControlOf } from '../../domain/tournament/value/settings.ts';
 import { pairedRounds, playersOf, type Round, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
-import { recordsOf, type TrfDocument, textOf } from '../../domain/trf/document.ts';
 import type { RequestedBye } from '../../domain/trf/pairing-rules.ts';
 import { readTrf } from '../../domain/trf/read/read.ts';
+import { spellTimeControl } from '../../domain/trf/time-control.ts';
 import { inAscii, makeReport } from '../../domain/trf/write/make-report.ts';
 import { renewReport } from '../../domain/trf/write/renew-report.ts';
 import { renumberReport, startNumbers } from '../../domain/trf/write/renumber-report.ts';
@@ -41,21 +42,11 @@ export async function reportFile(
   const report = toReport(tournament, visible, await particularsKnown(db, actor, tournament, visible));
   const file = visible.host ? await readTournamentFile(db, tournament.id) : null;
   const read = file === null ? undefined : readTrf(file);
-  if (!read?.ok) return writeTrf(makeReport(report, options));
-  if (FORMATS[tournament.settings.format].isTeam) {
-    return writeTrf(makeReport({ ...report, ...placesIn(read.value.document) }, options));
-  }
+  // The report of a team event is built from scratch.
+  if (!read?.ok || FORMATS[tournament.settings.format].isTeam) return writeTrf(makeReport(report, options));
   const renewed = renewReport(read.value.document, ...inNumbersOfFile(report, tournament));
   return writeTrf(options.ascii ? inAscii(renewed) : renewed);
 }
-
-/** Fields that only the imported file has. Team events need them because their report is built from scratch. */
-const placesIn = (file: TrfDocument): Partial<TournamentReport> => ({
-  city: textOf(file, '022'),
-  federation: textOf(file, '032'),
-  chiefArbiter: textOf(file, '102'),
-  deputyArbiters: recordsOf(file, 'text').flatMap(({ id, value }) => (id === '112' ? [value] : [])),
-});
 
 /** The report with the start numbers of the file, and the mapping of those numbers. */
 function inNumbersOfFile(report: TournamentReport, tournament: Tournament) {
@@ -119,7 +110,8 @@ export function toReport(
   const { settings } = tournament;
   const { field, columnsThrough } = numberedField(tournament);
   return {
-    name: settings.name,
+    name: settings.officialData.registeredName || settings.name,
+    officialData: settings.officialData,
     start: settings.startDate,
     end: settings.endDate,
     format: settings.format,
@@ -129,10 +121,7 @@ export function toReport(
     program: PROGRAM,
     tiebreaks: tiebreaksOf(tournament).map(makeTiebreak),
     ...(tournament.hasTimeControl && {
-      timeControl: {
-        words: `${settings.initialMinutes} minutes + ${settings.incrementSeconds} seconds per move`,
-        code: `${settings.initialMinutes * 60}+${settings.incrementSeconds}`,
-      },
+      timeControl: spellTimeControl(timeControlOf(settings)),
     }),
     field,
     ...reportedTeams(tournament),

@@ -9,7 +9,7 @@ import { asId, type TournamentId } from '../../domain/kernel/ids.ts';
 import { PROPOSED_ID_LENGTH } from '../../domain/kernel/limits.ts';
 import { builtTournament } from '../../domain/tournament/built.ts';
 import { firstEntry } from '../../domain/tournament/log/log.ts';
-import { inTimeZone } from '../../domain/tournament/value/settings.ts';
+import { newSettings } from '../../domain/tournament/value/settings.ts';
 import type { LeaguePlace } from '../../domain/tournament/value/state.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
@@ -24,7 +24,7 @@ import { categoryOf } from './views/categories-view.ts';
 export async function buildTournament(deps: Deps, actor: Actor, payload: BuildPayload): Promise<TournamentId> {
   const host = await resolveHost(deps, actor, payload);
   const league = await placeInLeague(deps, actor, payload);
-  const settings = buildable(inTimeZone(readSettings(payload, cleanHtml), deps.timeZone));
+  const settings = buildable(newSettings(readSettings(payload, cleanHtml), deps.timeZone));
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const parts = { categories: payload.categories.map(categoryOf), prizes: payload.prizes };
   const tournament = builtTournament({ id, host, league, settings, createdAt: deps.now() }, parts);

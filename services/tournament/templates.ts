@@ -6,7 +6,7 @@ import { insertTemplate, removeTemplate, TEMPLATE_NAME_UNIQUE } from '../../db/w
 import type { Actor } from '../../domain/access/actor.ts';
 import { hostsOf } from '../../domain/access/policy.ts';
 import { asId, type TemplateId } from '../../domain/kernel/ids.ts';
-import { inTimeZone } from '../../domain/tournament/value/settings.ts';
+import { newSettings } from '../../domain/tournament/value/settings.ts';
 import {
   fromKeptParts,
   fromTemplate,
@@ -31,7 +31,7 @@ export interface Template extends Pick<TemplateRow, 'id' | 'organiser' | 'organi
 /** Saves the settings and table parts of a tournament as a template of its host; returns the template's id. */
 export async function saveTemplate(deps: Deps, actor: Actor, payload: BuildPayload): Promise<TemplateId> {
   const host = await resolveHost(deps, actor, payload);
-  const settings = buildable(inTimeZone(readSettings(payload, cleanHtml), deps.timeZone));
+  const settings = buildable(newSettings(readSettings(payload, cleanHtml), deps.timeZone));
   const id = asId<TemplateId>(deps.newId());
   const row = {
     id,

@@ -3,16 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { camelKeys, snakeKeys } from '../../contract/codec/case.ts';
 import { tournamentPayload } from '../../contract/tournament/payload.ts';
 import { readSettings, writeSettings } from '../../contract/tournament/settings.ts';
+import { FIDE_NUMBER_MAX } from '../../domain/kernel/limits.ts';
 import { halfPoints, pointSystem } from '../../domain/kernel/points.ts';
 import { INTERVAL_UNITS, MINUTE, millis } from '../../domain/kernel/time.ts';
+import {
+  BONUS_KINDS,
+  BONUS_SECONDS,
+  NO_BONUS,
+  STAGE_MOVES,
+  STAGE_SECONDS,
+  STAGES_MAX,
+  type Stage,
+  type Stages,
+  type TimeControl,
+} from '../../domain/kernel/time-control.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';
 import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
+import { ARBITER_TITLES, type Official, type OfficialData } from '../../domain/tournament/value/official-data.ts';
 import {
   BYE_RESULTS,
   SETTING_NAMES,
   type Settings,
   settingsFrom,
+  timeSettings,
   VARIANTS,
 } from '../../domain/tournament/value/settings.ts';
 import { FIRST_PAIRING } from '../support/domain/tournament.ts';
@@ -28,6 +42,55 @@ function read(fields: object) {
 
 const tiebreak = fc.option(fc.constantFrom(...TIEBREAK_IDS));
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
+/** With the prototype of parsed JSON. */
+const PLAIN = { noNullPrototype: true } as const;
+
+const stage = (isLast: boolean): fc.Arbitrary<Stage> =>
+  fc.record(
+    {
+      moves: isLast ? fc.constant(null) : fc.integer(STAGE_MOVES),
+      seconds: fc.integer(STAGE_SECONDS),
+      bonus: fc.oneof(
+        fc.constant(NO_BONUS),
+        fc.record({ kind: fc.constantFrom(...BONUS_KINDS), seconds: fc.integer(BONUS_SECONDS) }, PLAIN),
+      ),
+    },
+    PLAIN,
+  );
+const stages: fc.Arbitrary<Stages> = fc.oneof(
+  stage(true).map((only): Stages => [only]),
+  fc
+    .tuple(stage(false), fc.array(stage(false), { maxLength: STAGES_MAX - 2 }), stage(true))
+    .map(([first, others, last]): Stages => [first, ...others, last]),
+);
+const timeControl: fc.Arbitrary<TimeControl> = fc.record({ white: stages, black: fc.option(stages) }, PLAIN);
+const official: fc.Arbitrary<Official> = fc.record(
+  {
+    name: fc.constantFrom('Nordmann, Kari', 'Vaher'),
+    title: fc.option(fc.constantFrom(...ARBITER_TITLES)),
+    fideNumber: fc.option(fc.integer({ min: 1, max: FIDE_NUMBER_MAX })),
+    email: fc.constantFrom('', 'kari@example.org'),
+  },
+  PLAIN,
+);
+const officialData: fc.Arbitrary<OfficialData> = fc.record(
+  {
+    venue: fc.constantFrom('', 'Samfunnshuset'),
+    address: fc.constantFrom('', 'Storgata 1'),
+    city: fc.constantFrom('', 'Tromsø'),
+    mapLink: fc.constantFrom('', 'https://maps.example.org/1'),
+    federation: fc.option(fc.constantFrom('NOR', 'SWE')),
+    contact: fc.constantFrom('', 'post@example.org'),
+    website: fc.constantFrom('', 'https://example.org'),
+    registeredName: fc.constantFrom('', 'Spring Open Group A'),
+    eventCode: fc.constantFrom('', '412345'),
+    organiser: fc.option(official),
+    chiefArbiter: fc.option(official),
+    deputyArbiters: fc.array(official, { maxLength: 3 }),
+    arbiters: fc.array(official, { maxLength: 3 }),
+  },
+  PLAIN,
+);
 const settings: fc.Arbitrary<Settings> = fc
   .record<Settings>({
     format: fc.constantFrom(...FORMAT_NAMES),
@@ -57,6 +120,8 @@ const settings: fc.Arbitrary<Settings> = fc
     captainsReport: fc.boolean(),
     playersReport: fc.boolean(),
     requestableByes: fc.integer({ min: 0, max: 20 }),
+    officialData,
+    stages: fc.option(timeControl),
     timeZone: fc.constantFrom('Europe/Oslo', 'America/New_York', 'Asia/Kolkata'),
     lineUpMinutes: fc.integer({ min: 0, max: 10_080 }),
     byeResult: fc.option(fc.constantFrom(...BYE_RESULTS)),
@@ -65,7 +130,8 @@ const settings: fc.Arbitrary<Settings> = fc
     showOnlyUsernames: fc.boolean(),
     removeInactive: fc.boolean(),
   })
-  .map((one) => ({ ...one, endDate: one.endDate < one.startDate ? one.startDate : one.endDate }));
+  .map((one) => ({ ...one, endDate: one.endDate < one.startDate ? one.startDate : one.endDate }))
+  .map((one) => ({ ...one, ...(one.stages !== null && timeSettings(one.stages)) }));
 
 describe('the settings of a tournament on the wire', () => {
   it('[TABLE-2] the settings give a pairing-allocated bye the points of a win by default, and never more', () => {

@@ -63,7 +63,8 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding(
     'none',
     'tournaments',
-    'interval_unit point_system initial_color acceleration categories prizes bye_result',
+    // Officials are named by the organiser, like guests.
+    'stages official_data interval_unit point_system initial_color acceleration categories prizes bye_result',
   ),
   // A draft with a seat of the account is discarded.
   'tournaments.draft': 'rewritten',

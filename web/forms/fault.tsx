@@ -13,16 +13,26 @@ export interface Fault {
   readonly isBlank: boolean;
 }
 
-/** The faults of a payload by field. The schema has the names of the wire, the payload and the fields those of the code. */
+/**
+ * The faults of a payload by field, and those inside of a field by their path (`officialData.arbiters.0.name`). The
+ * schema has the names of the wire, the payload and the fields those of the code.
+ */
 export function faultsIn(schema: z.ZodType, payload: Readonly<Record<string, unknown>>): ReadonlyMap<string, Fault> {
   const { error } = schema.safeParse(snakeKeys(payload));
   const faults = new Map<string, Fault>();
   for (const issue of error?.issues ?? []) {
-    const field = camelCase(String(issue.path[0] ?? ''));
-    if (!faults.has(field)) faults.set(field, { issue, isBlank: isBlank(payload[field]) });
+    const path = issue.path.map((part) => camelCase(String(part)));
+    for (const name of new Set([path[0] ?? '', path.join('.')])) {
+      if (!faults.has(name)) faults.set(name, { issue, isBlank: isBlank(valueAt(payload, name.split('.'))) });
+    }
   }
   return faults;
 }
+
+const valueAt = (value: unknown, [first, ...rest]: readonly string[]): unknown =>
+  first === undefined
+    ? value
+    : valueAt(Object(value) === value ? Reflect.get(value as object, first) : undefined, rest);
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || Number.isNaN(value) || (typeof value === 'string' && value.trim() === '');

@@ -64,6 +64,8 @@ export interface Form<Values extends object> {
   ) => Omit<Field<Values[Name]>, 'onChange'> & {
     readonly onChange: (next: Values[Name] | null) => void;
   };
+  /** What is wrong inside of a field, by its path: `officialData.arbiters.0.name`. */
+  readonly errorAt: (path: `${NameOf<Values>}.${string}`) => ReactNode;
   /** For values that are always valid, so they have no error. */
   readonly value: <Name extends NameOf<Values>>(name: Name) => Omit<Field<Values[Name]>, 'error'>;
   readonly toggle: (name: NamesOf<Values, boolean>) => Toggle;
@@ -100,10 +102,20 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
   });
   const set = (changes: Partial<Values>) => {
     form.setValues(changes);
-    for (const name of Object.keys(changes)) form.clearFieldError(name);
+    for (const field of Object.keys(errors)) if (fieldOf(field) in changes) form.clearFieldError(field);
   };
   // The compiler cannot see that a record with a generic key is a part of the values.
   const setOne = (name: NameOf<Values>, value: unknown) => set({ [name]: value } as Partial<Values>);
+
+  /** Reports the faults of these fields only. */
+  const checkSome = (names: readonly NameOf<Values>[]): boolean => {
+    const faults = schema === null ? {} : faultTexts(schema, toPayload(form.getValues()));
+    const isOfThem = (field: string) => names.some((name) => name === fieldOf(field));
+    const found = Object.entries(faults).filter(([field]) => isOfThem(field));
+    const others = Object.entries(errors).filter(([field]) => !isOfThem(field));
+    form.setErrors(Object.fromEntries([...others, ...found]));
+    return found.length > 0;
+  };
 
   const sendValid = async (typed: Values) => {
     // `validate` has checked it.
@@ -142,6 +154,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
       error: errors[name],
       onChange: (next) => next !== null && setOne(name, next),
     }),
+    errorAt: (path) => errors[path],
     value: (name) => ({ value: values[name], onChange: (next) => setOne(name, next) }),
     toggle: (name) => ({
       checked: values[name] === true,
@@ -151,7 +164,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
     isSending: submitting,
     isUnsaved: () => form.isDirty(),
     check: (names) => {
-      const wrong = names?.map((name) => form.validateField(name).hasError).includes(true) ?? form.validate().hasErrors;
+      const wrong = names === undefined ? form.validate().hasErrors : checkSome(names);
       if (wrong) focusFirstWrong(element.current);
       return !wrong;
     },
@@ -164,6 +177,9 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
     element,
   };
 }
+
+/** The field that a path begins with. */
+const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
 const faultTexts = (schema: z.ZodType, payload: Readonly<Record<string, unknown>>): Record<string, ReactNode> =>
   Object.fromEntries(

@@ -19,7 +19,7 @@ export const presentManagedTeam = ({
   scoreShown,
   names,
 }: ManagedTeam): CamelKeys<z.output<typeof manageTeamPage>> => ({
-  tournament: presentTournament(tournament),
+  tournament: presentTournament(tournament, canManage),
   team: presentTeam(team, scoreShown),
   participating: team.members.map((player, index) => presentSeated(player, index + 1, names.ofPlayers)),
   notParticipating: others.map((member) => presentMember(member, names.ofOthers)),

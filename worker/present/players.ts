@@ -23,7 +23,7 @@ export function presentPlayers(
   actor: Actor,
 ): CamelKeys<z.output<typeof tournamentPlayers>> {
   return {
-    tournament: presentTournament(tournament),
+    tournament: presentTournament(tournament, canManage),
     participants: playersOf(tournament).map((player) =>
       presentParticipant(player, visible, teamOfPlayer(tournament, player.account)),
     ),

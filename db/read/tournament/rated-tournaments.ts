@@ -1,5 +1,6 @@
 import { aliasedTable, and, eq, gte, or } from 'drizzle-orm';
 import type { AccountId, TournamentId } from '../../../domain/kernel/ids.ts';
+import type { TimeControl } from '../../../domain/kernel/time-control.ts';
 import type { RatedBoard } from '../../../domain/tournament/standings/rating-estimate.ts';
 import type { Db } from '../../client.ts';
 import { pairings, participants, tournaments } from '../../schema/index.ts';
@@ -15,6 +16,7 @@ export interface RatedTournament {
   readonly variant: 'Chess' | 'Antichess' | 'PawnVsPawn';
   readonly initialMinutes: number;
   readonly incrementSeconds: number;
+  readonly stages: TimeControl | null;
   readonly hasTimeControl: boolean;
   readonly endDate: string;
   /** The player's rating on entry. */
@@ -39,6 +41,7 @@ export async function readRatedTournaments(db: Db, account: AccountId, from: str
         variant: tournaments.variant,
         initialMinutes: tournaments.initialMinutes,
         incrementSeconds: tournaments.incrementSeconds,
+        stages: tournaments.stages,
         hasTimeControl: tournaments.hasTimeControl,
         endDate: tournaments.endDate,
       },

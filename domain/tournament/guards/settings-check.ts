@@ -5,11 +5,12 @@ import { SETTING_NAMES, type SettingName, type Settings } from '../value/setting
 
 /** Refuses combinations that the format or offer does not allow. */
 export function checkSettings(
-  { format, rounds, perTeam, tieBreaks }: Settings,
+  { format, rounds, perTeam, tieBreaks, online, stages }: Settings,
   changed: readonly SettingName[] = SETTING_NAMES,
-): Result<true, 'roundsRequired' | 'perTeamRequired' | 'invalidInput'> {
+): Result<true, 'roundsRequired' | 'perTeamRequired' | 'stagesNotOnline' | 'invalidInput'> {
   if (FORMATS[format].asksForRounds && rounds === null) return refuse('roundsRequired');
   if (FORMATS[format].perTeam === 'required' && perTeam === null) return refuse('perTeamRequired');
+  if (online && stages !== null) return refuse('stagesNotOnline');
   if (changed.includes('tieBreaks') && !tieBreaks.every((id) => id === null || canChoose(format, id)))
     return refuse('invalidInput');
   return ok(true);

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import { type AccountId, isGuestId } from '../../kernel/ids.ts';
 import { isSame } from '../../kernel/same.ts';
 import type { Millis } from '../../kernel/time.ts';
+import { timeControlCode } from '../../kernel/time-control.ts';
 import { draftFacts } from '../rounds/draft.ts';
 import { type Identified, identifiedBetween, renamed } from '../value/identity.ts';
 import { changedSettings, type SettingName, type Settings } from '../value/settings.ts';
@@ -57,11 +58,21 @@ const settingFacts = (before: Settings, after: Settings): LogFact[] =>
   changedSettings(before, after).map((setting) => ({
     kind: 'setting',
     setting,
-    ...(setting !== 'description' && { before: loggedValue(before, setting), after: loggedValue(after, setting) }),
+    ...(hasLoggedValue(setting) && { before: loggedValue(before, setting), after: loggedValue(after, setting) }),
   }));
 
-function loggedValue(settings: Settings, setting: Exclude<SettingName, 'description'>): LoggedValue {
+/** Long texts, and the addresses of officials, are not repeated in the log. */
+const UNTOLD = ['description', 'officialData'] as const satisfies readonly SettingName[];
+
+type LoggedSetting = Exclude<SettingName, (typeof UNTOLD)[number]>;
+
+const hasLoggedValue = (setting: SettingName): setting is LoggedSetting =>
+  !(UNTOLD as readonly SettingName[]).includes(setting);
+
+function loggedValue(settings: Settings, setting: LoggedSetting): LoggedValue {
   switch (setting) {
+    case 'stages':
+      return settings.stages && timeControlCode(settings.stages);
     case 'interval':
       return [settings.interval.count, settings.interval.unit];
     case 'points':

@@ -1,20 +1,16 @@
 /** Rounds and matches of a tournament as calendar events, from the minimum of data, as many are read at once. */
 
 import type { TeamId, TournamentId } from '../../kernel/ids.ts';
-import { MOVES_OF_A_GAME } from '../../kernel/limits.ts';
-import { HOUR, MINUTE, type Millis, millis, SECOND } from '../../kernel/time.ts';
+import { HOUR, type Millis, millis } from '../../kernel/time.ts';
 import type { CalendarEvent } from '../../lib/icalendar.ts';
 import { placeAfter, startOfMatch } from '../teams/match-day.ts';
-import type { Settings } from '../value/settings.ts';
+import { playingTimeMs, type Settings, type TimeSetting } from '../value/settings.ts';
 import type { Match, Round } from '../value/state.ts';
 
 export interface Fixtures {
   readonly id: TournamentId;
   readonly revision: number;
-  readonly settings: Pick<
-    Settings,
-    'name' | 'firstPairingAt' | 'timeZone' | 'initialMinutes' | 'incrementSeconds' | 'homeAndAway'
-  >;
+  readonly settings: Pick<Settings, 'name' | 'firstPairingAt' | 'timeZone' | TimeSetting | 'homeAndAway'>;
   readonly isFinished: boolean;
   readonly teams: ReadonlyMap<TeamId, string>;
   readonly rounds: readonly FixtureRound[];
@@ -40,11 +36,7 @@ export interface EventWords {
 }
 
 /** Duration of a game that uses all its time. */
-export const lengthOfGame = ({
-  initialMinutes,
-  incrementSeconds,
-}: Pick<Settings, 'initialMinutes' | 'incrementSeconds'>): number =>
-  Math.max(HOUR / 2, 2 * (initialMinutes * MINUTE + MOVES_OF_A_GAME * incrementSeconds * SECOND));
+const lengthOfGame = (settings: Pick<Settings, TimeSetting>): number => Math.max(HOUR / 2, playingTimeMs(settings));
 
 /** Matches of a team tournament (or of one team), else rounds; only those with a time. */
 export function eventsOf(fixtures: Fixtures, words: EventWords, team: TeamId | null = null): CalendarEvent[] {

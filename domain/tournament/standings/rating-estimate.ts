@@ -4,7 +4,7 @@ import { listByTime, type RatingList } from '../../rating/lists.ts';
 import { OUTCOME_HALF_POINTS } from '../../rating/performance.ts';
 import type { Color } from '../value/field.ts';
 import { type GameResult, isForfeit, sideOf } from '../value/game-result.ts';
-import type { Settings } from '../value/settings.ts';
+import { type Settings, type TimeSetting, timeControlOf } from '../value/settings.ts';
 
 /** K and related data of a rating list; K is null if the list lacks it. */
 export interface Development {
@@ -29,15 +29,12 @@ export interface RatedBoard<Id> {
   }[];
 }
 
-type Rated = Pick<Settings, 'fideRated' | 'variant' | 'initialMinutes' | 'incrementSeconds'>;
+type Rated = Pick<Settings, 'fideRated' | 'variant' | TimeSetting>;
 
 /** The list that a tournament's games count for; null if unrated or with an unknown time control. */
-export function ratingListOf(
-  { fideRated, variant, initialMinutes, incrementSeconds }: Rated,
-  hasTimeControl: boolean,
-): RatingList | null {
-  if (!fideRated || variant !== 'Chess' || !hasTimeControl) return null;
-  return listByTime({ initialMinutes, incrementSeconds });
+export function ratingListOf(settings: Rated, hasTimeControl: boolean): RatingList | null {
+  if (!settings.fideRated || settings.variant !== 'Chess' || !hasTimeControl) return null;
+  return listByTime(timeControlOf(settings));
 }
 
 /** RATE-12: games over the board that were played and are rated. */

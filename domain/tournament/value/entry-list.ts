@@ -3,7 +3,7 @@
  * number; title; birth year; sex, or in the order of a header. A list is imported completely or not at all, so each
  * line reports its own errors.
  */
-import { NAME_MAX_LENGTH } from '../../kernel/limits.ts';
+import { FIDE_NUMBER_MAX, NAME_MAX_LENGTH } from '../../kernel/limits.ts';
 import { searchKey } from '../../lib/search-key.ts';
 import { readTable, type Separator, type TableRow } from '../../lib/text-table.ts';
 import { TITLES, type Title, titleNamed } from '../../people/titles.ts';
@@ -262,7 +262,7 @@ function lineOf(row: TableRow, { columns, separator, isDayFirst }: ListForm): Li
   if (rating === undefined) return fault('rating');
   const club = clubOf(cell('club'));
   if (club === undefined) return fault('club');
-  const fideNumber = numberOf(cell('fideNumber'), LARGEST_FIDE_NUMBER);
+  const fideNumber = numberOf(cell('fideNumber'), FIDE_NUMBER_MAX);
   if (fideNumber === undefined) return fault('fideNumber');
   const title = titleOf(cell('title'));
   if (title === undefined) return fault('title');
@@ -295,7 +295,6 @@ function writtenOut(text: string): { readonly cells: readonly string[] } | 'year
 }
 
 const MOST_RATED = 4000;
-const LARGEST_FIDE_NUMBER = 999_999_999;
 
 /** "Carlsen, Magnus", or "Magnus Carlsen" with the last word as family name. */
 function nameOf(text: string): Pick<ListedEntrant, 'firstName' | 'lastName'> | null {

@@ -12,11 +12,19 @@ import {
 } from '../../kernel/limits.ts';
 import { type PointSystem, pointSystem } from '../../kernel/points.ts';
 import { isSame } from '../../kernel/same.ts';
-import type { Interval, Millis } from '../../kernel/time.ts';
+import { type Interval, type Millis, SECOND } from '../../kernel/time.ts';
+import {
+  bonusSeconds,
+  hasStandardCode,
+  secondsForMeasuredMoves,
+  suddenDeath,
+  type TimeControl,
+} from '../../kernel/time-control.ts';
 import type { CleanHtml } from '../../lib/rich-text.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
 import { takesPlayersReports } from './board-report.ts';
 import { FORMATS, type Format, type FormatName } from './formats.ts';
+import { NO_OFFICIAL_DATA, type OfficialData } from './official-data.ts';
 
 export interface Setting<Value> {
   /** Default; absent if the organiser must set it. */
@@ -55,6 +63,7 @@ export const SETTINGS = {
   endDate: setting<string>({ frozenFrom: 'never' }),
   /** IANA zone of the tournament's local times. */
   timeZone: setting<string>({ default: DEFAULT_TIME_ZONE, frozenFrom: 'firstPairing' }),
+  officialData: setting<OfficialData>({ default: NO_OFFICIAL_DATA, frozenFrom: 'never' }),
   interval: setting<Interval>({
     default: { count: PAIRING_INTERVAL_COUNT.default, unit: 'minutes' },
     frozenFrom: 'never',
@@ -121,6 +130,8 @@ export const SETTINGS = {
   /** Initial time in minutes, increment in seconds. */
   initialMinutes: setting<number>({ default: INITIAL_TIME_MINUTES.default, frozenFrom: 'firstPairing' }),
   incrementSeconds: setting<number>({ default: INCREMENT_SECONDS.default, frozenFrom: 'firstPairing' }),
+  /** Null for one stage of the initial time and increment, which otherwise are those of White's first stage. */
+  stages: setting<TimeControl | null>({ default: null, frozenFrom: 'firstPairing' }),
   points: setting<PointSystem>({
     default: pointSystem(DEFAULT_POINTS.win, DEFAULT_POINTS.draw, DEFAULT_POINTS.loss),
     frozenFrom: 'firstPairing',
@@ -156,23 +167,54 @@ export const settingsFrom = (given: NecessarySettings & Partial<Settings>): Sett
 export const inFormat = (wanted: Settings): Settings =>
   settingsOf((name) => taken(name, FORMATS[wanted.format], wanted[name]));
 
-/** As sent; a null time zone keeps the current one, or the server's default. */
-export type SentSettings = Omit<Settings, 'timeZone'> & { readonly timeZone: string | null };
+/** Settings that a request may leave out: an edited tournament keeps its own, a new one gets a default. */
+export type OptionalSettings = Pick<Settings, 'timeZone' | 'officialData'>;
 
-export const inTimeZone = (sent: SentSettings, otherwise: string): Settings => ({
+/** As sent; null where left out. */
+export type SentSettings = Omit<Settings, keyof OptionalSettings> & {
+  readonly [Name in keyof OptionalSettings]: OptionalSettings[Name] | null;
+};
+
+export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Settings => ({
   ...sent,
-  timeZone: sent.timeZone ?? otherwise,
+  timeZone: sent.timeZone ?? otherwise.timeZone,
+  officialData: sent.officialData ?? otherwise.officialData,
 });
+
+/** The settings of a new tournament. */
+export const newSettings = (sent: SentSettings, timeZone: string): Settings =>
+  completedBy(sent, { timeZone, officialData: NO_OFFICIAL_DATA });
 
 /** Computed rounds, byes and forfeits of an imported file, and an unnamed time zone stay unchanged. */
 export function editedSettings(before: Settings, sent: SentSettings, setsBye = false): Settings {
-  const wanted = inFormat(inTimeZone(sent, before.timeZone));
+  const wanted = inFormat(completedBy(sent, before));
   const { pairingAllocatedBye } = wanted.points;
   const kept = setsBye ? { ...before.points, pairingAllocatedBye } : before.points;
   return {
     ...wanted,
     rounds: FORMATS[before.format].asksForRounds ? wanted.rounds : before.rounds,
     points: hasSamePoints(before.points, wanted.points) ? kept : wanted.points,
+  };
+}
+
+/** The settings that say the thinking time. */
+export type TimeSetting = 'stages' | 'initialMinutes' | 'incrementSeconds';
+
+export const timeControlOf = ({ stages, initialMinutes, incrementSeconds }: Pick<Settings, TimeSetting>): TimeControl =>
+  stages ?? suddenDeath(initialMinutes * 60, incrementSeconds);
+
+/** The time of both sides together for a game of the usual length. */
+export const playingTimeMs = (settings: Pick<Settings, TimeSetting>): number =>
+  2 * secondsForMeasuredMoves(timeControlOf(settings).white) * SECOND;
+
+/** One stage with or without an increment is stored as initial time and increment; anything else as stages. */
+export function timeSettings(control: TimeControl): Pick<Settings, TimeSetting> {
+  const [first, ...others] = control.white;
+  const isOneStage = others.length === 0 && control.black === null && first.seconds % 60 === 0;
+  return {
+    initialMinutes: Math.ceil(first.seconds / 60),
+    incrementSeconds: bonusSeconds(first.bonus),
+    stages: isOneStage && hasStandardCode(control) ? null : control,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   type Settings,
   settingsFrom,
   type TiebreakChoice,
+  timeSettings,
 } from '../../tournament/value/settings.ts';
 import {
   type FreeRound,
@@ -148,9 +149,9 @@ function settingsOf(told: TrfTournament, facts: ImportFacts, firstPairingAt: Mil
       interval: { count: 1, unit: 'days' },
       publiclyViewable: facts.publiclyViewable,
       meetings: told.meetings,
-      initialMinutes: timeControl?.initialMinutes ?? UNTOLD_TIME.initialMinutes,
-      incrementSeconds: timeControl?.incrementSeconds ?? UNTOLD_TIME.incrementSeconds,
+      ...(timeControl === null ? UNTOLD_TIME : timeSettings(timeControl)),
       points: told.field.points,
+      officialData: told.officialData,
     }),
     tieBreaks: FORMATS[format].choosesTieBreaks ? firstFour(told.tiebreaks) : NO_TIEBREAKS,
     rounds: roundsIn(told),

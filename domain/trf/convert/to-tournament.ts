@@ -1,11 +1,14 @@
 import type { HalfPoints } from '../../kernel/points.ts';
 import { visibleText } from '../../kernel/text.ts';
+import type { TimeControl } from '../../kernel/time-control.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
 import type { Bye, Color, Field } from '../../tournament/value/field.ts';
 import { FORMATS, type FormatName } from '../../tournament/value/formats.ts';
+import type { OfficialData } from '../../tournament/value/official-data.ts';
 import type { TeamField } from '../../tournament/value/team-field.ts';
 import { parseTrfDate } from '../date.ts';
 import { recordsOf, type TrfDocument, textOf } from '../document.ts';
+import { officialDataIn } from '../official-records.ts';
 import {
   type ForbiddenPair,
   forbiddenPairs,
@@ -15,7 +18,7 @@ import {
 } from '../pairing-rules.ts';
 import { byeOf } from '../round-result.ts';
 import { tiebreaksOf } from '../tiebreaks.ts';
-import { type TrfTimeControl, timeControlOf } from '../time-control.ts';
+import { timeControlIn } from '../time-control.ts';
 import { tournamentFormatOf, trfFormatOf } from './format.ts';
 import { type TrfTeam, type TrfTeamRound, teamRoundsOf, teamsOf } from './team-rounds.ts';
 import { announcedRounds, pairedRounds, startingList, toField, wasPaired } from './to-field.ts';
@@ -34,7 +37,8 @@ export interface TrfTournament {
   readonly start: string | null;
   readonly end: string | null;
   readonly roundDates: readonly (string | null)[];
-  readonly timeControl: TrfTimeControl | null;
+  readonly timeControl: TimeControl | null;
+  readonly officialData: OfficialData;
   readonly tiebreaks: readonly TiebreakId[];
   readonly announcedRounds: number | null;
   /** Null if neither the file nor round 1 shows it. */
@@ -79,7 +83,8 @@ export function toTournament(document: TrfDocument): TrfTournament {
     start: parseTrfDate(textOf(document, '042')),
     end: parseTrfDate(textOf(document, '052')),
     roundDates: (recordsOf(document, 'round-dates')[0]?.dates ?? []).map(parseTrfDate),
-    timeControl: timeControlOf(document),
+    timeControl: timeControlIn(document),
+    officialData: officialDataIn(document),
     tiebreaks: tiebreaksOf(document).map(({ id }) => id),
     announcedRounds: announced,
     initialColor: statedInitialColor(document) ?? initialColorOfFirstRound(field),

@@ -1,10 +1,12 @@
 import { type HalfPoints, halfPoints, pointSystem } from '../../kernel/points.ts';
 import { visibleText } from '../../kernel/text.ts';
 import { decidedThrough, type Entrant, resultPoints } from '../../tournament/value/field.ts';
+import { NO_OFFICIAL_DATA } from '../../tournament/value/official-data.ts';
 import { spellFormat } from '../convert/format.ts';
 import { decisionRecords } from '../decisions.ts';
 import type { PlayerRecord, PointSymbol, TextId, TrfDocument, TrfRecord, TrfRound } from '../document.ts';
 import { PERSON } from '../layouts.ts';
+import { officialRecords } from '../official-records.ts';
 import { toTrfRound } from '../round-result.ts';
 import { toAscii } from './ascii.ts';
 import { accelerationRecords, byeRecords, forbiddenRecords, laterRounds } from './make-pairing-records.ts';
@@ -39,19 +41,19 @@ const text = (id: TextId, value: string | undefined): TrfRecord[] =>
 function tournamentRecords(report: TournamentReport): TrfRecord[] {
   const { players, field, teams } = report;
   const rated = field.entrants.filter((entrant) => entrant.rating !== null).length;
+  const records = officialRecords(report.officialData ?? NO_OFFICIAL_DATA);
+  const official = (...ids: TextId[]) => records.flatMap(([id, value]) => (ids.includes(id) ? text(id, value) : []));
   const dates = (report.roundDates ?? []).map((date) => slashed(date).slice(2));
   return [
     ...text('012', report.name),
-    ...text('022', report.city),
-    ...text('032', report.federation),
+    ...official('022', '032'),
     ...text('042', report.start && slashed(report.start)),
     ...text('052', report.end && slashed(report.end)),
     { kind: 'count', id: '062', value: players.length },
     { kind: 'count', id: '072', value: rated },
     ...(teams ? [{ kind: 'count', id: '082', value: teams.length } as const] : []),
     ...text('092', spellFormat(report.format, report.meetings).words),
-    ...text('102', report.chiefArbiter),
-    ...(report.deputyArbiters ?? []).flatMap((arbiter) => text('112', arbiter)),
+    ...official('102', '112'),
     ...text('122', report.timeControl?.words),
     ...(dates.length > 0 ? [{ kind: 'round-dates', dates } as const] : []),
   ];

@@ -1,8 +1,11 @@
+import { isSame } from '../../kernel/same.ts';
 import { makeTiebreak } from '../../tiebreaks/names.ts';
 import type { Field } from '../../tournament/value/field.ts';
+import { NO_OFFICIAL_DATA } from '../../tournament/value/official-data.ts';
 import { toField } from '../convert/to-field.ts';
 import { toTournament } from '../convert/to-tournament.ts';
 import { type PlayerRecord, recordsOf, type TrfDocument, type TrfLine, type TrfRecord, textOf } from '../document.ts';
+import { OFFICIAL_IDS, officialDataIn, officialRecords } from '../official-records.ts';
 import { tiebreaksOf, unknownTiebreaks } from '../tiebreaks.ts';
 import { makeReport } from './make-report.ts';
 import type { TournamentReport } from './report.ts';
@@ -18,10 +21,20 @@ export function renewReport(
   numberNow: ReadonlyMap<number, number>,
 ): TrfDocument {
   const made = makeReport(report, { edition: 'TRF26' });
-  const renewed = withPlayers(file, made, numberNow);
+  const renewed = withPlayers(withOfficialData(file, report), made, numberNow);
   const isSameList = [...numberNow].every(([before, now]) => before === now) && renewed.left === 0;
   if (isSameList && rulesText(toTournament(renewed.document)) === rulesText(report)) return renewed.document;
   return withRules(renewed.document, made);
+}
+
+/** The file's own lines stay unless they say something else than the report. */
+function withOfficialData(file: TrfDocument, { officialData = NO_OFFICIAL_DATA }: TournamentReport): TrfDocument {
+  const wanted = officialRecords(officialData);
+  if (isSame(officialRecords(officialDataIn(file)), wanted)) return file;
+  const kept = file.lines.filter(({ record }) => record.kind !== 'text' || !OFFICIAL_IDS.includes(record.id));
+  const first = kept.findIndex(({ record }) => record.kind === 'player');
+  const records = wanted.map(([id, value]) => ({ kind: 'text', id, value }) as const);
+  return { lines: inserted(kept, Math.max(0, first), records) };
 }
 
 interface Renewed {

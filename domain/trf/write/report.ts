@@ -1,22 +1,21 @@
 import type { HalfPoints } from '../../kernel/points.ts';
 import type { Color, Field } from '../../tournament/value/field.ts';
 import type { FormatName } from '../../tournament/value/formats.ts';
+import type { OfficialData } from '../../tournament/value/official-data.ts';
 import type { TeamField } from '../../tournament/value/team-field.ts';
 import type { TrfTeamRound } from '../convert/team-rounds.ts';
 import type { ForbiddenPair, RequestedBye } from '../pairing-rules.ts';
+import type { SpelledTimeControl } from '../time-control.ts';
 
 /** A tournament as plain values for a TRF document. Dates are `YYYY-MM-DD`; absent values stay blank. */
 export interface TournamentReport {
   readonly name: string;
-  readonly city?: string;
-  readonly federation?: string;
   readonly start?: string;
   readonly end?: string;
   readonly format: FormatName;
   readonly meetings?: number;
-  readonly chiefArbiter?: string;
-  readonly deputyArbiters?: readonly string[];
-  readonly timeControl?: TimeControlReport;
+  readonly officialData?: OfficialData;
+  readonly timeControl?: SpelledTimeControl;
   readonly roundDates?: readonly string[];
   readonly initialColor?: Color;
   /** Name and version of the pairing program. */
@@ -34,13 +33,6 @@ export interface TournamentReport {
   readonly isBaku?: boolean;
   /** By start number; one value per round from round 1. */
   readonly virtualPoints?: ReadonlyMap<number, readonly HalfPoints[]>;
-}
-
-interface TimeControlReport {
-  /** `90 minutes + 30 seconds per move`. */
-  readonly words: string;
-  /** In seconds, as in 222: `5400+30`. */
-  readonly code?: string;
 }
 
 export interface PlayerReport {

@@ -61,7 +61,7 @@ export function sharedPage(
 ): SharedPage {
   const separation = tkoSeparation(tournament, visible);
   return {
-    tournament: presentTournament(tournament),
+    tournament: presentTournament(tournament, visible.host),
     participants: presentParticipants(tournament, visible),
     pairings: presentPairings(tournament, visible),
     teams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),

@@ -1,13 +1,18 @@
 import { writeSettings } from '../../../contract/tournament/settings.ts';
 import type { TournamentView } from '../../../contract/tournament/tournaments.ts';
 import { roundsInAll } from '../../../domain/tournament/guards/lifecycle.ts';
+import { publicOfficialData } from '../../../domain/tournament/value/official-data.ts';
 import type { Tournament } from '../../../domain/tournament/value/state.ts';
 import { iso } from './live.ts';
 
-export function presentTournament(tournament: Tournament): TournamentView {
+/** Only organisers see the e-mail addresses of officials. */
+export function presentTournament(tournament: Tournament, isForHost: boolean): TournamentView {
   const { settings, host, league, phase, pin, nextPairingAt } = tournament;
   return {
-    ...writeSettings(settings),
+    ...writeSettings({
+      ...settings,
+      officialData: isForHost ? settings.officialData : publicOfficialData(settings.officialData),
+    }),
     id: tournament.id,
     firstOnlinePairing: settings.online ? iso(settings.firstPairingAt) : null,
     currentOnlinePairingTime: nextPairingAt === null ? null : iso(nextPairingAt),

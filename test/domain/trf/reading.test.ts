@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { suddenDeath } from '../../../domain/kernel/time-control.ts';
 import { recordsOf } from '../../../domain/trf/document.ts';
 import { requestedByes } from '../../../domain/trf/pairing-rules.ts';
-import { timeControlOf } from '../../../domain/trf/time-control.ts';
+import { timeControlIn } from '../../../domain/trf/time-control.ts';
 import { documentOf, findingsOf, playerLine } from '../../support/domain/trf.ts';
 
 const anna = playerLine(1, 'Berg, Anna', '1.0', '2w1');
@@ -142,7 +143,7 @@ describe('the columns of a person', () => {
 });
 
 describe('the time control', () => {
-  const of = (line: string) => timeControlOf(documentOf([line, ...people].join('\n')));
+  const of = (line: string) => timeControlIn(documentOf([line, ...people].join('\n')));
 
   it.each([
     ['122 90 minutes', 90, 0],
@@ -152,10 +153,9 @@ describe('the time control', () => {
     ['122 10m+5s', 10, 5],
     ['122 60 min og 30 sek tillegg', 60, 30],
     ['222 180+2', 3, 2],
-    ['222 W300-B240', null, null],
     ['222 300+', null, null],
   ])('[TRF-22] the time control of "%s" is read correctly or left unknown', (line, minutes, seconds) => {
-    const wanted = minutes === null ? null : { initialMinutes: minutes, incrementSeconds: seconds };
+    const wanted = minutes === null ? null : suddenDeath(minutes * 60, seconds);
     expect(of(line)).toEqual(wanted);
   });
 });

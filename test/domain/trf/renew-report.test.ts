@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { halfPoints } from '../../../domain/kernel/points.ts';
 import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
+import { officialDataIn } from '../../../domain/trf/official-records.ts';
 import { renewReport } from '../../../domain/trf/write/renew-report.ts';
 import { renumberReport, startNumbers } from '../../../domain/trf/write/renumber-report.ts';
 import type { TournamentReport } from '../../../domain/trf/write/report.ts';
@@ -47,6 +48,17 @@ describe('the file of an imported tournament', () => {
   it('[TRF-32] the file is unchanged while nothing has happened', () => {
     const file = fileOf(...rules);
     expect(renewReport(file, report(asInFile), all)).toBe(file);
+  });
+
+  it('[TRF-43] the file has the official data of the settings where they say something else, and its own lines else', () => {
+    const file = fileOf('022 Oslo', '112 Dommer, Dag  1500002');
+    const own = officialDataIn(file);
+    expect(renewReport(file, report({ officialData: own }), all)).toBe(file);
+    const moved = writeTrf(renewReport(file, report({ officialData: { ...own, city: 'Bergen' } }), all));
+    expect(moved.split('\n').filter((line) => /^(022|112)/.test(line))).toEqual([
+      '022 Bergen',
+      '112 Dommer, Dag (1500002)',
+    ]);
   });
 
   it('[TRF-32] the renewed file has the new rounds, and keeps a requested bye in the column of a later round', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPoints, halfPoints, type PointSystem, pointSystem } from '../../../domain/kernel/points.ts';
 import { FORMAT_NAMES } from '../../../domain/tournament/value/formats.ts';
+import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 import { spellFormat, tournamentFormatOf, trfFormatOf } from '../../../domain/trf/convert/format.ts';
 import { toField } from '../../../domain/trf/convert/to-field.ts';
 import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
@@ -15,13 +16,17 @@ import { documentOf, findingsOf, playerLine } from '../../support/domain/trf.ts'
 
 const open: TournamentReport = {
   name: 'Bærum Open',
-  city: 'Sandvika',
-  federation: 'NOR',
   start: '2026-11-20',
   end: '2026-11-22',
   format: 'SwissDutch',
-  chiefArbiter: 'IA Hansen, Per (1500000)',
-  deputyArbiters: ['Lie, Kari', 'Moe, Ola'],
+  officialData: {
+    ...NO_OFFICIAL_DATA,
+    city: 'Sandvika',
+    federation: 'NOR',
+    chiefArbiter: { name: 'Hansen, Per', title: 'IA', fideNumber: 1500000, email: 'per@example.org' },
+    deputyArbiters: [{ name: 'Lie, Kari', title: 'NA', fideNumber: null, email: '' }],
+    arbiters: [{ name: 'Moe, Ola', title: null, fideNumber: null, email: '' }],
+  },
   timeControl: { words: '90 minutes + 30 seconds per move', code: '5400+30' },
   roundDates: ['2026-11-20', '2026-11-21', '2026-11-22'],
   initialColor: 'black',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type TimeControl, timeControlCode } from '../../../domain/kernel/time-control.ts';
 import { combinedResult, GAME_RESULTS, isForfeit, sideOf } from '../../../domain/tournament/value/game-result.ts';
 import { parseTitle } from '../../../domain/trf/convert/to-player.ts';
 import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
-import { timeControlOf } from '../../../domain/trf/time-control.ts';
+import { spellTimeControl, timeControlIn } from '../../../domain/trf/time-control.ts';
 import { documentOf, playerLine } from '../../support/domain/trf.ts';
 
 const told = (...lines: string[]) => toTournament(documentOf(lines.join('\n')));
@@ -110,25 +111,38 @@ describe('a player', () => {
 });
 
 describe('the time control', () => {
-  const of = (...lines: string[]) => timeControlOf(documentOf([...lines, ...four0].join('\n')));
+  const of = (...lines: string[]) => timeControlIn(documentOf([...lines, ...four0].join('\n')));
+  const code = (...lines: string[]) => {
+    const control = of(...lines);
+    return control && timeControlCode(control);
+  };
   it.each([
-    ['222 5400+30', 90, 30],
-    ['222 3600', 60, 0],
-    ['122 90 minutes + 30 seconds per move', 90, 30],
-    ['122 90 min + 30 s', 90, 30],
-    ['122 90+30', 90, 30],
-    ['122 15\'+10"', 15, 10],
-    ['122 60 minutter', 60, 0],
-    ['122 25 min + 10 sek per trekk', 25, 10],
-  ])('[TRF-22] the time control is read from "%s"', (line, initialMinutes, incrementSeconds) => {
-    expect(of(line)).toEqual({ initialMinutes, incrementSeconds });
+    ['222 5400+30', '5400+30'],
+    ['222 3600', '3600'],
+    ['222 90', '90'],
+    ['222 40/6000+30:20/3000+30:900+30', '40/6000+30:20/3000+30:900+30'],
+    ['222 W300-B240', 'W300-B240'],
+    ['122 90 minutes + 30 seconds per move', '5400+30'],
+    ['122 90 min + 30 s', '5400+30'],
+    ['122 90+30', '5400+30'],
+    ['122 15\'+10"', '900+10'],
+    ['122 60 minutter', '3600'],
+    ['122 25 min + 10 sek per trekk', '1500+10'],
+    ['122 90 minutes for 40 moves, then 30 minutes', null],
+    ['122 40 moves/90 min, then 30 min, + 30 sec/move from move 1', '40/5400+30:1800+30'],
+    ['122 40 trekk på 90 min, deretter 30 min, 30 sek tillegg per trekk fra trekk 1', '40/5400+30:1800+30'],
+    ["122 90'/40+30'+30''", '40/5400+30:1800+30'],
+    ['122 40/90+30', '40/5400:1800'],
+    ['122 25 min, 5 sec/move delay', '1500d5'],
+    ['122 White 5 min, Black 4 min', 'W300-B240'],
+  ])('[TRF-22] the time control of "%s" is %s', (line, wanted) => {
+    expect(code(line)).toBe(wanted);
   });
 
   it.each([
     ['nothing', '012 Open'],
-    ['several periods', '222 40/6000+30:20/3000+30:900+30'],
-    ['several periods in words', '122 90 minutes for 40 moves, then 30 minutes'],
-    ['a part of a minute', '222 90'],
+    ['a last stage with moves', '222 40/6000+30:20/3000+30'],
+    ['more stages than there are', '222 40/60:40/60:40/60:40/60:60'],
     ['words alone', '122 Standard'],
     ['a number alone', '122 90'],
     ['no time at all', '222 0+30'],
@@ -137,7 +151,29 @@ describe('the time control', () => {
   });
 
   it('[TRF-22] the time control of the code takes precedence over that in words', () => {
-    expect(of('122 60 minutes', '222 5400+30')).toEqual({ initialMinutes: 90, incrementSeconds: 30 });
+    expect(code('122 60 minutes', '222 5400+30')).toBe('5400+30');
+  });
+
+  it.each([
+    ['5400+30', '90 min + 30 sec/move'],
+    ['40/5400+30:1800+30', '40 moves/90 min, then 30 min, + 30 sec/move from move 1'],
+    ['40/6000+30:20/3000+30:900+30', '40 moves/100 min, then 20 moves/50 min, then 15 min, + 30 sec/move from move 1'],
+    ['40/7200:20/3600:900+30', '40 moves/120 min, then 20 moves/60 min, then 15 min + 30 sec/move'],
+    ['3600', '60 min'],
+    ['W300-B240', 'White 5 min, Black 4 min'],
+  ])('[TRF-22] the control %s is written as "%s", and read back from either record', (given, words) => {
+    const control = of(`222 ${given}`);
+    expect(control).not.toBeNull();
+    expect(control && spellTimeControl(control)).toEqual({ words, code: given });
+    expect(code(`122 ${words}`)).toBe(given);
+  });
+
+  it('[TRF-22] a delay is written in words only, as 222 has no sign for it', () => {
+    const control: TimeControl = {
+      white: [{ moves: null, seconds: 1500, bonus: { kind: 'delay', seconds: 5 } }],
+      black: null,
+    };
+    expect(spellTimeControl(control)).toEqual({ words: '25 min, 5 sec/move delay' });
   });
 });
 

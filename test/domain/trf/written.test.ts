@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { halfPoints, pointSystem } from '../../../domain/kernel/points.ts';
+import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
 import { forbiddenIn } from '../../../domain/trf/pairing-rules.ts';
 import { accelerationRecords, byeRecords, forbiddenRecords } from '../../../domain/trf/write/make-pairing-records.ts';
@@ -48,7 +49,9 @@ describe('a name in its columns', () => {
 
 describe('defaults in a written report', () => {
   it('[TRF-30] a report has no empty records, no missing dates and no default points', () => {
-    const ids = linesOf({ city: '', tiebreaks: undefined as never }).map((line) => line.slice(0, 3));
+    const ids = linesOf({ officialData: NO_OFFICIAL_DATA, tiebreaks: undefined as never }).map((line) =>
+      line.slice(0, 3),
+    );
     expect(ids).toEqual(['012', '062', '072', '092', '142', '192', '001', '001', '001', '001', '']);
     expect(linesOf({}, 'TRF16').map((line) => line.slice(0, 3))).toEqual([
       ...['012', '062', '072', '092', 'XXR', '001', '001', '001', '001', ''],

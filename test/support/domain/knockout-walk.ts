@@ -4,7 +4,7 @@ import type { Chance } from '../../../domain/kernel/chance.ts';
 import type { AccountId } from '../../../domain/kernel/ids.ts';
 import { HOUR, MINUTE, type Millis, millis } from '../../../domain/kernel/time.ts';
 import type { SystemEvent, TournamentCommand } from '../../../domain/tournament/command.ts';
-import type { Decision } from '../../../domain/tournament/decision.ts';
+import type { Done } from '../../../domain/tournament/decision.ts';
 import type { GameResult } from '../../../domain/tournament/value/game-result.ts';
 import {
   type Board,
@@ -25,7 +25,7 @@ import { at } from './tournament.ts';
 export interface KnockoutStep {
   readonly before: Tournament;
   readonly command: TournamentCommand | SystemEvent;
-  readonly decision: Decision;
+  readonly decision: Done;
   readonly after: Tournament;
 }
 

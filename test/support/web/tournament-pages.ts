@@ -8,6 +8,7 @@ import type {
   TournamentPage,
 } from '../../../contract/tournament/tournaments.ts';
 import type { Level } from '../../../domain/access/actor.ts';
+import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 
 /** Tournament pages as the server answers them, for tests that look at what the web makes of them. */
 
@@ -113,6 +114,8 @@ export function aPage(
       id: 'open',
       name: 'Oslo Open',
       description: '',
+      timeControl: null,
+      officialData: NO_OFFICIAL_DATA,
       kind: 'SwissDutch',
       gameVariant: 'Chess',
       defaultOtb: false,

@@ -15,6 +15,8 @@ import { proposedId } from '../../forms/proposed-id.ts';
 import type { Form } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
 import { fromIso, ownTimeZone, toUtc } from '../../time/local-time.ts';
+import { sentOfficialData, type TypedOfficialData, typedOfficialData } from './official-values.ts';
+import { sentTimeControl, type TypedTimeControl, typedTimeControl } from './stage-values.ts';
 
 /** Up to four tie-breaks, in order of priority. */
 export const TIEBREAK_FIELDS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
@@ -39,6 +41,9 @@ interface OwnFields extends TiebreakFields, BuildParts {
   readonly byeResult: ByeResult;
   /** Value of a pairing-allocated bye; empty: as a win. */
   readonly byePoints: TypedNumber;
+  readonly officialData: TypedOfficialData;
+  /** Null for one stage: the initial time and increment. */
+  readonly timeControl: TypedTimeControl | null;
 }
 
 /** Categories and prizes of the template, or of the edited tournament; this form does not edit them. */
@@ -147,6 +152,8 @@ export function typedFields(
     lossPoints: view.lossPoints,
     initialTime: view.initialTime,
     increment: view.increment,
+    timeControl: view.timeControl && typedTimeControl(view.timeControl),
+    officialData: typedOfficialData(view.officialData),
     onlinePairingIntervalN: view.onlinePairingIntervalN,
     onlinePairingIntervalT: nameOf(INTERVAL_CODES, view.onlinePairingIntervalT) ?? 'minutes',
     defaultGameLocation: view.defaultOtb ? 'board' : 'online',
@@ -221,6 +228,8 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     firstPairingTime: first.time,
     initialTime: needed(values.initialTime),
     increment: needed(values.increment),
+    timeControl: values.timeControl && hasStages(values) ? sentTimeControl(values.timeControl) : null,
+    officialData: sentOfficialData(values.officialData),
     playersReport: values.playersReport && offersPlayersReport(values),
     requestableByes: kind.takesConstraints ? needed(values.requestableByes) : 0,
     lineUpMinutes: needed(values.lineUpMinutes),
@@ -233,6 +242,10 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     ...(values.showOnlyTop && { showOnlyTopNr: needed(showOnlyTopNr) }),
   };
 }
+
+/** Online games have one stage. */
+export const hasStages = ({ timeControl, defaultGameLocation: location }: BuildValues): boolean =>
+  timeControl !== null && location === 'board';
 
 /** Whether there may be a bye whose value no other setting defines. */
 export const asksForByeValue = ({ paired, asksForByeResult, allottedBye, gamesPerMatch }: Format): boolean =>

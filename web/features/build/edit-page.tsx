@@ -25,6 +25,7 @@ import { AboutFields } from './about-fields.tsx';
 import { type BuildForm, type BuildValues, knownTournament, noParts, toPayload } from './build-form.ts';
 import { FormatFields } from './format-fields.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
+import { OfficialFields, VenueFields } from './official-fields.tsx';
 import { AdvancedFields, LastingPrivacyFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { TiebreakFields } from './tiebreak-fields.tsx';
@@ -89,6 +90,7 @@ const FROZEN_LABELS = {
   firstPairingAt: 'time.firstPairingDate',
   initialMinutes: 'time.initial',
   incrementSeconds: 'time.increment',
+  stages: 'time.stages',
   points: 'points.title',
   byeResult: 'points.sitOut',
   selfJoinable: 'privacy.selfJoin',
@@ -112,7 +114,11 @@ function useEdit(page: TournamentPage) {
   return useForm({
     initial: () => ({ ...knownTournament(tournament, { id: organiser, type, name }), ...partsOf(page) }),
     schema: tournamentPayload,
-    toPayload,
+    toPayload: (values) => {
+      const { officialData, ...others } = toPayload(values);
+      // Editors change texts only, and do not know the addresses of officials.
+      return page.canManage ? { ...others, officialData } : others;
+    },
     send: (payload) => callApi(calls.editTournament, { id, body: payload }).catch(asFrozen),
     onSent: async (_answer, edited) => {
       toast(t('edit.saved', { name: edited.name }));
@@ -123,6 +129,7 @@ function useEdit(page: TournamentPage) {
     about: {
       roundsRequired: 'rounds',
       perTeamRequired: 'perTeam',
+      stagesNotOnline: 'defaultGameLocation',
       timeInThePast: 'firstPairingDate',
       rescheduleTooLate: 'firstPairingDate',
     },
@@ -143,6 +150,8 @@ function AllFields({ form }: { readonly form: BuildForm }) {
     <>
       <AboutFields form={form} isNew={false} />
       <LocationFields form={form} />
+      <VenueFields form={form} />
+      <OfficialFields form={form} />
       <StartFields form={form} isPaired={false} />
       <FormatFields form={form} isNew={false} />
       <TiebreakFields form={form} />
@@ -164,6 +173,8 @@ function ReducedFields({ form }: { readonly form: BuildForm }) {
       <Hint>{t('edit.reduced')}</Hint>
       <AboutFields form={form} isNew={false} />
       <LocationFields form={form} />
+      <VenueFields form={form} />
+      <OfficialFields form={form} />
       <StartFields form={form} isPaired />
       <IntervalFields form={form} />
       <MatchDayFields form={form} />

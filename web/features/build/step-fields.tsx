@@ -8,6 +8,7 @@ import type { BuildForm } from './build-form.ts';
 import { FormatFields } from './format-fields.tsx';
 import { type LeagueChoice, LeagueFields } from './league-fields.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
+import { OfficialFields, VenueFields } from './official-fields.tsx';
 import type { Template } from './presets.ts';
 import { AdvancedFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -73,7 +74,12 @@ function FieldsOfStep({
     case 'organiser':
       return <OrganiserFields form={form} organisers={organisers} withName={mode === 'template' && !isReview} />;
     case 'location':
-      return <LocationFields form={form} />;
+      return (
+        <>
+          <LocationFields form={form} />
+          <VenueFields form={form} />
+        </>
+      );
     case 'start':
       return <StartFields form={form} isPaired={false} />;
     case 'format':
@@ -98,6 +104,7 @@ function FieldsOfStep({
       return (
         <>
           <MatchDayFields form={form} />
+          <OfficialFields form={form} />
           <AdvancedFields form={form} />
         </>
       );

@@ -6,6 +6,7 @@ import {
   INITIAL_TIME_MINUTES,
   PAIRING_INTERVAL_COUNT,
 } from '../../../domain/kernel/limits.ts';
+import { isSame } from '../../../domain/kernel/same.ts';
 import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
 import { DateField } from '../../forms/fields/date-field.tsx';
 import { NumberField } from '../../forms/fields/number-field.tsx';
@@ -13,6 +14,8 @@ import { TimeField } from '../../forms/fields/time-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
 import type { BuildForm } from './build-form.ts';
+import { StageFields } from './stage-fields.tsx';
+import { withSecondStage } from './stage-values.ts';
 import { ZoneField } from './zone-field.tsx';
 
 interface FormProps {
@@ -96,9 +99,14 @@ const USUAL_CONTROLS = [
   [90, 30],
 ] as const;
 
+/** The usual control of long games: 40 moves in 90 minutes, then half an hour, with 30 seconds per move. */
+const TWO_STAGES = withSecondStage(90, 30);
+
 export function ClockFields({ form }: FormProps) {
   const { t } = useTranslation(['build', 'chess']);
-  const { initialTime, increment } = form.values;
+  const { initialTime, increment, timeControl } = form.values;
+  const isOverTheBoard = form.values.defaultGameLocation === 'board';
+  const isOneStage = timeControl === null || !isOverTheBoard;
   return (
     <FieldPart title={t('time.control')}>
       <fieldset aria-label={t('time.usual')} className={fields.buttons}>
@@ -106,31 +114,56 @@ export function ClockFields({ form }: FormProps) {
           <Button
             key={initial}
             size="compact-md"
-            variant={initialTime === initial && increment === added ? 'filled' : 'default'}
-            aria-pressed={initialTime === initial && increment === added}
-            onClick={() => form.set({ initialTime: initial, increment: added })}
+            variant={isOneStage && initialTime === initial && increment === added ? 'filled' : 'default'}
+            aria-pressed={isOneStage && initialTime === initial && increment === added}
+            onClick={() => form.set({ initialTime: initial, increment: added, timeControl: null })}
           >
             {t('chess:timeControl', { initial, increment: added })}
           </Button>
         ))}
+        {isOverTheBoard && (
+          <Button
+            size="compact-md"
+            variant={isSame(timeControl, TWO_STAGES) ? 'filled' : 'default'}
+            aria-pressed={isSame(timeControl, TWO_STAGES)}
+            onClick={() => form.set({ timeControl: TWO_STAGES })}
+          >
+            {t('time.twoStages')}
+          </Button>
+        )}
       </fieldset>
-      <div className={fields.grid}>
-        <NumberField
-          label={t('time.initial')}
-          required
-          min={INITIAL_TIME_MINUTES.min}
-          max={600}
-          {...form.field('initialTime')}
-        />
-        <NumberField
-          label={t('time.increment')}
-          required
-          min={INCREMENT_SECONDS.min}
-          max={600}
-          {...form.field('increment')}
-        />
-      </div>
+      {isOneStage ? <OneStageFields form={form} /> : <StageFields form={form} control={timeControl} />}
+      {isOneStage && isOverTheBoard && (
+        <div>
+          <Button variant="default" onClick={() => form.set({ timeControl: withSecondStage(initialTime, increment) })}>
+            {t('time.moreStages')}
+          </Button>
+        </div>
+      )}
     </FieldPart>
+  );
+}
+
+/** The whole game in one stage. */
+function OneStageFields({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  return (
+    <div className={fields.grid}>
+      <NumberField
+        label={t('time.initial')}
+        required
+        min={INITIAL_TIME_MINUTES.min}
+        max={600}
+        {...form.field('initialTime')}
+      />
+      <NumberField
+        label={t('time.increment')}
+        required
+        min={INCREMENT_SECONDS.min}
+        max={600}
+        {...form.field('increment')}
+      />
+    </div>
   );
 }
 

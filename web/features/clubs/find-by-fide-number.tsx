@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { fideAccountAnswer } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import type { CamelKeys } from '../../../contract/codec/case.ts';
+import { FIDE_NUMBER_MAX } from '../../../domain/kernel/limits.ts';
 import { callApi } from '../../api.ts';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
@@ -16,7 +17,7 @@ import { memberName, PersonLink } from './person-link.tsx';
 
 type Found = CamelKeys<z.output<typeof fideAccountAnswer>>;
 
-const schema = z.object({ number: z.number().int().min(1).max(999_999_999) });
+const schema = z.object({ number: z.number().int().min(1).max(FIDE_NUMBER_MAX) });
 const NOTHING: { readonly number: TypedNumber } = { number: '' };
 
 /** Finds an account by FIDE number. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
+import { FIDE_NUMBER_MAX } from '../../../domain/kernel/limits.ts';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
@@ -13,7 +14,7 @@ import { lookUpFideNumber } from '../../queries/fide.ts';
 import { Card, Hint } from '../../ui/layout/card.tsx';
 import classes from './invite.module.css';
 
-const schema = z.object({ number: z.number().int().min(1).max(999_999_999) });
+const schema = z.object({ number: z.number().int().min(1).max(FIDE_NUMBER_MAX) });
 const NOTHING: { readonly number: TypedNumber } = { number: '' };
 
 interface FideStepProps {

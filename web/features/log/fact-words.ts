@@ -119,6 +119,8 @@ const LABELS = {
   firstPairingAt: 'time.firstPairingDate',
   initialMinutes: 'time.initial',
   incrementSeconds: 'time.increment',
+  stages: 'time.stages',
+  officialData: 'official.title',
   points: 'points.title',
   byeResult: 'points.sitOut',
   selfJoinable: 'privacy.selfJoin',

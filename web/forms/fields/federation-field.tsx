@@ -7,16 +7,19 @@ import { localeOf } from '../../app/language.ts';
 
 interface FederationFieldProps {
   readonly label: string;
-  readonly value: string;
+  readonly value: string | null;
+  /** Whether one must be chosen. */
+  readonly required?: boolean;
+  readonly clearable?: boolean;
   readonly error: ReactNode;
   readonly onChange: (code: string | null) => void;
 }
 
 /** A federation, which stands for a country, found by its code or by its name in the user's language. */
-export function FederationField(props: FederationFieldProps) {
+export function FederationField({ required = true, ...props }: FederationFieldProps) {
   const { language } = useTranslation().i18n;
   const data = useMemo(() => namedFederations(language), [language]);
-  return <Select required searchable allowDeselect={false} data={data} {...props} />;
+  return <Select required={required} searchable allowDeselect={false} data={data} {...props} />;
 }
 
 /** Norway (NOR), by name; a federation that is no country by its code. */

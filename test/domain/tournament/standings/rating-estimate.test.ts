@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closingDay } from '../../../../domain/fide-list/month.ts';
+import { NO_BONUS, type TimeControl } from '../../../../domain/kernel/time-control.ts';
 import {
   estimatedChange,
   type RatedBoard,
@@ -8,7 +9,7 @@ import {
   UNLISTED,
 } from '../../../../domain/tournament/standings/rating-estimate.ts';
 
-const settings = { fideRated: true, variant: 'Chess', initialMinutes: 90, incrementSeconds: 30 } as const;
+const settings = { fideRated: true, variant: 'Chess', initialMinutes: 90, incrementSeconds: 30, stages: null } as const;
 
 const board = (changes: Partial<RatedBoard<string>>): RatedBoard<string> => ({
   white: 'ada',
@@ -46,6 +47,18 @@ describe('the rating list of a tournament', () => {
       expect(ratingListOf({ ...settings, initialMinutes, incrementSeconds }, true)).toBe(list);
     },
   );
+
+  it('[RATE-11] a tournament of several stages counts by the time for sixty moves, with the increments of each', () => {
+    const stages = (first: number, second: number): TimeControl => ({
+      white: [
+        { moves: 40, seconds: first * 60, bonus: NO_BONUS },
+        { moves: null, seconds: second * 60, bonus: { kind: 'increment', seconds: 30 } },
+      ],
+      black: null,
+    });
+    expect(ratingListOf({ ...settings, stages: stages(40, 10) }, true)).toBe('standard');
+    expect(ratingListOf({ ...settings, stages: stages(39, 10) }, true)).toBe('rapid');
+  });
 
   it('[RATE-11] a tournament counts for no list if it is unrated, not of chess or of unknown speed', () => {
     expect(ratingListOf({ ...settings, fideRated: false }, true)).toBeNull();

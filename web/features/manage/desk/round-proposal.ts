@@ -1,8 +1,9 @@
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
-import { DEFAULT_ROUND_TIME, MOVES_OF_A_GAME } from '../../../../domain/kernel/limits.ts';
-import { DAY, MINUTE, type Millis, millis, SECOND } from '../../../../domain/kernel/time.ts';
+import { DEFAULT_ROUND_TIME } from '../../../../domain/kernel/limits.ts';
+import { DAY, type Millis, millis } from '../../../../domain/kernel/time.ts';
 import { type LocalTime, localDayOf, localTimeOf, momentOf } from '../../../../domain/kernel/time-zone.ts';
 import { proposedStart } from '../../../../domain/tournament/rounds/schedule.ts';
+import { playingTimeMs } from '../../../../domain/tournament/value/settings.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';
 
 /**
@@ -12,9 +13,9 @@ import { tournamentOf } from '../../../model/tournament-of.ts';
 export function roundProposal(page: TournamentPage, number: number, now: Date): LocalTime {
   const tournament = tournamentOf(page);
   const { timeZone } = tournament;
-  const { initialTime: minutes, increment } = page.tournament;
   const rounds = tournament.rounds.filter((round) => round.number < number);
-  const gameMs = 2 * (minutes * MINUTE + increment * MOVES_OF_A_GAME * SECOND);
+  const { initialTime: initialMinutes, increment: incrementSeconds, timeControl: stages } = page.tournament;
+  const gameMs = playingTimeMs({ initialMinutes, incrementSeconds, stages });
   const moment = millis(now.getTime());
   const own = tournament.rounds[number - 1]?.startAt ?? null;
   const proposed = own ?? proposedStart({ ...tournament, rounds, gameMs }, moment);
