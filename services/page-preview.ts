@@ -88,7 +88,12 @@ async function tournament({ deps, language, words }: PreviewContext, id: string)
   if (row === undefined || !mayView(VISITOR, row, false)) return undefined;
   const dates = dayFormat(language).formatRange(new Date(row.startDate), new Date(row.endDate));
   const drawn = pathTo(calls.tournamentPicture, { id: row.id });
-  return { title: row.name, description: words.t('tournament', { dates }), picture: row.bannerPicture || drawn };
+  const place = [row.officialData.venue, row.officialData.city].filter(Boolean).join(', ');
+  return {
+    title: row.name,
+    description: words.t(place === '' ? 'tournament' : 'tournamentAt', { dates, place }),
+    picture: row.bannerPicture || drawn,
+  };
 }
 
 type NamedAccount = Pick<GamePage['white'], 'id' | 'firstName' | 'lastName'>;

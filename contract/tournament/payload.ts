@@ -66,8 +66,11 @@ export const tournamentPayload = z
     online_pairing_interval_t: z.number().int().min(0).max(3).default(INTERVAL_CODES[USUAL_SETTINGS.interval.unit]),
     initial_time: z.number().int().min(1).max(600).default(USUAL_SETTINGS.initialMinutes),
     increment: z.number().int().min(0).max(600).default(USUAL_SETTINGS.incrementSeconds),
-    /** Several stages, or none of an increment; null for one stage of the initial time and increment. */
-    time_control: timeControl.nullable().default(null),
+    /**
+     * Several stages; null for one stage of the initial time and increment. Without it an edited tournament keeps its
+     * stages while these two stay as they are.
+     */
+    time_control: timeControl.nullable().optional(),
     /** Without it an edited tournament keeps its own. */
     official_data: officialData.optional(),
     publicly_viewable: z.boolean().default(USUAL_SETTINGS.publiclyViewable),

@@ -92,7 +92,7 @@ const CODECS: Codecs = {
     write: (seconds) => ({ increment: seconds }),
   },
   stages: {
-    read: (sent) => sent.timeControl && timeSettings(sent.timeControl).stages,
+    read: (sent) => (sent.timeControl ? timeSettings(sent.timeControl).stages : null),
     write: (stages) => ({ timeControl: stages }),
   },
   points: {
@@ -128,6 +128,7 @@ export const readSettings = (sent: TournamentPayload, clean: (description: strin
   ...settingsOf((name) => (name === 'description' ? clean(sent.description) : CODECS[name].read(sent))),
   timeZone: sent.timeZone ?? null,
   officialData: sent.officialData ?? null,
+  stages: sent.timeControl === undefined ? 'kept' : CODECS.stages.read(sent),
 });
 
 export type SettingsView = Omit<TournamentView, NonSettingField>;

@@ -2,6 +2,7 @@
 export const preview = {
   site: 'Chess tournaments and leagues, paired, played and published.',
   tournament: 'Standings, pairings and games, {{dates}}.',
+  tournamentAt: 'Standings, pairings and games, {{dates}}, {{place}}.',
   game: 'Round {{round}} of {{tournament}}: the moves on the board.',
   league: 'The seasons and standings of the league.',
   club: 'The chess club, its teams, members and tournaments.',

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const preview: Words<typeof english> = {
   site: 'Sjakkturneringer og serier, satt opp, spilt og publisert.',
   tournament: 'Stilling, rundeoppsett og partier, {{dates}}.',
+  tournamentAt: 'Stilling, rundeoppsett og partier, {{dates}}, {{place}}.',
   game: 'Runde {{round}} i {{tournament}}: trekkene på brettet.',
   league: 'Sesongene og tabellene i serien.',
   club: 'Sjakklubben, lagene, medlemmene og turneringene.',

@@ -4,13 +4,17 @@ import type { TeamId, TournamentId } from '../../kernel/ids.ts';
 import { HOUR, type Millis, millis } from '../../kernel/time.ts';
 import type { CalendarEvent } from '../../lib/icalendar.ts';
 import { placeAfter, startOfMatch } from '../teams/match-day.ts';
+import { placeText } from '../value/official-data.ts';
 import { playingTimeMs, type Settings, type TimeSetting } from '../value/settings.ts';
 import type { Match, Round } from '../value/state.ts';
 
 export interface Fixtures {
   readonly id: TournamentId;
   readonly revision: number;
-  readonly settings: Pick<Settings, 'name' | 'firstPairingAt' | 'timeZone' | TimeSetting | 'homeAndAway'>;
+  readonly settings: Pick<
+    Settings,
+    'name' | 'firstPairingAt' | 'timeZone' | TimeSetting | 'homeAndAway' | 'officialData'
+  >;
   readonly isFinished: boolean;
   readonly teams: ReadonlyMap<TeamId, string>;
   readonly rounds: readonly FixtureRound[];
@@ -71,7 +75,7 @@ export function matchEvent(
     sequence: revision,
     ...spanOf(settings, startsAt),
     summary: `${white} – ${black} (${settings.name}, ${words.round(round.number)})`,
-    location: placeAfter(settings, before, match),
+    location: placeAfter(settings, before, match) ?? placeOf(settings),
     url: words.urlOf(`/tournament/match/${id}/${round.number}/${match.white}`),
     isCancelled: match.forfeited !== null,
   };
@@ -88,11 +92,13 @@ export function roundEvent(
     sequence: revision,
     ...spanOf(settings, startAt),
     summary: `${settings.name}, ${name ?? words.round(number)}`,
-    location: null,
+    location: placeOf(settings),
     url: words.urlOf(`/tournament/view/${id}?tab=pairings&round=${number}`),
     isCancelled: false,
   };
 }
+
+const placeOf = ({ officialData }: Fixtures['settings']): string | null => placeText(officialData) || null;
 
 const spanOf = (settings: Fixtures['settings'], startsAt: Millis) => ({
   startsAt,

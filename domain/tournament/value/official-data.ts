@@ -71,3 +71,7 @@ export function publicOfficialData(data: OfficialData): OfficialData {
     arbiters: data.arbiters.map(withoutEmail),
   };
 }
+
+/** Hall, street and town in one line; empty if none is stated. */
+export const placeText = ({ venue, address, city }: Pick<OfficialData, 'venue' | 'address' | 'city'>): string =>
+  [venue, address, city].filter((part) => part !== '').join(', ');

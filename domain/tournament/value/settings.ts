@@ -168,22 +168,29 @@ export const inFormat = (wanted: Settings): Settings =>
   settingsOf((name) => taken(name, FORMATS[wanted.format], wanted[name]));
 
 /** Settings that a request may leave out: an edited tournament keeps its own, a new one gets a default. */
-export type OptionalSettings = Pick<Settings, 'timeZone' | 'officialData'>;
+export type OptionalSettings = Pick<Settings, 'timeZone' | 'officialData' | TimeSetting>;
 
-/** As sent; null where left out. */
-export type SentSettings = Omit<Settings, keyof OptionalSettings> & {
-  readonly [Name in keyof OptionalSettings]: OptionalSettings[Name] | null;
+/** As sent; null, or `kept`, where left out. */
+export type SentSettings = Omit<Settings, 'timeZone' | 'officialData' | 'stages'> & {
+  readonly timeZone: string | null;
+  readonly officialData: OfficialData | null;
+  readonly stages: TimeControl | null | 'kept';
 };
 
 export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Settings => ({
   ...sent,
   timeZone: sent.timeZone ?? otherwise.timeZone,
   officialData: sent.officialData ?? otherwise.officialData,
+  stages: sent.stages === 'kept' ? keptStages(sent, otherwise) : sent.stages,
 });
+
+/** A client that knows one stage only has changed the control if its time is another. */
+const keptStages = (sent: Pick<SentSettings, 'initialMinutes' | 'incrementSeconds'>, kept: OptionalSettings) =>
+  sent.initialMinutes === kept.initialMinutes && sent.incrementSeconds === kept.incrementSeconds ? kept.stages : null;
 
 /** The settings of a new tournament. */
 export const newSettings = (sent: SentSettings, timeZone: string): Settings =>
-  completedBy(sent, { timeZone, officialData: NO_OFFICIAL_DATA });
+  completedBy(sent, { ...USUAL_SETTINGS, timeZone });
 
 /** Computed rounds, byes and forfeits of an imported file, and an unnamed time zone stay unchanged. */
 export function editedSettings(before: Settings, sent: SentSettings, setsBye = false): Settings {

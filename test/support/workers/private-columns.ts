@@ -152,6 +152,9 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.end_date': open,
   'tournaments.interval_unit': open,
   'tournaments.point_system': open,
+  'tournaments.stages': open,
+  // The e-mail addresses of officials.
+  'tournaments.official_data': hiddenWhere('organiser not in (select id from readers_manage)'),
   'tournaments.initial_color': open,
   'tournaments.acceleration': open,
   // Their names are told, what they ask for is not: tested with the categories.

@@ -3,6 +3,8 @@ import { camelKeys, snakeKeys } from '../../../contract/codec/case.ts';
 import { tournamentPayload } from '../../../contract/tournament/payload.ts';
 import { readSettings, writeSettings, writeTemplate } from '../../../contract/tournament/settings.ts';
 import { millis } from '../../../domain/kernel/time.ts';
+import { NO_BONUS, type TimeControl } from '../../../domain/kernel/time-control.ts';
+import { NO_OFFICIAL_DATA, type Official } from '../../../domain/tournament/value/official-data.ts';
 import { changedSettings, editedSettings, settingsFrom } from '../../../domain/tournament/value/settings.ts';
 import { templateOf } from '../../../domain/tournament/value/template.ts';
 import {
@@ -13,7 +15,9 @@ import {
   toBuildPayload,
   toPayload,
 } from '../../../web/features/build/build-form.ts';
+import { NOBODY, sentOfficialData, typedOfficialData } from '../../../web/features/build/official-values.ts';
 import { filledBy, PRESETS, type SavedTemplate } from '../../../web/features/build/presets.ts';
+import { typedTimeControl, withSecondStage } from '../../../web/features/build/stage-values.ts';
 import { stepFrom } from '../../../web/features/build/steps.ts';
 import { faultsIn } from '../../../web/forms/fault.tsx';
 import { readTextFile } from '../../../web/forms/fields/text-file.ts';
@@ -54,6 +58,54 @@ describe('the form of a new tournament', () => {
   it('the form of a new tournament needs only a name', () => {
     expect(faulty()).toEqual([]);
     expect(faulty({ name: ' ' })).toEqual(['name']);
+  });
+
+  it('[SET-7] officials come back from the form as they were; a row without input is nobody', () => {
+    const kari: Official = { name: 'Nordmann, Kari', title: 'IA', fideNumber: 1500001, email: '' };
+    const data = { ...NO_OFFICIAL_DATA, city: 'Tromsø', chiefArbiter: kari, arbiters: [kari] };
+    expect(sentOfficialData(typedOfficialData(data))).toEqual(data);
+    const typed = { ...typedOfficialData(data), deputyArbiters: [NOBODY, NOBODY], chiefArbiter: NOBODY };
+    expect(sentOfficialData(typed)).toEqual({ ...data, chiefArbiter: null });
+  });
+
+  it('[SET-7] the form names the invalid field of an official, by its place', () => {
+    const official = { ...NOBODY, fideNumber: 1500001 };
+    expect(faulty({ officialData: { ...form.officialData, deputyArbiters: [official] } })).toEqual([
+      'officialData',
+      'officialData.deputyArbiters.0.name',
+    ]);
+    expect(faulty({ officialData: { ...form.officialData, mapLink: 'map' } })).toContain('officialData.mapLink');
+  });
+
+  it('[SET-6] stages come back from the form as they were, and are sent over the board only', () => {
+    const timeControl: TimeControl = {
+      white: [
+        { moves: 40, seconds: 5400, bonus: { kind: 'increment', seconds: 30 } },
+        { moves: null, seconds: 1800, bonus: NO_BONUS },
+      ],
+      black: null,
+    };
+    const values: BuildValues = {
+      ...form,
+      defaultGameLocation: 'board',
+      timeControl: typedTimeControl(timeControl),
+    };
+    expect(toPayload(values).timeControl).toEqual(timeControl);
+    expect(toPayload({ ...values, defaultGameLocation: 'online' }).timeControl).toBeNull();
+    expect(faulty(values)).toEqual([]);
+  });
+
+  it('[SET-6] the form names the invalid field of a stage, by its place', () => {
+    const { stages, black } = withSecondStage(90, 30);
+    const without = (changes: object) =>
+      faulty({
+        defaultGameLocation: 'board',
+        timeControl: { stages: stages.map((stage, at) => (at === 0 ? { ...stage, ...changes } : stage)), black },
+      });
+    expect(without({})).toEqual([]);
+    expect(without({ moves: '' })).toContain('timeControl.white.0.moves');
+    expect(without({ minutes: 0 })).toContain('timeControl.white.0.seconds');
+    expect(without({ bonusSeconds: 9999 })).toContain('timeControl.white.0.bonus.seconds');
   });
 
   it('the form of a tournament names its invalid field', () => {

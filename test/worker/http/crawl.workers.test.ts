@@ -12,6 +12,7 @@ import { methodOf, pathOf, pathTo } from '../../../contract/http/request.ts';
 import { ofTournament } from '../../../contract/tournament/rounds.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
+import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 import { tournamentStub } from '../../../durable-objects/stubs.ts';
 import { playerLine } from '../../support/domain/trf.ts';
 import type { Role } from '../../support/roles/role-names.ts';
@@ -144,6 +145,11 @@ const READ_AS_JSON: Readonly<Record<string, (marker: string) => string>> = {
   'tournaments.draft': (marker) => {
     const seats = { pairs: [{ white: marker, black: `${marker}2` }], byes: [marker] };
     return `'${JSON.stringify({ round: 1, version: 1, proposed: seats, seats })}'`;
+  },
+  'tournaments.official_data': (email) => {
+    const person = { name: 'Nordmann, Kari', title: 'IA', fideNumber: null, email };
+    const people = { organiser: person, chiefArbiter: person, deputyArbiters: [person], arbiters: [person] };
+    return `'${JSON.stringify({ ...NO_OFFICIAL_DATA, ...people })}'`;
   },
   'templates.settings': (marker) => `json_set(settings, '$.description', '${marker}')`,
 };

@@ -12,7 +12,9 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import { RichText } from '../../../ui/layout/rich-text.tsx';
 import { Countdown } from '../../../ui/tournament/countdown.tsx';
+import { useTimeControlText } from '../../../ui/tournament/time-control-text.ts';
 import classes from './facts.module.css';
+import { hasMoreOfficialData, OfficialFacts, OutsideLink, officialName } from './official-facts.tsx';
 
 /**
  * The key facts in one line: format, rounds, time control, dates, organiser, next pairing (R-048); and the organiser's
@@ -21,13 +23,12 @@ import classes from './facts.module.css';
 export function Facts({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation(['tournament', 'chess']);
   const format = useFormat();
-  const timeText = useRoundTime(page.tournament.timeZone);
+  const momentText = useRoundTime(page.tournament.timeZone);
+  const timeText = useTimeControlText();
   const { tournament } = page;
   const interval = nameOf(INTERVAL_CODES, tournament.onlinePairingIntervalT) ?? 'minutes';
   const tempo = [
-    ...(tournament.timeControlKnown
-      ? [t('chess:timeControl', { initial: tournament.initialTime, increment: tournament.increment })]
-      : []),
+    ...(tournament.timeControlKnown ? [timeText(tournament)] : []),
     ...(tournament.defaultOtb ? [] : [t(`chess:every.${interval}`, { count: tournament.onlinePairingIntervalN })]),
   ].join(', ');
   const next = nextMoment(page, useNow(MINUTE));
@@ -42,7 +43,9 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
           <Fact name={t('facts.rounds')}>{t('chess:rounds', { count: tournament.rounds })}</Fact>
         )}
         {tempo !== '' && <Fact name={t('facts.timeControl')}>{tempo}</Fact>}
-        <Fact name={t('facts.place')}>{t(tournament.defaultOtb ? 'chess:overTheBoard' : 'chess:online')}</Fact>
+        <Fact name={t('facts.place')}>
+          <Place tournament={tournament} />
+        </Fact>
         {page.isTeamTournament && (
           <Fact name={t('facts.teams')}>{t('facts.teamCount', { count: page.teams.length })}</Fact>
         )}
@@ -52,6 +55,11 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
         <Fact name={t('facts.organiser')}>
           <OrganiserLink page={page} />
         </Fact>
+        {tournament.officialData.chiefArbiter !== null && (
+          <Fact name={t('facts.chiefArbiter')} isNamed>
+            {officialName(tournament.officialData.chiefArbiter)}
+          </Fact>
+        )}
         {page.league !== null && (
           <Fact name={t('facts.league')} isNamed>
             {page.league.name}
@@ -59,21 +67,31 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
         )}
         {next !== null && (
           <Fact name={t(`facts.${next.kind}`)} isNamed>
-            {timeText(next.at)}
+            {momentText(next.at)}
           </Fact>
         )}
       </dl>
       {next !== null && (
         <Countdown to={next.at} label={t(next.kind === 'firstRound' ? 'firstRoundIn' : 'nextRoundIn')} />
       )}
-      {tournament.description !== '' && (
+      {(tournament.description !== '' || hasMoreOfficialData(tournament.officialData)) && (
         <details open={!tournament.started} className={classes.about}>
           <summary>{t('description')}</summary>
-          <RichText html={tournament.description} />
+          {tournament.description !== '' && <RichText html={tournament.description} />}
+          <OfficialFacts data={tournament.officialData} />
         </details>
       )}
     </section>
   );
+}
+
+/** The hall and the town, with a link to a map; online, or over the board, if there is no more to say. */
+function Place({ tournament }: Pick<TournamentPage, 'tournament'>) {
+  const { t } = useTranslation('chess');
+  const { venue, city, mapLink } = tournament.officialData;
+  if (!tournament.defaultOtb) return t('online');
+  const place = [venue, city].filter(Boolean).join(', ') || t('overTheBoard');
+  return mapLink === '' ? place : <OutsideLink to={mapLink}>{place}</OutsideLink>;
 }
 
 /** Links to the page of the club or the organisation (R-046). */
