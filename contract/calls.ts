@@ -258,6 +258,7 @@ export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black
 
 // Fair play
 
+export const readReadiness = 'GET /s/tournament/readiness/:id';
 export const readFairPlay = 'GET /s/tournament/fair-play/:id/:round';
 
 // Calls for the arbiter
@@ -292,6 +293,12 @@ export const sayPhrase = 'POST /socket/message/:id';
 // The operator's contact details
 
 export const contact = 'GET /s/contact';
+
+// Messages between the objects of the server that could not be delivered
+
+export const listParkedMessages = 'GET /s/parked-messages';
+export const resendParkedMessage = 'POST /s/parked-messages/send/:id';
+export const resendParkedMessages = 'POST /s/parked-messages/send';
 
 // Well-known files for crawlers and API clients
 

@@ -5,6 +5,7 @@ import { nothing } from '../http/answers.ts';
 import { roundNumber, tournamentId } from '../http/path-parts.ts';
 import { UNSEEN } from '../http/refusals.ts';
 import { arbiterCallsAnswer, callWordsPayload } from '../tournament/arbiter-calls.ts';
+import { readinessAnswer } from '../tournament/readiness.ts';
 import type { Described } from './description.ts';
 
 /** Calls for the arbiter: players make them, organisers resolve them. */
@@ -37,6 +38,14 @@ export const ARBITER_CALLS = {
     answer: fairPlayAnswer,
     limit: 'fairPlay',
     refuses: [UNSEEN, 'noSuchRound'],
+  },
+  readReadiness: {
+    at: calls.readReadiness,
+    does: 'read what the rating report of a tournament lacks',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: readinessAnswer,
+    refuses: [UNSEEN],
   },
   listCalls: {
     at: calls.listCalls,

@@ -193,7 +193,7 @@ export const build = {
       fideNumber: 'FIDE number',
       title: 'Arbiter title',
       email: 'E-mail',
-      emailHint: 'Only for organisers and the report.',
+      emailHint: 'Not public',
     },
   },
   points: {

@@ -195,7 +195,7 @@ export const build: Words<typeof english> = {
       fideNumber: 'FIDE-nummer',
       title: 'Dommertittel',
       email: 'E-post',
-      emailHint: 'Bare for arrangører og rapporten.',
+      emailHint: 'Vises ikke for andre',
     },
   },
   points: {

@@ -99,5 +99,5 @@ function ratingTiebreaks(tournament: Tournament): Finding[] {
   if (unrated === 0) return [];
   return tiebreaksOf(tournament)
     .filter((id) => BY_RATING.includes(id))
-    .map((tiebreak) => ({ kind: 'ratingTiebreak', tiebreak, unrated }));
+    .map((tiebreak) => ({ kind: 'ratingTiebreak', tiebreak, count: unrated }));
 }

@@ -24,7 +24,7 @@ export type Finding =
   | { readonly kind: 'roundOutsideDates'; readonly round: number; readonly day: string }
   | { readonly kind: 'variant' | 'unequalTime' | 'nobodyRated' }
   | { readonly kind: 'gamesOnline'; readonly count: number }
-  | { readonly kind: 'timeTooShort'; readonly who: AccountId; readonly minutes: number; readonly games: number }
+  | { readonly kind: 'timeTooShort'; readonly who: AccountId; readonly minutes: number; readonly count: number }
   | { readonly kind: 'timeTooShortToCome'; readonly minutes: number; readonly needed: number; readonly rating: number }
   | { readonly kind: 'firstStageTooShort'; readonly moves: number }
   | { readonly kind: 'longDay'; readonly day: string; readonly hours: number }
@@ -33,7 +33,7 @@ export type Finding =
   | { readonly kind: 'longSpan'; readonly days: number }
   | { readonly kind: 'fewGames'; readonly percent: number }
   | { readonly kind: 'leftBeforeHalf'; readonly who: readonly AccountId[] }
-  | { readonly kind: 'ratingTiebreak'; readonly tiebreak: TiebreakId; readonly unrated: number }
+  | { readonly kind: 'ratingTiebreak'; readonly tiebreak: TiebreakId; readonly count: number }
   | { readonly kind: 'nameUnspellable'; readonly who: readonly AccountId[] }
   | { readonly kind: 'nameRespelled'; readonly names: readonly { readonly name: string; readonly written: string }[] };
 

@@ -32,5 +32,5 @@ function shortGames(tournament: Tournament, boards: readonly Board[]): Finding[]
     const stronger = (one ?? 0) >= (other ?? 0) ? white : black;
     counts.set(stronger, (counts.get(stronger) ?? 0) + 1);
   }
-  return [...counts].map(([who, games]) => ({ kind: 'timeTooShort', who, minutes, games }));
+  return [...counts].map(([who, count]) => ({ kind: 'timeTooShort', who, minutes, count }));
 }

@@ -120,6 +120,18 @@ describe('official data', () => {
     expect(file).not.toContain('@');
   });
 
+  it('[READY-1] the organiser reads what the report lacks and by when it has to be sent', async () => {
+    const event = await build({ official_data: { ...OFFICIAL, city: '' }, end_date: '2030-06-10' });
+    const answer = await host.browser.read(calls.readReadiness, { id: event.id });
+    expect(answer).toMatchObject({
+      ready: false,
+      deadlines: { first_list: '2030-07-01', send_by: '2030-06-28', last_list: '2030-09-01' },
+    });
+    const { findings } = answer;
+    expect(findings[0]).toEqual({ kind: 'cityMissing', group: 'stops', place: 'settings', who: [], params: {} });
+    expect(findings[1]).toMatchObject({ kind: 'arbiterWithoutNumber', params: { names: 'Lie, Ola' } });
+  });
+
   it('the calendar of a tournament names its place', async () => {
     const event = await build();
     const calendar = await textAt(pathTo(calls.tournamentCalendar, { id: event.id }));

@@ -151,7 +151,6 @@ function AllFields({ form }: { readonly form: BuildForm }) {
       <AboutFields form={form} isNew={false} />
       <LocationFields form={form} />
       <VenueFields form={form} />
-      <OfficialFields form={form} />
       <StartFields form={form} isPaired={false} />
       <FormatFields form={form} isNew={false} />
       <TiebreakFields form={form} />
@@ -161,6 +160,7 @@ function AllFields({ form }: { readonly form: BuildForm }) {
       <PrivacyFields form={form} />
       <MatchDayFields form={form} />
       <AdvancedFields form={form} />
+      <OfficialFields form={form} />
     </>
   );
 }
@@ -174,11 +174,11 @@ function ReducedFields({ form }: { readonly form: BuildForm }) {
       <AboutFields form={form} isNew={false} />
       <LocationFields form={form} />
       <VenueFields form={form} />
-      <OfficialFields form={form} />
       <StartFields form={form} isPaired />
       <IntervalFields form={form} />
       <MatchDayFields form={form} />
       <LastingPrivacyFields form={form} />
+      <OfficialFields form={form} />
     </>
   );
 }

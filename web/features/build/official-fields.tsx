@@ -149,7 +149,7 @@ function Person({ form, legend, path, person, withTitle, onChange, onRemove }: P
   return (
     <fieldset className={classes.person}>
       <legend>{legend}</legend>
-      <div className={fields.grid}>
+      <div className={classes.fields}>
         <FideSearch
           onFound={({ firstName, lastName, number }) =>
             onChange({ ...person, name: [lastName, firstName].filter(Boolean).join(', '), fideNumber: number })
@@ -183,7 +183,7 @@ function Person({ form, legend, path, person, withTitle, onChange, onRemove }: P
         <TextInput
           type="email"
           label={t('official.person.email')}
-          description={t('official.person.emailHint')}
+          placeholder={t('official.person.emailHint')}
           value={person.email}
           error={form.errorAt(`${path}.email`)}
           onChange={({ currentTarget }) => onChange({ ...person, email: currentTarget.value })}

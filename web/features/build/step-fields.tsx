@@ -104,8 +104,8 @@ function FieldsOfStep({
       return (
         <>
           <MatchDayFields form={form} />
-          <OfficialFields form={form} />
           <AdvancedFields form={form} />
+          <OfficialFields form={form} />
         </>
       );
     case 'review':

@@ -14,6 +14,7 @@ import { TimeField } from '../../forms/fields/time-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
 import type { BuildForm } from './build-form.ts';
+import stageClasses from './stage-fields.module.css';
 import { StageFields } from './stage-fields.tsx';
 import { withSecondStage } from './stage-values.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -126,6 +127,7 @@ export function ClockFields({ form }: FormProps) {
             size="compact-md"
             variant={isSame(timeControl, TWO_STAGES) ? 'filled' : 'default'}
             aria-pressed={isSame(timeControl, TWO_STAGES)}
+            className={stageClasses.long ?? ''}
             onClick={() => form.set({ timeControl: TWO_STAGES })}
           >
             {t('time.twoStages')}

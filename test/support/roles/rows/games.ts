@@ -131,6 +131,12 @@ export const GAME_ROWS = {
     does: 'read how the players of a round have spent their time',
     may: RUNS,
   },
+  readReadiness: {
+    call: calls.readReadiness,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'read what the rating report of a tournament lacks',
+    may: RUNS,
+  },
   readGameLog: {
     call: calls.readGameLog,
     of: ({ online }) => ({ id: online.game }),
