@@ -93,8 +93,8 @@ export const tournamentPlayers = z.object({
   can_manage: z.boolean(),
 });
 
-/** The results round by round, the whole table, or the table of each category. */
-export const printedTable = z.object({ by: z.enum(['standings', 'category']).optional() });
+/** The results round by round, the whole table, the table of each category, or the players by name. */
+export const printedTable = z.object({ by: z.enum(['standings', 'category', 'start']).optional() });
 
 /** One round of the pairings for printing; all rounds if omitted. */
 export const printedRound = z.object({ round: z.coerce.number().int().min(1).max(1_000).optional() });

@@ -62,6 +62,7 @@ export const screen = {
     names: 'Pairings by name',
     cards: 'Board cards',
     scoreSheets: 'Score sheets',
+    startList: 'Start list by name',
     standings: 'Standings',
     results: 'Results, all rounds',
     categories: 'Standings by category',

@@ -64,6 +64,7 @@ export const screen: Words<typeof english> = {
     names: 'Oppsett etter navn',
     cards: 'Bordkort',
     scoreSheets: 'Partiskjemaer',
+    startList: 'Startliste etter navn',
     standings: 'Stilling',
     results: 'Resultater, alle runder',
     categories: 'Stilling etter klasse',

@@ -105,5 +105,9 @@ export const BANS: readonly Ban[] = [
     to: /^contract\/(calls\/|http\/(described-calls|path-parts|refusals|open-api))/,
     butTypes: true,
   },
-  { name: 'only the worker knows hono', from: /^(?!worker\/|test\/)/, to: /^package:hono$/ },
+  {
+    name: 'only the worker knows hono, and printed pages its JSX',
+    from: /^(?!worker\/|test\/|services\/printout\/.*\.tsx$)/,
+    to: /^package:hono$/,
+  },
 ];

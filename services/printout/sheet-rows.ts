@@ -7,7 +7,7 @@ import { orNotFound } from '../refusal.ts';
 
 /** The rows of sheets, from a page as its viewer sees it. */
 
-type People = ReadonlyMap<string, ParticipantView>;
+export type People = ReadonlyMap<string, ParticipantView>;
 
 export const peopleOf = ({ participants }: TournamentPage): People =>
   new Map(participants.map((row) => [row.account, row]));
@@ -17,10 +17,12 @@ export function listedName({ firstName: first, lastName: last, username }: Parti
   return [last, first].filter((part) => part !== '').join(', ') || username;
 }
 
+export const titled = (title: string | null, name: string): string => (title ? `${title} ${name}` : name);
+
 /** The name with the title, for a player at a board. */
 export function sideName(people: People, account: string): string {
   const row = people.get(account);
-  return row === undefined ? '' : `${row.title ?? ''} ${listedName(row)}`.trim();
+  return row === undefined ? '' : titled(row.title, listedName(row));
 }
 
 export const isGame = ({ white, black }: PairingView): boolean => white !== BYE && black !== BYE;

@@ -1,3 +1,4 @@
+import type { TournamentView } from '../../contract/tournament/tournaments.ts';
 import {
   GAME_RESULTS,
   type GameResult,
@@ -10,6 +11,7 @@ import type { printout } from '../../i18n/en/printout.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { shownSan } from '../../i18n/shown-san.ts';
+import { timeControlText } from '../../i18n/time-control.ts';
 
 /** The words of print-outs and embedded pages; a number replaces `{{number}}`. */
 export type SheetWords = (key: Exclude<keyof typeof printout, `own${string}`>, number?: number) => string;
@@ -25,6 +27,20 @@ export function moveWriter(language: Language): (san: string) => string {
   return (san) => shownSan(translate, san);
 }
 
+/** The time control of a tournament in words. */
+export function timeText(language: Language, tournament: TimedTournament): string {
+  const translate = makeI18n(language, CATALOGUES).getFixedT(language, ['tournament', 'chess'] as const);
+  const { initialTime: initial, increment, timeControl } = tournament;
+  return timeControl === null
+    ? translate('chess:timeControl', { initial, increment })
+    : timeControlText(translate, timeControl);
+}
+
+type TimedTournament = Pick<TournamentView, 'initialTime' | 'increment' | 'timeControl'>;
+
+/** For dates, numbers and the order of names. */
+export const localeOf = (language: Language): string => (language === 'no' ? 'nb-NO' : 'en-GB');
+
 /** A score in chess notation: 4½, ½, 0. */
 export const points = (value: number): string => (value % 1 === 0 ? String(value) : `${Math.trunc(value) || ''}½`);
 
@@ -38,4 +54,10 @@ export function writeResult(text: string | null): string {
   const forfeit = isForfeit(result);
   const side = (color: 'white' | 'black') => (forfeit ? UNPLAYED : PLAYED)[sideOf(result, color)];
   return `${side('white')}${forfeit ? ':' : '–'}${side('black')}`;
+}
+
+/** Why a player has no opponent, by the type of the bye. */
+export function byeWord(bye: string | null, text: SheetWords): string {
+  if (bye === 'half-point') return text('halfBye');
+  return bye === 'zero-point' ? text('zeroBye') : text('bye');
 }

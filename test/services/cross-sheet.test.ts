@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchView } from '../../contract/tournament/tournaments.ts';
-import { crossSheet } from '../../services/printout/cross-sheet.ts';
+import { crossSheet } from '../../services/printout/sheets/cross-table.tsx';
 import { aMatch, aPage, aPairing, aParticipant, aTeam } from '../support/web/tournament-pages.ts';
 
 const participants = [aParticipant('anna', { team: 'moss' }), aParticipant('bo', { team: 'horten', seed: 2, rank: 2 })];
@@ -24,18 +24,18 @@ function sheetOf(format: 'TeamRoundRobin' | 'TeamSwissDutch' | 'RoundRobin') {
 describe('the printed cross table', () => {
   it('the printed cross table has the teams against each other first, with game points and match points', () => {
     const sheet = sheetOf('TeamRoundRobin');
-    expect(sheet).toContain('<td><bdi>moss</bdi></td><td class="c">×</td><td class="c">1½ (2)</td>');
-    expect(sheet).toContain('<td><bdi>horten</bdi></td><td class="c">½ (0)</td><td class="c">×</td>');
+    expect(sheet).toContain('<td><bdi>moss</bdi></td><td class="center">×</td><td class="center">1½ (2)</td>');
+    expect(sheet).toContain('<td><bdi>horten</bdi></td><td class="center">½ (0)</td><td class="center">×</td>');
     expect(sheet.indexOf('<h2>Teams</h2>')).toBeLessThan(sheet.indexOf('<h2>Players</h2>'));
   });
 
   it('the printed cross table names the opponent of each round where not all teams meet', () => {
-    expect(sheetOf('TeamSwissDutch')).toContain('<td><bdi>moss</bdi></td><td class="c">2: 1½ (2)</td>');
+    expect(sheetOf('TeamSwissDutch')).toContain('<td><bdi>moss</bdi></td><td class="center">2: 1½ (2)</td>');
   });
 
   it('the printed cross table lists team players by round, and players of a round robin against each other', () => {
-    expect(sheetOf('TeamRoundRobin')).toContain('<td class="c">2w1</td>');
-    expect(sheetOf('RoundRobin')).toContain('<td class="c">×</td><td class="c">1</td>');
+    expect(sheetOf('TeamRoundRobin')).toContain('<td class="center">2w1</td>');
+    expect(sheetOf('RoundRobin')).toContain('<td class="center">×</td><td class="center">1</td>');
     expect(sheetOf('RoundRobin')).not.toContain('<h2>');
   });
 });

@@ -5,9 +5,11 @@ import { encodeMoves } from '../../domain/chess/moves.ts';
 import { parseUci } from '../../domain/chess/square.ts';
 import { currentRound as roundIn, standingsRound } from '../../domain/tournament/rounds/current-round.ts';
 import { roundStatesOf } from '../../domain/tournament/rounds/round-states.ts';
+import { visibilityFor } from '../../domain/view/audience.ts';
 import { leadingPosition } from '../../services/picture/position.ts';
-import { embedPage } from '../../services/printout/embed.ts';
-import { standingsSheet } from '../../services/printout/sheet-lists.ts';
+import { embedTournament } from '../../services/printout/embeds/tournament.tsx';
+import { sheetDetails } from '../../services/printout/sheets/details.ts';
+import { standingsSheet } from '../../services/printout/sheets/standings.tsx';
 import { currentRound, progressOf } from '../../web/model/progress.ts';
 import { asPlayer, boardIn, HOST, newTournament, startedWith } from '../support/domain/played-tournament.ts';
 import { pageShownTo, roundMoments } from '../support/domain/round-moments.ts';
@@ -35,7 +37,7 @@ describe.each(roundMoments())('$name', ({ tournament, ...expected }) => {
 
   it('[ROUND-15] an embedded table has the current round of the tournament, or round 1 before the start', () => {
     for (const page of pages) {
-      const embedded = embedPage(page, { view: 'pairings', language: 'en', link: 'https://chess.example' });
+      const embedded = embedTournament(page, { view: 'pairings', language: 'en', link: 'https://chess.example' });
       expect(/Round (\d+)/.exec(embedded)?.[1]).toBe(String(Math.max(1, expected.round)));
     }
   });
@@ -44,9 +46,10 @@ describe.each(roundMoments())('$name', ({ tournament, ...expected }) => {
     const isOver = tournament.phase.kind === 'finished';
     const after = isOver || expected.standingsAfter === null ? undefined : String(expected.standingsAfter);
     expect(standingsRound(roundStatesOf(tournament))).toBe(expected.standingsAfter);
+    const details = sheetDetails(tournament, visibilityFor(VISITOR, tournament));
     for (const page of wholePages) {
-      const sheet = standingsSheet({ page, language: 'en', origin: 'https://chess.example' });
-      const embedded = embedPage(page, { view: 'standings', language: 'en', link: 'https://chess.example' });
+      const sheet = standingsSheet({ page, language: 'en', origin: 'https://chess.example', details });
+      const embedded = embedTournament(page, { view: 'standings', language: 'en', link: 'https://chess.example' });
       for (const text of [sheet, embedded]) expect(/Standings after round (\d+)/.exec(text)?.[1]).toBe(after);
     }
   });

@@ -15,8 +15,8 @@ import type { Deps } from '../../services/deps.ts';
 import { loadVisibleGame, type VisibleGame } from '../../services/game/find-game.ts';
 import { boardPicture, type Position } from '../../services/picture/board-picture.ts';
 import { leadingPosition, positionOf } from '../../services/picture/position.ts';
-import { embedPage } from '../../services/printout/embed.ts';
-import { embedGame } from '../../services/printout/embed-game.ts';
+import { embedGame } from '../../services/printout/embeds/game.tsx';
+import { embedTournament } from '../../services/printout/embeds/tournament.tsx';
 import { type PgnRequest, PgnTournaments, PlayedGames, pagePgn, singlePgn } from '../../services/printout/pgn.ts';
 import { orNotFound, Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
@@ -69,7 +69,7 @@ route(outside, calls.embedTournament, async (request) => {
   if (query.round !== undefined) mustHave(page, query.round);
   context.header('content-security-policy', EMBED_POLICY);
   const link = `${siteOrigin(context)}/tournament/view/${page.tournament.id}`;
-  return context.html(embedPage(page, { ...query, view: path.view, link }));
+  return context.html(embedTournament(page, { ...query, view: path.view, link }));
 });
 
 route(outside, calls.tournamentPicture, async (request) =>

@@ -4,19 +4,15 @@ import * as calls from '../../contract/calls.ts';
 import type { CallAddress } from '../../contract/http/described-calls.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
-import { boardCards, scoreSheets } from '../../services/printout/board-sheets.ts';
 import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
-import { crossSheet } from '../../services/printout/cross-sheet.ts';
-import { prizeSheet } from '../../services/printout/prize-sheet.ts';
 import { reportFile } from '../../services/printout/report.ts';
-import type { SheetRequest } from '../../services/printout/sheet-frame.ts';
-import {
-  categorySheet,
-  nameSheet,
-  pairingSheet,
-  resultSheet,
-  standingsSheet,
-} from '../../services/printout/sheet-lists.ts';
+import { boardCards, scoreSheets } from '../../services/printout/sheets/boards.tsx';
+import { crossSheet } from '../../services/printout/sheets/cross-table.tsx';
+import { sheetDetails } from '../../services/printout/sheets/details.ts';
+import type { ListRequest, SheetRequest } from '../../services/printout/sheets/frame.tsx';
+import { prizeSheet } from '../../services/printout/sheets/prizes.tsx';
+import { nameSheet, pairingSheet, resultSheet } from '../../services/printout/sheets/rounds.tsx';
+import { categorySheet, standingsSheet, startSheet } from '../../services/printout/sheets/standings.tsx';
 import { visibleTournament } from '../../services/tournament/views/view.ts';
 import { answerCalendar } from '../calendar-answer.ts';
 import type { AppEnv } from '../context.ts';
@@ -28,7 +24,7 @@ import { readPage } from '../tournament-page.ts';
 export const printouts = new Hono<AppEnv>();
 
 route(printouts, calls.printPairings, async (request) =>
-  request.context.html(pairingSheet(await sheetRequest(request, request.path.id), request.query.round)),
+  request.context.html(pairingSheet(await listRequest(request, request.path.id), request.query.round)),
 );
 
 route(printouts, calls.printNames, async (request) =>
@@ -36,11 +32,11 @@ route(printouts, calls.printNames, async (request) =>
 );
 
 route(printouts, calls.printResults, async (request) => {
-  const write = { results: resultSheet, standings: standingsSheet, category: categorySheet }[
-    request.query.by ?? 'results'
-  ];
-  return request.context.html(write(await sheetRequest(request, request.path.id)));
+  const { by = 'results' } = request.query;
+  return request.context.html(TABLES[by](await listRequest(request, request.path.id)));
 });
+
+const TABLES = { results: resultSheet, standings: standingsSheet, category: categorySheet, start: startSheet } as const;
 
 route(printouts, calls.printPrizes, async (request) =>
   request.context.html(prizeSheet(await sheetRequest(request, request.path.id))),
@@ -93,4 +89,11 @@ async function sheetRequest(request: SheetContext, id: string): Promise<SheetReq
   const language = parseLanguage(getCookie(request.context, LANGUAGE_COOKIE));
   const origin = siteOrigin(request.context);
   return { page: await readPage(request, id, request.actor), language, origin };
+}
+
+/** With the details of its players that this user may see. */
+async function listRequest(request: SheetContext, id: string): Promise<ListRequest> {
+  const sheet = await sheetRequest(request, id);
+  const tournament = await visibleTournament(request.deps, request.actor, id);
+  return { ...sheet, details: sheetDetails(tournament, visibilityFor(request.actor, tournament)) };
 }

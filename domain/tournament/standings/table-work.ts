@@ -29,7 +29,7 @@ export function tableWork(tournament: Tournament): TableWork {
 }
 
 /** Players who, or whose team, left a round robin too early; their games do not count. */
-function annulledPlayers(tournament: Tournament): readonly AccountId[] {
+export function annulledPlayers(tournament: Tournament): readonly AccountId[] {
   const annulled = new Set<string>(
     annulledIn(tournament.settings.format, entrantsOf(tournament), pairingsMade(tournament)),
   );

@@ -125,7 +125,7 @@ describe('a tournament of which only the top is public', () => {
   });
 
   it('a tournament of which only the top is public prints only the results of the top for strangers', async () => {
-    const points = (text: string): number => text.match(/<td class="n">(1|½|0)<\/td>/g)?.length ?? 0;
+    const points = (text: string): number => text.match(/<td class="number">(1|½|0)<\/td>/g)?.length ?? 0;
     const pointsSeenBy = async (browser: Browser) =>
       points((await print(pathTo(calls.printResults, { id: event.id, query: { by: 'standings' } }), browser)).text);
     expect(await pointsSeenBy(host.browser)).toBeGreaterThan(await pointsSeenBy(cast.visitor));

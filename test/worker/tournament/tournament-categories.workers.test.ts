@@ -111,9 +111,9 @@ describe('the categories of a tournament', () => {
     const sheet = await printed(event, 'category');
     expect(sheet).toContain('<h2>Girls &amp; U16</h2>');
     expect(sheet.match(/<tbody>/g)).toHaveLength(1);
-    expect(sheet.match(/<tr><td class="n">/g)).toHaveLength(1);
-    expect((await printed(event)).match(/<tr><td class="n">/g)).toHaveLength(5);
+    expect(sheet.match(/<tr><td class="number">/g)).toHaveLength(1);
+    expect((await printed(event)).match(/<tr><td class="number">/g)).toHaveLength(5);
     must(await event.host.ask(calls.removeTournamentCategory, { id: event.id, body: { name: GIRLS.name } }));
-    expect((await printed(event, 'category')).match(/<tr><td class="n">/g)).toHaveLength(5);
+    expect((await printed(event, 'category')).match(/<tr><td class="number">/g)).toHaveLength(5);
   });
 });

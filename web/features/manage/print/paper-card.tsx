@@ -24,6 +24,7 @@ export function PaperCard({ page, round }: PaperCardProps) {
     { label: t('paper.scoreSheets'), href: pathTo(calls.printScoreSheets, ofRound) },
   ];
   const sheets = [
+    { label: t('paper.startList'), href: pathTo(calls.printResults, { id, query: { by: 'start' } }) },
     { label: t('paper.standings'), href: pathTo(calls.printResults, { id, query: { by: 'standings' } }) },
     { label: t('paper.results'), href: pathTo(calls.printResults, { id }) },
     ...(page.categories.length === 0

@@ -1,0 +1,40 @@
+import type { Child } from 'hono/jsx';
+
+export interface Column<Row> {
+  readonly head: Child;
+  /** Numbers are right-aligned in figures of equal width, results centred, short words not broken. */
+  readonly kind?: 'number' | 'center' | 'short';
+  readonly cell: (row: Row) => Child;
+}
+
+interface TableProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Class of the table. */
+  readonly look?: string | undefined;
+  readonly style?: string | undefined;
+}
+
+export const Table = <Row,>({ columns, rows, look, style }: TableProps<Row>) => (
+  <table class={look} style={style}>
+    <thead>
+      <tr>
+        {columns.map(({ head, kind }) => (
+          <th class={kind}>{head}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr>
+          {columns.map(({ cell, kind }) => (
+            <td class={kind}>{cell(row)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** A name in its own direction of writing. */
+export const Name = ({ children }: { readonly children: Child }) => <bdi>{children}</bdi>;
