@@ -40,7 +40,16 @@ export const build = {
   },
   template: {
     title: 'Templates',
-    presets: { blitz: 'Blitz evening', rapid: 'Rapid day' },
+    presets: {
+      blitz: 'Blitz evening',
+      rapid: 'Rapid day',
+      clubChampionship: 'Club championship',
+      weekend: 'Weekend Swiss',
+      roundRobin: 'Round robin',
+      cup: 'Cup',
+      school: 'School chess',
+      teams: 'Team league',
+    },
     save: 'Save as a template',
     saveExplains:
       'Saves the settings, categories and prizes, but not the dates, for later tournaments of {{organiser}}.',

@@ -42,7 +42,16 @@ export const build: Words<typeof english> = {
   },
   template: {
     title: 'Maler',
-    presets: { blitz: 'Lynsjakkveld', rapid: 'Hurtigsjakkdag' },
+    presets: {
+      blitz: 'Lynsjakkveld',
+      rapid: 'Hurtigsjakkdag',
+      clubChampionship: 'Klubbmesterskap',
+      weekend: 'Helgeturnering',
+      roundRobin: 'Alle mot alle',
+      cup: 'Cup',
+      school: 'Skolesjakk',
+      teams: 'Lagserie',
+    },
     save: 'Lagre som mal',
     saveExplains:
       'Lagrer innstillinger, klasser og premier, men ikke datoer, til senere turneringer for {{organiser}}.',

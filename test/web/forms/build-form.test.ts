@@ -11,6 +11,7 @@ import {
   type BuildValues,
   formatDefaults,
   knownTournament,
+  movedTo,
   newTournament,
   toBuildPayload,
   toPayload,
@@ -130,7 +131,7 @@ describe('the form of a new tournament', () => {
       tb3: 'gameGameSonnebornBerger',
       tb4: null,
     });
-    expect(formatDefaults('SwissDutch')).toMatchObject({ tb1: 'averageOpponentRating', tb4: 'medianBuchholz2' });
+    expect(formatDefaults('SwissDutch')).toMatchObject({ tb1: 'buchholzCut1', tb4: 'directEncounter' });
   });
 
   it('the form of a tournament closes the gap of a tie-break that was left empty', () => {
@@ -233,6 +234,23 @@ describe('a template', () => {
       tb3: 2,
       tb4: 3,
     });
+  });
+
+  it.each(PRESETS.map((preset) => [preset.id, preset] as const))(
+    'a tournament of the preset %s needs a name only',
+    (_, preset) => {
+      const filled = { ...form, ...filledBy({ kind: 'preset', preset }, form, [club]) };
+      expect([...faultsIn(tournamentPayload, toPayload(filled)).keys()]).toEqual([]);
+      expect(preset.values.fideRated).toBe(['blitz', 'rapid'].includes(preset.id));
+    },
+  );
+
+  it('the proposed minute without an increment gives way to a choice over the board, and a typed time stays', () => {
+    expect(faulty({ ...movedTo(form, 'board') })).toEqual(['initialTime', 'increment']);
+    expect(movedTo(form, 'board')).toMatchObject({ onlinePairingIntervalT: 'days' });
+    const typed = { ...form, initialTime: 15, increment: 10 };
+    expect(movedTo(typed, 'board')).toEqual({ defaultGameLocation: 'board' });
+    expect(movedTo(form, 'online')).toEqual({ defaultGameLocation: 'online' });
   });
 
   it('a tournament template fills in its name only if none is typed, and its organiser only if it is a choice', () => {

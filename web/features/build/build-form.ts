@@ -1,7 +1,12 @@
 import { INTERVAL_CODES, nameOf } from '../../../contract/http/codes.ts';
 import type { BuildPayloadInput, TournamentPayloadInput } from '../../../contract/tournament/payload.ts';
 import { type SettingsView, type TemplateFields, writeSettings } from '../../../contract/tournament/settings.ts';
-import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/kernel/limits.ts';
+import {
+  DEFAULT_ROUND_TIME,
+  INCREMENT_SECONDS,
+  INITIAL_TIME_MINUTES,
+  SHOW_TOP,
+} from '../../../domain/kernel/limits.ts';
 import { DAY, type IntervalUnit, millis } from '../../../domain/kernel/time.ts';
 import { localDayOf } from '../../../domain/kernel/time-zone.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
@@ -103,11 +108,27 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
   };
 }
 
-/** The first of the usual tie-breaks; in a Swiss those of the specification. */
+/** The order that is usual in an individual Swiss of FIDE; else the first of the format's own. */
 export function proposedTiebreaks(kind: FormatName): TiebreakFields {
-  const [tb1 = null, tb2 = null, tb3 = null, tb4 = null] = offeredTiebreaks(kind).usual;
-  return { tb1, tb2, tb3, tb4 };
+  return kind === 'SwissDutch' ? asFields(SWISS_TIEBREAKS) : asFields(offeredTiebreaks(kind).usual);
 }
+
+const SWISS_TIEBREAKS: readonly TiebreakId[] = ['buchholzCut1', 'buchholz', 'sonnebornBerger', 'directEncounter'];
+
+/** The four that the specification's presets have. */
+export const specifiedTiebreaks = (): TiebreakFields => asFields(offeredTiebreaks('SwissDutch').usual);
+
+const asFields = ([
+  tb1 = null,
+  tb2 = null,
+  tb3 = null,
+  tb4 = null,
+]: readonly (TiebreakId | null)[]): TiebreakFields => ({
+  tb1,
+  tb2,
+  tb3,
+  tb4,
+});
 
 /** Form values of an existing tournament. */
 export function knownTournament(view: SettingsView & { readonly id: string }, organiser: Organiser): BuildValues {
@@ -240,6 +261,18 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     lossPoints: needed(values.lossPoints),
     removeInactiveParticipants: kind.offersRemovingInactive && values.removeInactiveParticipants,
     ...(values.showOnlyTop && { showOnlyTopNr: needed(showOnlyTopNr) }),
+  };
+}
+
+/** Nobody plays one minute in a hall: over the board the proposed time gives way to a choice, and so does the interval. */
+export function movedTo(values: BuildValues, location: BuildValues['defaultGameLocation']): Partial<BuildValues> {
+  const isProposed =
+    values.initialTime === INITIAL_TIME_MINUTES.default && values.increment === INCREMENT_SECONDS.default;
+  const isUntouched = isProposed && values.onlinePairingIntervalT === 'minutes';
+  return {
+    defaultGameLocation: location,
+    ...(location === 'board' && isProposed && { initialTime: '', increment: '' }),
+    ...(location === 'board' && isUntouched && { onlinePairingIntervalT: 'days' }),
   };
 }
 

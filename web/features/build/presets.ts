@@ -1,17 +1,60 @@
 import type { z } from 'zod';
 import type { CamelKeys } from '../../../contract/codec/case.ts';
-import type { INTERVAL_CODES } from '../../../contract/http/codes.ts';
 import type { templateList } from '../../../contract/tournament/templates.ts';
+import type { IntervalUnit } from '../../../domain/kernel/time.ts';
+import type { FormatName } from '../../../domain/tournament/value/formats.ts';
 import { type Organiser, organiserKey } from '../../queries/organisers.ts';
-import { type BuildValues, noParts, proposedTiebreaks, typedFields } from './build-form.ts';
+import { type BuildValues, formatDefaults, noParts, specifiedTiebreaks, typedFields } from './build-form.ts';
 
 export type SavedTemplate = CamelKeys<z.output<typeof templateList>>['templates'][number];
 
-/** The presets of the specification: rounds, minutes per player, seconds per move. */
+/** What a preset sets; all else stays as typed. */
+type PresetValues = Partial<BuildValues> & Pick<BuildValues, 'kind' | 'initialTime' | 'increment'>;
+
+/** A public, FIDE-rated Swiss that players can join, with five minutes between the rounds. */
+const specified = (rounds: number, initialTime: number, increment: number): PresetValues => ({
+  kind: 'SwissDutch',
+  rounds,
+  initialTime,
+  increment,
+  ...specifiedTiebreaks(),
+  onlinePairingIntervalN: 5,
+  onlinePairingIntervalT: 'minutes',
+  publiclyViewable: true,
+  selfJoinable: true,
+  fideRated: true,
+});
+
+/** Played in a hall and not rated; rounds follow one another after the interval. */
+const inTheHall = (
+  kind: FormatName,
+  rounds: number | null,
+  [initialTime, increment]: readonly [number, number],
+  unit: IntervalUnit,
+): PresetValues => ({
+  ...formatDefaults(kind),
+  kind,
+  ...(rounds !== null && { rounds }),
+  initialTime,
+  increment,
+  defaultGameLocation: 'board',
+  onlinePairingIntervalN: 1,
+  onlinePairingIntervalT: unit,
+  publiclyViewable: true,
+  fideRated: false,
+});
+
+/** The presets of the specification first. */
 export const PRESETS = [
-  { id: 'blitz', rounds: 9, initial: 3, increment: 2 },
-  { id: 'rapid', rounds: 6, initial: 15, increment: 10 },
-] as const;
+  { id: 'blitz', values: specified(9, 3, 2) },
+  { id: 'rapid', values: specified(6, 15, 10) },
+  { id: 'clubChampionship', values: inTheHall('SwissDutch', 7, [90, 30], 'weeks') },
+  { id: 'weekend', values: inTheHall('SwissDutch', 5, [90, 30], 'days') },
+  { id: 'roundRobin', values: { ...inTheHall('RoundRobin', null, [90, 30], 'weeks'), meetings: 1 } },
+  { id: 'cup', values: inTheHall('Knockout', null, [15, 10], 'hours') },
+  { id: 'school', values: inTheHall('TeamMonrad', 5, [10, 0], 'hours') },
+  { id: 'teams', values: { ...inTheHall('TeamRoundRobin', null, [90, 30], 'weeks'), meetings: 1, perTeam: 4 } },
+] as const satisfies readonly { readonly id: string; readonly values: PresetValues }[];
 
 export type Preset = (typeof PRESETS)[number];
 
@@ -29,28 +72,11 @@ export function filledBy(
   typed: BuildValues,
   organisers: readonly Organiser[],
 ): Partial<BuildValues> {
-  if (template.kind === 'preset') return filledByPreset(template.preset);
+  if (template.kind === 'preset') return { ...template.preset.values, timeControl: null, ...noParts() };
   const { saved } = template;
   const { name, ...fields } = typedFields(saved);
   const key = organiserKey({ type: saved.organiserType, id: saved.organiser });
   const organiser = organisers.find((one) => organiserKey(one) === key) ?? typed.organiser;
   const { categories, prizes } = saved;
   return { ...fields, categories, prizes, organiser, ...(typed.name.trim() === '' && { name }) };
-}
-
-/** A public, FIDE-rated Swiss that players can join, with five minutes between the rounds. */
-function filledByPreset({ rounds, initial, increment }: Preset): Partial<BuildValues> {
-  return {
-    kind: 'SwissDutch',
-    rounds,
-    initialTime: initial,
-    increment,
-    ...proposedTiebreaks('SwissDutch'),
-    onlinePairingIntervalN: 5,
-    onlinePairingIntervalT: 'minutes' satisfies keyof typeof INTERVAL_CODES,
-    publiclyViewable: true,
-    selfJoinable: true,
-    fideRated: true,
-    ...noParts(),
-  };
 }

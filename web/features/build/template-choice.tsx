@@ -10,6 +10,7 @@ import { Confirm } from '../../ui/feedback/confirm.tsx';
 import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { FieldPart } from '../../ui/layout/card.tsx';
+import { useTimeControlText } from '../../ui/tournament/time-control-text.ts';
 import { PRESETS, type Preset, type SavedTemplate, type Template, templateKey } from './presets.ts';
 import classes from './template-choice.module.css';
 
@@ -81,23 +82,27 @@ function TemplateRadio({ template, organisers }: TemplateRadioProps) {
   );
 }
 
-type Facts = Pick<SavedTemplate, 'kind' | 'rounds' | 'initialTime' | 'increment'>;
+type Facts = Pick<SavedTemplate, 'kind' | 'rounds' | 'initialTime' | 'increment' | 'timeControl' | 'fideRated'>;
 
-const asFacts = ({ rounds, initial, increment }: Preset): Facts => ({
-  kind: 'SwissDutch',
-  rounds,
-  initialTime: initial,
-  increment,
+const asFacts = ({ values }: Preset): Facts => ({
+  kind: values.kind,
+  rounds: 'rounds' in values ? Number(values.rounds) : null,
+  initialTime: Number(values.initialTime),
+  increment: Number(values.increment),
+  timeControl: null,
+  fideRated: values.fideRated === true,
 });
 
-/** Swiss, 9 rounds, 3 min + 2 s */
+/** Swiss, 9 rounds, 3 min + 2 s, FIDE rated */
 function useFacts(): (facts: Facts) => string {
-  const { t } = useTranslation('chess');
-  return ({ kind, rounds, initialTime: initial, increment }) =>
+  const { t } = useTranslation(['chess', 'build']);
+  const timeText = useTimeControlText();
+  return ({ kind, rounds, fideRated, ...time }) =>
     [
       t(`kinds.${kind}`),
       ...(rounds === null ? [] : [t('rounds', { count: rounds })]),
-      t('timeControl', { initial, increment }),
+      timeText(time),
+      ...(fideRated ? [t('build:privacy.fideRated')] : []),
     ].join(', ');
 }
 

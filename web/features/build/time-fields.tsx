@@ -13,7 +13,7 @@ import { NumberField } from '../../forms/fields/number-field.tsx';
 import { TimeField } from '../../forms/fields/time-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
-import type { BuildForm } from './build-form.ts';
+import { type BuildForm, movedTo } from './build-form.ts';
 import stageClasses from './stage-fields.module.css';
 import { StageFields } from './stage-fields.tsx';
 import { withSecondStage } from './stage-values.ts';
@@ -33,7 +33,8 @@ export function LocationFields({ form }: FormProps) {
           { value: 'online', label: t('chess:online') },
           { value: 'board', label: t('chess:overTheBoard') },
         ]}
-        {...form.value('defaultGameLocation')}
+        value={form.values.defaultGameLocation}
+        onChange={(location) => form.set(movedTo(form.values, location))}
       />
     </FieldPart>
   );
