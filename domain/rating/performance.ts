@@ -47,7 +47,7 @@ export function linearPerformance(games: readonly RatedGame[]): number | null {
 }
 
 /** Binary search; `holds` must be monotonic. */
-function lowestWhere(lowest: number, highest: number, holds: (candidate: number) => boolean): number {
+export function lowestWhere(lowest: number, highest: number, holds: (candidate: number) => boolean): number {
   let [low, high] = [lowest, highest];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -1,7 +1,9 @@
 /** The only place that builds PGN tags of online games, so that a game has the same text in every export. */
+
 import type { PgnGame } from '../chess/pgn.ts';
 import type { EndReason } from '../game/game-end.ts';
 import type { MoveClocks } from '../game/move-clocks.ts';
+import { nonNull } from '../kernel/given.ts';
 import type { AccountId, GameId } from '../kernel/ids.ts';
 import { MINUTE, SECOND } from '../kernel/time.ts';
 import { localDayOf } from '../kernel/time-zone.ts';
@@ -101,11 +103,8 @@ function sideOf(tournament: Tournament, account: AccountId, options: PgnOptions)
   const team = teams.get(account);
   return {
     name: options.names ? listedName(person) || id : id,
-    ...(title !== null && { title }),
-    ...(rating !== null && { rating }),
     ...(federation !== '' && { federation }),
-    ...(options.names && person.fideNumber !== null && { fideId: person.fideNumber }),
-    ...(team !== undefined && { team }),
+    ...nonNull({ title, rating, team, fideId: options.names ? person.fideNumber : null }),
   };
 }
 
