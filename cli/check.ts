@@ -1,10 +1,7 @@
-import { type CheckedRound, checkRound, differs } from '../domain/checker/check-round.ts';
+import { type CheckedRound, checkRounds, differs } from '../domain/checker/check-round.ts';
 import { type CheckedStandings, checkStandings, type StandingsDifference } from '../domain/checker/check-standings.ts';
-import { isIndividualSwiss } from '../domain/checker/swiss-round.ts';
-import { toTournament } from '../domain/trf/convert/to-tournament.ts';
-import type { TrfDocument } from '../domain/trf/document.ts';
 import { type Command, type ExitStatus, forEachFile, print, printError, printJson } from './command.ts';
-import { REFUSALS } from './messages.ts';
+import { refusalText } from './messages.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const check: Command = {
@@ -40,14 +37,14 @@ async function checkFile(file: string, { json, standings }: CheckOptions): Promi
     if (json) printJson({ file, rounds: null, standings: null, ...failure });
     return 2;
   }
-  const { document } = loaded;
-  const rounds = isIndividualSwiss(document) ? checkedRounds(document) : null;
+  const checked = checkRounds(loaded.tournament);
+  const rounds = checked.ok ? checked.value : null;
   if (rounds === null && !standings) {
-    printError(`${file}: ${REFUSALS.notSwiss}`);
+    printError(`${file}: ${refusalText('notSwiss')}`);
     if (json) printJson({ file, rounds, standings: null, error: 'notSwiss' });
     return 2;
   }
-  const ranked = standings ? checkStandings(document) : null;
+  const ranked = standings ? checkStandings(loaded) : null;
   if (json) printJson({ file, rounds, standings: ranked, error: null });
   else {
     if (rounds !== null) printRounds(file, rounds);
@@ -55,12 +52,6 @@ async function checkFile(file: string, { json, standings }: CheckOptions): Promi
   }
   return rounds?.some(differs) || (ranked !== null && ranked.differences.length > 0) ? 1 : 0;
 }
-
-const checkedRounds = (document: TrfDocument): CheckedRound[] =>
-  Array.from({ length: toTournament(document).pairedRounds }, (_, index) => index + 1).flatMap((round) => {
-    const checked = checkRound(document, round);
-    return checked.ok ? [checked.value] : [];
-  });
 
 const WORDS: Readonly<Record<StandingsDifference['what'], string>> = {
   points: 'points',
@@ -82,7 +73,7 @@ function printRounds(file: string, rounds: readonly CheckedRound[]): void {
   const wrong = rounds.filter(differs);
   print(`${file}: ${rounds.length} rounds checked, ${wrong.length === 0 ? 'no difference' : `${wrong.length} differ`}`);
   for (const { round, missing, unexpected, engineError } of wrong) {
-    print(`  round ${round}${engineError === null ? '' : `: ${REFUSALS[engineError] ?? engineError}`}`);
+    print(`  round ${round}${engineError === null ? '' : `: ${refusalText(engineError)}`}`);
     for (const pair of missing) print(`    by the rules  ${pairText(pair)}`);
     for (const pair of unexpected) print(`    in the file   ${pairText(pair)}`);
   }

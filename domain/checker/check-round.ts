@@ -1,9 +1,10 @@
-import { ok, type Result } from '../kernel/result.ts';
-import type { PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { PairingInput, PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
 import { pairSwissDutch } from '../pairing/swiss-dutch/pair.ts';
-import type { TrfDocument } from '../trf/document.ts';
+import { toPairingInput } from '../trf/convert/to-pairing-input.ts';
+import type { TrfTournament } from '../trf/convert/to-tournament.ts';
 import { type Difference, differences, pairsOfRound } from './played-pairs.ts';
-import { playedRound } from './swiss-round.ts';
+import { isIndividualSwiss, playedRound } from './swiss-round.ts';
 
 /** The result of the Free Pairings Checker for one round (C.04 A.3). */
 export interface CheckedRound extends Difference {
@@ -13,14 +14,35 @@ export interface CheckedRound extends Difference {
 }
 
 /** Pairs a played round again from the earlier rounds and compares the results. */
-export function checkRound(document: TrfDocument, round: number): Result<CheckedRound, 'notSwiss' | 'roundNotThere'> {
-  const input = playedRound(document, round);
-  if (!input.ok) return input;
-  const played = pairsOfRound(input.value.field, round);
-  const pairing = pairSwissDutch(input.value);
+export function checkRound(
+  tournament: TrfTournament,
+  round: number,
+): Result<CheckedRound, 'notSwiss' | 'roundNotThere'> {
+  const input = playedRound(tournament, round);
+  return input.ok ? ok(checked(input.value)) : input;
+}
+
+/** Checks every paired round; `onProgress` is called before each, with the rounds done and in all. */
+export function checkRounds(
+  tournament: TrfTournament,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Result<readonly CheckedRound[], 'notSwiss'> {
+  if (!isIndividualSwiss(tournament)) return refuse('notSwiss');
+  const { pairedRounds } = tournament;
+  return ok(
+    Array.from({ length: pairedRounds }, (_, done) => {
+      onProgress(done, pairedRounds);
+      return checked(toPairingInput(tournament, done + 1));
+    }),
+  );
+}
+
+function checked(input: PairingInput): CheckedRound {
+  const { field, round } = input;
+  const pairing = pairSwissDutch(input);
   const engineError = pairing.ok ? null : pairing.key;
   const wanted: RoundPairing = pairing.ok ? pairing.value : { pairs: [], byes: [] };
-  return ok({ round, engineError, ...differences(wanted, played) });
+  return { round, engineError, ...differences(wanted, pairsOfRound(field, round)) };
 }
 
 export const differs = ({ missing, unexpected, engineError }: CheckedRound): boolean =>

@@ -2,7 +2,7 @@
 import type { HalfPoints } from '../kernel/points.ts';
 import { formatTiebreak } from '../tiebreaks/format.ts';
 import type { StandingsRow } from '../tournament/standings/standings.ts';
-import { trfFormatOf } from '../trf/convert/format.ts';
+import type { TrfFile } from '../trf/convert/to-tournament.ts';
 import { recordsOf, type TrfDocument, textOf } from '../trf/document.ts';
 import { unknownTiebreaks } from '../trf/tiebreaks.ts';
 import { AS_IN_FILE, rankPlayers, rankTeams, type TiebreakSettings } from './rank.ts';
@@ -22,35 +22,37 @@ export interface CheckedStandings {
 }
 
 /** Skips blank values. Tied entrants may have any shared place; without tie-breaks only scores are compared. */
-export function checkStandings(document: TrfDocument): CheckedStandings {
-  const unknown = unknownTiebreaks(document).map(({ code }) => code);
-  const all = trfFormatOf(document).isTeam ? teamDifferences(document) : playerDifferences(document);
+export function checkStandings(file: TrfFile): CheckedStandings {
+  const unknown = unknownTiebreaks(file.document).map(({ code }) => code);
+  const all = file.tournament.isTeam ? teamDifferences(file) : playerDifferences(file);
   return {
     differences: unknown.length === 0 ? all : all.filter(({ what }) => what !== 'place'),
     unknownTiebreaks: unknown,
   };
 }
 
-function playerDifferences(document: TrfDocument): StandingsDifference[] {
-  const { rows: all } = rankPlayers(document, asTold(document)).standings;
+function playerDifferences(file: TrfFile): StandingsDifference[] {
+  const { rows: all } = rankPlayers(file, asTold(file.document)).standings;
   const rows = new Map(all.map((row) => [row.number, row]));
-  return recordsOf(document, 'player').flatMap(({ number, points, rank }) => {
+  const tied = tiedByRank(all);
+  return recordsOf(file.document, 'player').flatMap(({ number, points, rank }) => {
     const row = rows.get(number);
     if (row === undefined) return [];
-    return [...pointsDiffer(number, 'points', points, row.points), ...placeDiffers(row, rank, all)];
+    return [...pointsDiffer(number, 'points', points, row.points), ...placeDiffers(row, rank, tied)];
   });
 }
 
-function teamDifferences(document: TrfDocument): StandingsDifference[] {
-  const { rows: all } = rankTeams(document, asTold(document)).standings;
+function teamDifferences(file: TrfFile): StandingsDifference[] {
+  const { rows: all } = rankTeams(file, asTold(file.document)).standings;
   const rows = new Map(all.map((row) => [row.number, row]));
-  return recordsOf(document, 'team').flatMap(({ number, matchPoints, gamePoints, rank }) => {
+  const tied = tiedByRank(all);
+  return recordsOf(file.document, 'team').flatMap(({ number, matchPoints, gamePoints, rank }) => {
     const row = rows.get(number);
     if (row === undefined) return [];
     return [
       ...pointsDiffer(number, 'matchPoints', matchPoints, row.matchPoints),
       ...pointsDiffer(number, 'gamePoints', gamePoints, row.gamePoints),
-      ...placeDiffers(row, rank, all),
+      ...placeDiffers(row, rank, tied),
     ];
   });
 }
@@ -65,13 +67,20 @@ const pointsDiffer = (
     ? []
     : [{ number, what, stated: formatTiebreak(stated, 2), found: formatTiebreak(found, 2) }];
 
+/** How many share each rank. */
+function tiedByRank(rows: readonly StandingsRow[]): ReadonlyMap<number, number> {
+  const tied = new Map<number, number>();
+  for (const { rank } of rows) tied.set(rank, (tied.get(rank) ?? 0) + 1);
+  return tied;
+}
+
 function placeDiffers(
   { number, rank }: StandingsRow,
   stated: number | null,
-  all: readonly StandingsRow[],
+  tied: ReadonlyMap<number, number>,
 ): StandingsDifference[] {
   if (stated === null || stated === 0) return [];
-  const last = rank + all.filter((other) => other.rank === rank).length - 1;
+  const last = rank + (tied.get(rank) ?? 1) - 1;
   if (rank <= stated && stated <= last) return [];
   return [{ number, what: 'place', stated: String(stated), found: rank === last ? String(rank) : `${rank}-${last}` }];
 }

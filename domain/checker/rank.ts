@@ -1,4 +1,5 @@
 /** Ranks the players or teams of a report file. */
+import { given } from '../kernel/given.ts';
 import type { RecordOptions } from '../tiebreaks/record.ts';
 import {
   type Standings,
@@ -7,12 +8,9 @@ import {
   type TeamStandingsRow,
   teamStandings,
 } from '../tournament/standings/standings.ts';
-import { trfFormatOf } from '../trf/convert/format.ts';
-import { teamRoundsOf } from '../trf/convert/team-rounds.ts';
-import { pairedRounds, toField } from '../trf/convert/to-field.ts';
+import type { TeamField } from '../tournament/value/team-field.ts';
 import { primaryScoreOf, toTeamField } from '../trf/convert/to-team-field.ts';
-import { parseTrfDate } from '../trf/date.ts';
-import { type TrfDocument, textOf } from '../trf/document.ts';
+import type { TrfFile, TrfTournament } from '../trf/convert/to-tournament.ts';
 import { type NamedTiebreak, tiebreaksOf } from '../trf/tiebreaks.ts';
 
 /** Overrides for the standings; null or undefined means that the file decides. */
@@ -29,44 +27,41 @@ export interface Ranked<Row extends StandingsRow> {
   readonly tiebreaks: readonly NamedTiebreak[];
 }
 
-export function rankPlayers(document: TrfDocument, settings: TiebreakSettings): Ranked<StandingsRow> {
-  const tiebreaks = tiebreaksFor(document, settings);
-  const ranked = standings(toField(document), {
-    ...recordOptionsFor(document, settings),
+export function rankPlayers(file: TrfFile, settings: TiebreakSettings): Ranked<StandingsRow> {
+  const tiebreaks = tiebreaksFor(file, settings);
+  const ranked = standings(file.tournament.field, {
+    ...recordOptionsFor(file.tournament, settings),
     tiebreaks: tiebreaks.map(({ id }) => id),
   });
   return { standings: ranked, tiebreaks };
 }
 
 /** Ranks by match points, or by game points if the file says so, then by tie-breaks. */
-export function rankTeams(document: TrfDocument, settings: TiebreakSettings): Ranked<TeamStandingsRow> {
-  const tiebreaks = tiebreaksFor(document, settings);
-  const ranked = teamStandings(toTeamField(document), {
-    ...recordOptionsFor(document, settings),
-    primary: primaryScoreOf(document),
+export function rankTeams(file: TrfFile, settings: TiebreakSettings): Ranked<TeamStandingsRow> {
+  const tiebreaks = tiebreaksFor(file, settings);
+  const ranked = teamStandings(teamFieldOf(file), {
+    ...recordOptionsFor(file.tournament, settings),
+    primary: primaryScoreOf(file.document),
     tiebreaks: tiebreaks.map(({ id }) => id),
   });
   return { standings: ranked, tiebreaks };
 }
 
+/** Players may be paired one by one and have teams all the same. */
+export const teamFieldOf = ({ document, tournament }: TrfFile): TeamField =>
+  tournament.matches?.field ?? toTeamField(document);
+
 /** Requested tie-breaks first, then those of the file, then the defaults. */
-export const tiebreaksFor = (document: TrfDocument, { tiebreaks }: TiebreakSettings): readonly NamedTiebreak[] =>
+export const tiebreaksFor = ({ document }: TrfFile, { tiebreaks }: TiebreakSettings): readonly NamedTiebreak[] =>
   tiebreaks ?? tiebreaksOf(document);
 
 /** Every paired round counts, as on a tournament page: a bye counts even though no game has ended. */
-export const recordOptionsFor = (document: TrfDocument, settings: TiebreakSettings): RecordOptions => ({
-  system: systemOf(document),
-  edition: editionOf(document),
-  countedRounds:
-    settings.rounds ?? (trfFormatOf(document).isTeam ? teamRoundsOf(document).length : pairedRounds(document)),
-  ...(settings.unratedAs !== undefined && { unratedAs: settings.unratedAs }),
+export const recordOptionsFor = (tournament: TrfTournament, settings: TiebreakSettings): RecordOptions => ({
+  system: tournament.system === 'roundRobin' ? 'roundRobin' : 'swiss',
+  edition: editionOf(tournament),
+  countedRounds: settings.rounds ?? tournament.pairedRounds,
+  ...given({ unratedAs: settings.unratedAs }),
 });
 
-const systemOf = (document: TrfDocument): 'swiss' | 'roundRobin' =>
-  trfFormatOf(document).system === 'roundRobin' ? 'roundRobin' : 'swiss';
-
 /** C.07 of 2026 applies to events from 1 March 2026 on, and to files without a date. */
-function editionOf(document: TrfDocument): 2024 | 2026 {
-  const start = parseTrfDate(textOf(document, '042'));
-  return start !== null && start < '2026-03-01' ? 2024 : 2026;
-}
+const editionOf = ({ start }: TrfTournament): 2024 | 2026 => (start !== null && start < '2026-03-01' ? 2024 : 2026);

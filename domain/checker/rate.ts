@@ -3,10 +3,7 @@ import { type InitialRating, initialRating } from '../rating/initial.ts';
 import { listByTime, type RatingList } from '../rating/lists.ts';
 import { OUTCOME_HALF_POINTS, performanceRating } from '../rating/performance.ts';
 import type { RoundResult } from '../tournament/value/field.ts';
-import { toTournament } from '../trf/convert/to-tournament.ts';
-import { parseTrfDate } from '../trf/date.ts';
-import { type TrfDocument, textOf } from '../trf/document.ts';
-import { timeControlIn } from '../trf/time-control.ts';
+import type { TrfTournament } from '../trf/convert/to-tournament.ts';
 
 export interface RatedRow {
   readonly number: number;
@@ -22,16 +19,14 @@ export interface RatedRow {
 }
 
 /** The rating list of the file's time control; standard if it is missing or has several periods. */
-export function ratingListOf(document: TrfDocument): RatingList {
-  const control = timeControlIn(document);
-  return control === null ? 'standard' : listByTime(control);
-}
+export const ratingListOf = ({ timeControl }: TrfTournament): RatingList =>
+  timeControl === null ? 'standard' : listByTime(timeControl);
 
 /** Files do not contain K; it is derived from age and rating (RATE-8). */
-export function rateFile(document: TrfDocument, list: RatingList): RatedRow[] {
-  const { players, field } = toTournament(document);
+export function rateFile(tournament: TrfTournament, list: RatingList): RatedRow[] {
+  const { players, field } = tournament;
   const ratings = new Map(players.map(({ number, rating }) => [number, rating]));
-  const year = yearOf(document);
+  const year = yearOf(tournament);
   const born = new Map(players.map(({ number, birthDate }) => [number, birthDate]));
   return field.entrants.map(({ number, rating, results }): RatedRow => {
     const games = results.flatMap((result) => gameOf(result, ratings));
@@ -56,8 +51,8 @@ function gameOf(result: RoundResult | null, ratings: ReadonlyMap<number, number 
   return [{ opponent: ratings.get(result.opponent) ?? null, halfPoints: OUTCOME_HALF_POINTS[result.outcome] }];
 }
 
-const yearOf = (document: TrfDocument): number | null => {
-  const day = parseTrfDate(textOf(document, '052')) ?? parseTrfDate(textOf(document, '042'));
+const yearOf = ({ start, end }: TrfTournament): number | null => {
+  const day = end ?? start;
   return day === null ? null : Number(day.slice(0, 4));
 };
 

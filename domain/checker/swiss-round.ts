@@ -1,27 +1,25 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { PairingInput } from '../pairing/pairing.ts';
-import { trfFormatOf } from '../trf/convert/format.ts';
 import { toPairingInput } from '../trf/convert/to-pairing-input.ts';
-import { toTournament } from '../trf/convert/to-tournament.ts';
-import type { TrfDocument } from '../trf/document.ts';
+import type { TrfTournament } from '../trf/convert/to-tournament.ts';
 
-export function isIndividualSwiss(document: TrfDocument): boolean {
-  const { system, isTeam } = trfFormatOf(document);
-  return system === 'swiss' && !isTeam;
-}
+export const isIndividualSwiss = ({ system, isTeam }: TrfTournament): boolean => system === 'swiss' && !isTeam;
 
 export function nextRound(
-  document: TrfDocument,
+  tournament: TrfTournament,
 ): Result<PairingInput, 'notSwiss' | 'roundNotFinished' | 'noRoundLeft'> {
-  if (!isIndividualSwiss(document)) return refuse('notSwiss');
-  const { unfinishedRounds, pairedRounds, announcedRounds: announced } = toTournament(document);
+  if (!isIndividualSwiss(tournament)) return refuse('notSwiss');
+  const { unfinishedRounds, pairedRounds, announcedRounds: announced } = tournament;
   if (announced !== null && pairedRounds >= announced) return refuse('noRoundLeft');
   if (unfinishedRounds.length > 0) return refuse('roundNotFinished');
-  return ok(toPairingInput(document));
+  return ok(toPairingInput(tournament));
 }
 
-export function playedRound(document: TrfDocument, round: number): Result<PairingInput, 'notSwiss' | 'roundNotThere'> {
-  if (!isIndividualSwiss(document)) return refuse('notSwiss');
-  if (round < 1 || round > toTournament(document).pairedRounds) return refuse('roundNotThere');
-  return ok(toPairingInput(document, round));
+export function playedRound(
+  tournament: TrfTournament,
+  round: number,
+): Result<PairingInput, 'notSwiss' | 'roundNotThere'> {
+  if (!isIndividualSwiss(tournament)) return refuse('notSwiss');
+  if (round < 1 || round > tournament.pairedRounds) return refuse('roundNotThere');
+  return ok(toPairingInput(tournament, round));
 }

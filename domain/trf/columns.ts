@@ -13,6 +13,7 @@ export interface Field<Value> {
   readonly error: 'trfBadNumber' | 'trfBadPoints' | 'trfBadBye' | 'trfBadRecord';
 }
 
+/** Fields of a record in the order of their columns. */
 export type Layout<Record> = { readonly [Name in keyof Record]-?: Field<Record[Name]> };
 
 /** Fields repeated to the end of the line: opponents, bye numbers, dates. */
@@ -93,8 +94,8 @@ export function placeTexts(id: string, places: readonly PlacedText[]): string {
   for (const place of places) {
     if (place.text === '') continue;
     const width = place.to - place.from + 1;
-    const cut = [...characters(place.text)].slice(0, width);
-    const text = cut.join('');
+    const cut = characters(place.text).slice(0, width);
+    const text = typeof cut === 'string' ? cut : cut.join('');
     const lead = place.from - 1 - length + (place.align === 'right' ? width - cut.length : 0);
     line += ' '.repeat(Math.max(0, lead)) + text;
     length += Math.max(0, lead) + cut.length;
@@ -111,12 +112,10 @@ export interface PlacedText {
 
 export function placeFields<Record>(layout: Layout<Record>, record: Record): PlacedText[] {
   const names = Object.keys(layout) as (keyof Record)[];
-  return names
-    .map((name) => {
-      const field = layout[name];
-      return { from: field.from, to: field.to, align: field.align, text: field.make(record[name]) };
-    })
-    .sort((a, b) => a.from - b.from);
+  return names.map((name) => {
+    const { from, to, align, make } = layout[name];
+    return { from, to, align, text: make(record[name]) };
+  });
 }
 
 /** Right-aligns texts in their slots. */

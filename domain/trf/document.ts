@@ -307,10 +307,13 @@ export type TrfRecordKind = TrfRecord['kind'];
 export type TrfRecordOf<Kind extends TrfRecordKind> = Extract<TrfRecord, { kind: Kind }>;
 
 export function recordsOf<Kind extends TrfRecordKind>(document: TrfDocument, kind: Kind): TrfRecordOf<Kind>[] {
-  return document.lines
-    .map((line) => line.record)
-    .filter((record): record is TrfRecordOf<Kind> => record.kind === kind);
+  const records: TrfRecordOf<Kind>[] = [];
+  for (const { record } of document.lines) if (isOf(record, kind)) records.push(record);
+  return records;
 }
+
+const isOf = <Kind extends TrfRecordKind>(record: TrfRecord, kind: Kind): record is TrfRecordOf<Kind> =>
+  record.kind === kind;
 
 /** The first non-empty value, or ''. */
 export const textOf = (document: TrfDocument, id: TextId): string =>

@@ -1,9 +1,7 @@
 import { halfPoints, type PointSystem } from '../../kernel/points.ts';
 import { decidedThrough, type RoundResult, resultPoints } from '../../tournament/value/field.ts';
 import { makePoints } from '../columns.ts';
-import { trfFormatOf } from '../convert/format.ts';
-import { pointSystemOf } from '../convert/point-system.ts';
-import { toField } from '../convert/to-field.ts';
+import type { TrfFile } from '../convert/to-tournament.ts';
 import type { PlayerRecord, TrfDocument } from '../document.ts';
 import { PLAYER } from '../layouts.ts';
 import { toRoundResult } from '../round-result.ts';
@@ -15,10 +13,9 @@ export interface Seated {
 }
 
 /** Requested byes of future rounds may be included or not. Team players follow other rules and are skipped. */
-export function checkPoints(document: TrfDocument, players: ReadonlyMap<number, Seated>, findings: Findings): void {
-  if (trfFormatOf(document).isTeam) return;
-  const points = pointSystemOf(document);
-  const { entrants, rounds } = toField(document);
+export function checkPoints({ tournament }: TrfFile, players: ReadonlyMap<number, Seated>, findings: Findings): void {
+  if (tournament.isTeam) return;
+  const { entrants, rounds, points } = tournament.field;
   for (const { number, results, decisions } of entrants) {
     const player = players.get(number);
     if (!player || player.record.points === null) continue;

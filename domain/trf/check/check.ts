@@ -1,5 +1,5 @@
 import { trfFormatOf } from '../convert/format.ts';
-import { pairedRounds } from '../convert/to-field.ts';
+import type { TrfFile } from '../convert/to-tournament.ts';
 import type { TrfDocument, TrfRecord, TrfRecordOf, TrfResult, TrfRound } from '../document.ts';
 import { ADJUSTMENT_NUMBERS, BYE_NUMBERS, FORBIDDEN_NUMBERS, PLAYER, roundColumns } from '../layouts.ts';
 import { sourceLine, words } from '../read/source-line.ts';
@@ -8,22 +8,29 @@ import { makeRecord } from '../write/write.ts';
 import { checkCounts, checkPoints, type Seated } from './check-totals.ts';
 import type { Findings } from './issues.ts';
 
-/** Skipped if a record could not be read, as every reference to it would be an error. */
-export function checkDocument(document: TrfDocument, findings: Findings): void {
+/** References between records. Skipped if a record could not be read, as every reference to it would be an error. */
+export function checkDocument(document: TrfDocument, findings: Findings): Players {
   const players = seatPlayers(document, findings);
-  if (findings.errors.length > 0) return;
+  if (findings.errors.length > 0) return players;
   if (players.size === 0) findings.error(1, 1, 'trfNoPlayers');
   for (const player of players.values()) checkRounds(player, players, findings);
   if (!trfFormatOf(document).isTeam) checkNumbers(document, players, findings);
-  if (findings.errors.length > 0) return;
-  checkCounts(document, players.size, findings);
-  checkByesToCome(document, players, findings);
-  checkTiebreaks(document, findings);
-  checkDecisions(document, findings);
-  checkPoints(document, players, findings);
+  return players;
 }
 
-function seatPlayers(document: TrfDocument, findings: Findings): Map<number, Seated> {
+/** What is odd in a file without errors. */
+export function checkTournament(file: TrfFile, players: Players, findings: Findings): void {
+  checkCounts(file.document, players.size, findings);
+  checkByesToCome(file, players, findings);
+  checkTiebreaks(file.document, findings);
+  checkDecisions(file, findings);
+  checkPoints(file, players, findings);
+}
+
+/** By start number, in the order of their lines. */
+type Players = ReadonlyMap<number, Seated>;
+
+function seatPlayers(document: TrfDocument, findings: Findings): Players {
   const players = new Map<number, Seated>();
   document.lines.forEach(({ record }, index) => {
     if (record.kind !== 'player') return;
@@ -37,8 +44,8 @@ function seatPlayers(document: TrfDocument, findings: Findings): Map<number, Sea
 }
 
 /** A pairing-allocated bye in an unpaired round is legal, but often a mistake. */
-function checkByesToCome(document: TrfDocument, players: ReadonlyMap<number, Seated>, findings: Findings): void {
-  const paired = pairedRounds(document);
+function checkByesToCome({ tournament }: TrfFile, players: Players, findings: Findings): void {
+  const paired = tournament.field.entrants[0]?.results.length ?? 0;
   for (const { line, record } of players.values()) {
     record.rounds.slice(paired).forEach((round, index) => {
       if (round?.result !== 'U') return;
@@ -48,8 +55,8 @@ function checkByesToCome(document: TrfDocument, players: ReadonlyMap<number, Sea
   }
 }
 
-function checkDecisions(document: TrfDocument, findings: Findings): void {
-  if (!trfFormatOf(document).isTeam) return;
+function checkDecisions({ document, tournament }: TrfFile, findings: Findings): void {
+  if (!tournament.isTeam) return;
   document.lines.forEach(({ record }, index) => {
     if (record.kind === 'adjustment') findings.warn(index + 1, 1, 'trfUnsupported', { text: '299' });
   });
@@ -75,7 +82,7 @@ const NUMBERS_FROM = {
 } as const;
 
 /** References to unknown players, which would otherwise go unnoticed. */
-function checkNumbers(document: TrfDocument, players: ReadonlyMap<number, Seated>, findings: Findings): void {
+function checkNumbers(document: TrfDocument, players: Players, findings: Findings): void {
   document.lines.forEach((line, index) => {
     const { record } = line;
     if (record.kind === 'virtual-points' && !players.has(record.number)) {
@@ -92,7 +99,7 @@ function checkNumbers(document: TrfDocument, players: ReadonlyMap<number, Seated
 
 const isNumbered = (record: TrfRecord): record is TrfRecordOf<keyof typeof NUMBERS_FROM> => record.kind in NUMBERS_FROM;
 
-function checkRounds(player: Seated, players: ReadonlyMap<number, Seated>, findings: Findings): void {
+function checkRounds(player: Seated, players: Players, findings: Findings): void {
   player.record.rounds.forEach((round, index) => {
     if (round === null || round.opponent === null) return;
     const at = roundColumns(index + 1);

@@ -38,8 +38,7 @@ export function teamsOf(document: TrfDocument): readonly TrfTeam[] {
   return older.length > 0 ? older : commentedTeams(document);
 }
 
-export function teamRoundsOf(document: TrfDocument): readonly TrfTeamRound[] {
-  const field = toField(document);
+export function teamRoundsOf(document: TrfDocument, field = toField(document)): readonly TrfTeamRound[] {
   const teams = teamsOf(document);
   const last = Math.max(
     pairedRounds(document),

@@ -6,9 +6,8 @@ import { trfFormatOf } from './format.ts';
 import { pointSystemOf } from './point-system.ts';
 
 /** The field after the paired rounds; later columns are requested byes. */
-export function toField(document: TrfDocument): Field {
+export function toField(document: TrfDocument, paired = pairedRounds(document)): Field {
   const players = startingList(document);
-  const paired = pairedRounds(document);
   const byes = grantedByes(document);
   const decisions = decisionsOf(document);
   return {

@@ -1,16 +1,14 @@
 import type { PairingInput } from '../../pairing/pairing.ts';
 import type { Field } from '../../tournament/value/field.ts';
-import type { TrfDocument } from '../document.ts';
 import { forbiddenIn } from '../pairing-rules.ts';
 import { wasPaired } from './to-field.ts';
-import { type TrfTournament, toTournament } from './to-tournament.ts';
+import type { TrfTournament } from './to-tournament.ts';
 
 /**
  * Input to pair the next round, or a paired one again from the earlier rounds. Defaults: initial colour White; without
  * a number of rounds a future round is not the last one, in which topscorers have other rules (C.04.3 1.8).
  */
-export function toPairingInput(document: TrfDocument, round?: number): PairingInput {
-  const tournament = toTournament(document);
+export function toPairingInput(tournament: TrfTournament, round?: number): PairingInput {
   const { field: played, pairedRounds, initialColor, announcedRounds, forbidden, virtualPoints } = tournament;
   const wanted = round ?? pairedRounds + 1;
   const isOpenEnded = announcedRounds === null && wanted > pairedRounds;

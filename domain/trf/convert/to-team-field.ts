@@ -13,8 +13,7 @@ export const primaryScoreOf = (document: TrfDocument): TeamScore =>
   /(?<!_MP)_GP(_MP)?$/.test(textOf(document, '192').trim()) ? 'game' : 'match';
 
 /** Builds matches from the players' games (001), line-ups (300), team byes (320, 240) and forfeited matches (330). */
-export function toTeamField(document: TrfDocument): TeamField {
-  const rounds = teamRoundsOf(document);
+export function toTeamField(document: TrfDocument, rounds = teamRoundsOf(document)): TeamField {
   const boards = boardsOfMatch(document, rounds);
   const gamePoints = gamePointsOf(document, boards);
   const ratingOf = ratings(document);

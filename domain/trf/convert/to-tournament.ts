@@ -19,20 +19,26 @@ import {
 import { byeOf } from '../round-result.ts';
 import { tiebreaksOf } from '../tiebreaks.ts';
 import { timeControlIn } from '../time-control.ts';
-import { tournamentFormatOf, trfFormatOf } from './format.ts';
+import { type TrfFormat, tournamentFormatOf, trfFormatOf } from './format.ts';
 import { type TrfTeam, type TrfTeamRound, teamRoundsOf, teamsOf } from './team-rounds.ts';
 import { announcedRounds, pairedRounds, startingList, toField, wasPaired } from './to-field.ts';
 import { type TrfPlayer, toPlayer } from './to-player.ts';
 import { toTeamField } from './to-team-field.ts';
 
-/** A TRF file in tournament terms, for the CLI and the import; numbers are the file's start numbers. */
-export interface TrfTournament {
+/** A report file, read once: its lines, and the tournament that they describe. */
+export interface TrfFile {
+  readonly document: TrfDocument;
+  readonly tournament: TrfTournament;
+}
+
+/**
+ * A TRF file in tournament terms; numbers are the file's start numbers. Where teams are paired, byes and rules concern
+ * teams and are not in this object.
+ */
+export interface TrfTournament extends TrfFormat {
   /** Empty without a visible name. */
   readonly name: string;
   readonly format: FormatName;
-  /** Teams are paired; then byes and rules concern teams and are not in this object. */
-  readonly isTeam: boolean;
-  readonly meetings: 1 | 2;
   /** `YYYY-MM-DD`; null if missing. */
   readonly start: string | null;
   readonly end: string | null;
@@ -68,16 +74,18 @@ export interface ToldMatches {
 
 export function toTournament(document: TrfDocument): TrfTournament {
   const players = startingList(document);
-  const field = toField(document);
+  const withGames = pairedRounds(document);
+  const field = toField(document, withGames);
   const format = tournamentFormatOf(document);
-  const matches = toldMatches(document);
-  const paired = matches?.rounds.length ?? pairedRounds(document);
+  const { system, isTeam, meetings } = trfFormatOf(document);
+  const matches = isTeam ? toldMatches(document, field) : null;
+  const paired = matches?.rounds.length ?? withGames;
   const announced = announcedRounds(document);
-  const { isTeam, meetings } = trfFormatOf(document);
   const rounds = Array.from({ length: paired }, (_, index) => index + 1);
   return {
     name: visibleText(textOf(document, '012')),
     format,
+    system,
     isTeam,
     meetings,
     start: parseTrfDate(textOf(document, '042')),
@@ -104,11 +112,10 @@ export function toTournament(document: TrfDocument): TrfTournament {
   };
 }
 
-function toldMatches(document: TrfDocument): ToldMatches | null {
-  if (!trfFormatOf(document).isTeam) return null;
-  const rounds = teamRoundsOf(document);
+function toldMatches(document: TrfDocument, played: Field): ToldMatches {
+  const rounds = teamRoundsOf(document, played);
   return {
-    field: toTeamField(document),
+    field: toTeamField(document, rounds),
     rounds,
     byes: recordsOf(document, 'byes').flatMap(({ round, bye, numbers }) =>
       round > rounds.length ? numbers.map((team) => ({ team, round, bye: byeOf(bye) })) : [],

@@ -78,7 +78,7 @@ function gapsOf<Record>(layout: Layout<Record>, last: number): readonly (readonl
   const known = gapsByLayout.get(layout);
   if (known) return known;
   const names = Object.keys(layout) as (keyof Record)[];
-  const fields = names.map((name) => layout[name]).sort((a, b) => a.from - b.from);
+  const fields = names.map((name) => layout[name]);
   const gaps: [number, number][] = [];
   let next = 4;
   for (const field of fields) {

@@ -1,6 +1,7 @@
 import type { Ok, Refused } from '../../kernel/result.ts';
-import { checkDocument } from '../check/check.ts';
+import { checkDocument, checkTournament } from '../check/check.ts';
 import { Findings, type TrfError, type TrfErrorKey, type TrfWarning } from '../check/issues.ts';
+import { type TrfFile, toTournament } from '../convert/to-tournament.ts';
 import { COUNT_IDS, SINGLE_POINT_IDS, TEXT_IDS, type TrfDocument, type TrfLine, type TrfRecord } from '../document.ts';
 import { PERSON } from '../layouts.ts';
 import { makeRecord } from '../write/write.ts';
@@ -30,21 +31,25 @@ import { columns, countedInBytes, isAscii, type SourceLine, splitLines } from '.
 
 /** The file with warnings, or all errors; key and params are those of the first. */
 export type TrfReading =
-  | Ok<{ readonly document: TrfDocument; readonly warnings: readonly TrfWarning[] }>
+  | Ok<TrfFile & { readonly warnings: readonly TrfWarning[] }>
   | (Refused<TrfErrorKey> & { readonly errors: readonly TrfError[]; readonly warnings: readonly TrfWarning[] });
 
 /** Reads TRF16, TRF26, XX. and BB. extensions. Never throws; the document keeps lines without a meaning. */
 export function readTrf(text: string): TrfReading {
   const findings = new Findings();
+  const { warnings } = findings;
   const lines = splitLines(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   const document: TrfDocument = { lines: lines.map((line) => readLine(line, findings)) };
-  checkDocument(document, findings);
-  const { warnings } = findings;
+  const players = checkDocument(document, findings);
   const errors = findings.errors.sort((a, b) => a.line - b.line || a.column - b.column);
-  const first = errors[0];
-  if (first === undefined) return { ok: true, value: { document, warnings } };
-  const params = { ...first.params, line: first.line, column: first.column };
-  return { ok: false, key: first.key, params, errors, warnings };
+  const [first] = errors;
+  if (first !== undefined) {
+    const params = { ...first.params, line: first.line, column: first.column };
+    return { ok: false, key: first.key, params, errors, warnings };
+  }
+  const file = { document, tournament: toTournament(document) };
+  checkTournament(file, players, findings);
+  return { ok: true, value: { ...file, warnings } };
 }
 
 const BYTE_ORDER_MARK = '\ufeff';

@@ -40,8 +40,10 @@ export const lineLength = (line: SourceLine): number => line.characters.length;
 
 /** The first non-blank column, or null. */
 export function firstInk(line: SourceLine, from: number, to: number): number | null {
-  const offset = columns(line, from, to).search(/\S/);
-  return offset < 0 ? null : from + offset;
+  for (let column = from; column <= to && column <= line.characters.length; column++) {
+    if (line.characters[column - 1]?.trim() !== '') return column;
+  }
+  return null;
 }
 
 const SURROGATE = /[\ud800-\udfff]/;

@@ -33,6 +33,7 @@ import {
   TEAM_BYES,
   TEAM_PLAYERS,
 } from '../layouts.ts';
+import { characters } from '../read/source-line.ts';
 
 /** Unchanged lines are written exactly as they were read. */
 export const writeTrf = (document: TrfDocument): string =>
@@ -127,7 +128,7 @@ function placePointGroups(
 
 function makePlayer(player: PlayerRecord): string {
   const line = placeTexts('001', placeFields(PLAYER, player));
-  const head = line + ' '.repeat(Math.max(0, PLAYER.rank.to - [...line].length));
+  const head = line + ' '.repeat(Math.max(0, PLAYER.rank.to - characters(line).length));
   return head + player.rounds.map(makeRound).join('');
 }
 

@@ -10,7 +10,7 @@ import { decisionRecords } from '../../../domain/trf/decisions.ts';
 import { makeReport } from '../../../domain/trf/write/make-report.ts';
 import { makeRecord, writeTrf } from '../../../domain/trf/write/write.ts';
 import { fieldOf } from '../../support/domain/field.ts';
-import { documentOf, findingsOf, playerLine } from '../../support/domain/trf.ts';
+import { documentOf, findingsOf, playerLine, trfFileOf } from '../../support/domain/trf.ts';
 
 const six = [
   playerLine(1, 'Aas, Ivar', '1.5', '4w1 2b='),
@@ -24,20 +24,20 @@ const file = (...decisions: string[]) => ['142 4', '152 W', '202 BH', ...six, ..
 const taken = '299          -1.0    2    3';
 
 describe('points adjustments (299)', () => {
-  const document = documentOf(file(taken));
+  const trf = trfFileOf(file(taken));
+  const { field } = trf.tournament;
 
   it('[TRF-42] a points adjustment counts for the score and the places', () => {
-    const { rows } = standings(toField(document), { system: 'swiss', tiebreaks: ['buchholz'] });
+    const { rows } = standings(field, { system: 'swiss', tiebreaks: ['buchholz'] });
     expect(rows.map(({ number, points }) => `${number} ${points / 2}`).slice(0, 3)).toEqual(['2 1.5', '1 1.5', '3 1']);
     expect(findingsOf(file(taken))).toEqual({ errors: [], warnings: [] });
     expect(findingsOf(file()).warnings).toEqual(['6:81 trfPointsMismatch']);
-    expect(checkStandings(document).differences).toEqual([]);
+    expect(checkStandings(trf).differences).toEqual([]);
   });
 
   it('[TRF-42] a points adjustment counts for the next round, and for none that was paired before', () => {
-    const field = toField(document);
     expect([2, 3].map((round) => pointsBefore(field, round).get(3))).toEqual([2, 2]);
-    const input = nextRound(document);
+    const input = nextRound(trf.tournament);
     const pairing = input.ok ? pairSwissDutch(input.value) : null;
     const games = pairing?.ok ? pairing.value.pairs.map(({ white, black }) => [white, black].sort().join('-')) : [];
     // With two points 3 would lead alone, and meet one of those with 1.5 as well; with one, 1 and 2 lead.

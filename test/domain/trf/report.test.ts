@@ -4,7 +4,6 @@ import { fromPoints, halfPoints, type PointSystem, pointSystem } from '../../../
 import { FORMAT_NAMES } from '../../../domain/tournament/value/formats.ts';
 import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 import { spellFormat, tournamentFormatOf, trfFormatOf } from '../../../domain/trf/convert/format.ts';
-import { toField } from '../../../domain/trf/convert/to-field.ts';
 import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
 import { readTrf } from '../../../domain/trf/read/read.ts';
 import { toAscii } from '../../../domain/trf/write/ascii.ts';
@@ -12,7 +11,7 @@ import { makeReport } from '../../../domain/trf/write/make-report.ts';
 import type { TournamentReport } from '../../../domain/trf/write/report.ts';
 import { writeTrf } from '../../../domain/trf/write/write.ts';
 import { fieldOf } from '../../support/domain/field.ts';
-import { documentOf, findingsOf, playerLine } from '../../support/domain/trf.ts';
+import { documentOf, findingsOf, playerLine, trfFileOf } from '../../support/domain/trf.ts';
 
 const open: TournamentReport = {
   name: 'Bærum Open',
@@ -148,9 +147,9 @@ describe.each(['TRF16', 'TRF26'] as const)('a report read back from %s', (editio
   });
 
   it('[TRF-30] a written report gives the same field and the same round to pair', () => {
-    const document = documentOf(text);
-    expect(toField(document)).toEqual(open.field);
-    expect(toPairingInput(document)).toMatchObject({
+    const { tournament } = trfFileOf(text);
+    expect(tournament.field).toEqual(open.field);
+    expect(toPairingInput(tournament)).toMatchObject({
       round: 3,
       present: [1, 2],
       initialColor: 'black',

@@ -3,9 +3,11 @@ import { pointSystemOf } from '../../../domain/trf/convert/point-system.ts';
 import { toField } from '../../../domain/trf/convert/to-field.ts';
 import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
 import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
+import type { TrfDocument } from '../../../domain/trf/document.ts';
 import { documentOf, playerLine } from '../../support/domain/trf.ts';
 
 const lines = (...parts: string[]) => documentOf(parts.join('\n'));
+const pairingInput = (document: TrfDocument, round?: number) => toPairingInput(toTournament(document), round);
 const four = [
   playerLine(1, 'Berg, Anna', '1.0', '3w1'),
   playerLine(2, 'Dahl, Bo', '0.0', '4b-'),
@@ -52,45 +54,45 @@ describe('the results of a round', () => {
 
 describe('the round to pair', () => {
   it('[TRF-28] the round to pair follows the last paired one, and later columns are requested byes', () => {
-    const input = toPairingInput(lines('142 5', ...four, playerLine(5, 'Ås, Eli', '0.0', '-Z -H')));
+    const input = pairingInput(lines('142 5', ...four, playerLine(5, 'Ås, Eli', '0.0', '-Z -H')));
     expect(input.round).toBe(2);
     expect(input.field.entrants[4]?.results).toEqual([{ kind: 'bye', bye: 'zero-point' }]);
     expect(input.present).toEqual([1, 2, 3, 4]);
   });
 
   it('[TRF-28] the round to pair leaves out players who are absent by its 240 or by XXZ', () => {
-    expect(toPairingInput(lines(...four, '240 Z   2    1', '240 H   3    2')).present).toEqual([2, 3, 4]);
-    expect(toPairingInput(lines(...four, 'XXZ 2 3')).present).toEqual([1, 4]);
+    expect(pairingInput(lines(...four, '240 Z   2    1', '240 H   3    2')).present).toEqual([2, 3, 4]);
+    expect(pairingInput(lines(...four, 'XXZ 2 3')).present).toEqual([1, 4]);
   });
 
   it('[TRF-27] a 260 record forbids pairs in its rounds, and XXP always does', () => {
     const document = lines(...four, '260   1   1    1    2', '260   2   3    3    4', 'XXP 1 4');
-    expect(toPairingInput(document).forbidden).toEqual([
+    expect(pairingInput(document).forbidden).toEqual([
       [3, 4],
       [1, 4],
     ]);
   });
 
   it('[TRF-26] virtual points are given by ranges or by player', () => {
-    const range = toPairingInput(
+    const range = pairingInput(
       lines('142 4', ...four, '250       1.0   1   2    1    2', '250       0.5   3   3    1    2'),
     );
     expect([...range.virtualPoints]).toEqual([
       [1, [2, 2, 1, 0]],
       [2, [2, 2, 1, 0]],
     ]);
-    const single = toPairingInput(lines('142 4', ...four, 'XXA    2  1.0  0.5'));
+    const single = pairingInput(lines('142 4', ...four, 'XXA    2  1.0  0.5'));
     expect([...single.virtualPoints]).toEqual([[2, [2, 1]]]);
   });
 
   it('[TRF-28] the round to pair is not the last one if the number of rounds is not stated', () => {
-    expect(toPairingInput(lines(...four))).toMatchObject({ round: 2, field: { rounds: 3 } });
-    expect(toPairingInput(lines(...four), 1)).toMatchObject({ round: 1, field: { rounds: 1 } });
+    expect(pairingInput(lines(...four))).toMatchObject({ round: 2, field: { rounds: 3 } });
+    expect(pairingInput(lines(...four), 1)).toMatchObject({ round: 1, field: { rounds: 1 } });
   });
 
   it('[TRF-28] pairing a played round again includes the players who were in its draw', () => {
     const document = lines(...four, playerLine(5, 'Ås, Eli', '1.0', '-U'), playerLine(6, 'Ek, Geir', '0.5', '-H'));
-    expect(toPairingInput(document, 1)).toMatchObject({ round: 1, present: [1, 2, 3, 4, 5] });
+    expect(pairingInput(document, 1)).toMatchObject({ round: 1, present: [1, 2, 3, 4, 5] });
   });
 
   it('[TRF-11] unfinished rounds of a file are listed', () => {

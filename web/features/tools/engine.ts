@@ -1,7 +1,7 @@
 import type { Findings, Job, JobOf } from './jobs.ts';
 import type { JobMessage, WorkerMessage } from './messages.ts';
 
-export interface JobProgress {
+interface JobProgress {
   readonly done: number;
   readonly total: number;
 }

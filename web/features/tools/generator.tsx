@@ -1,5 +1,5 @@
 import { Select, Stack, Switch } from '@mantine/core';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { pointSystem } from '../../../domain/kernel/points.ts';
@@ -49,7 +49,6 @@ interface GeneratorProps {
 export function Generator({ onMade }: GeneratorProps) {
   const { t } = useTranslation('tools');
   const stop = useRef<AbortController>(null);
-  const progress = useSyncExternalStore(engine.subscribe, engine.progress);
   const [hasFailed, setFailed] = useState(false);
   const form = useForm({
     initial: initialValues,
@@ -121,7 +120,7 @@ export function Generator({ onMade }: GeneratorProps) {
         <Switch label={t('generate.accelerated')} {...form.toggle('accelerated')} />
         {hasFailed && <p role="alert">{t('job.failed')}</p>}
         {form.isSending ? (
-          <Running progress={progress} onStop={() => stop.current?.abort()} />
+          <Running onStop={() => stop.current?.abort()} />
         ) : (
           <div>
             <SubmitButton form={form}>{t('generate.make')}</SubmitButton>

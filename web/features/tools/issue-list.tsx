@@ -11,12 +11,9 @@ interface IssueListProps {
 /** A broken file can be wrong in every line: the first findings are enough to find the cause. */
 const SHOWN = 50;
 
-/** All parameters of the texts; each finding fills those of its own. */
-const NOTHING_TOLD = { text: '', id: '', number: '', other: '', opponent: '', round: '', stated: '', found: '' };
-
 /** Findings of reading the file; each links to its line. */
 export function IssueList({ title, issues }: IssueListProps) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation(['tools', 'fileErrors']);
   if (issues.length === 0) return null;
   return (
     <section className={classes.issues} aria-label={title}>
@@ -25,9 +22,9 @@ export function IssueList({ title, issues }: IssueListProps) {
         {issues.slice(0, SHOWN).map(({ line, column, key, params }) => (
           <li key={`${line} ${column} ${key}`}>
             <TextLink to="/tools" search={{ tab: 'file', line }} inherit>
-              {t('issues.place', { line, column })}
+              {t('fileErrors:place', { line, column })}
             </TextLink>{' '}
-            {t(`issues.${key}`, { ...NOTHING_TOLD, ...params })}
+            {t(`fileErrors:${key}`, { ...params })}
           </li>
         ))}
       </ul>

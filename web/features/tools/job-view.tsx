@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Result } from '../../../domain/kernel/result.ts';
-import type { JobProgress } from './engine.ts';
+import { engine } from './engine.ts';
 import type { FileRefusal, Findings, Job } from './jobs.ts';
 import type { JobState } from './use-job.ts';
 
@@ -16,7 +16,7 @@ export function JobView<Kind extends Job['kind']>({ state, children }: JobViewPr
   const { t } = useTranslation(['tools', 'common']);
   switch (state.kind) {
     case 'running':
-      return <Running progress={state.progress} onStop={state.stop} />;
+      return <Running onStop={state.stop} />;
     case 'found':
       return children(state.found);
     default:
@@ -32,12 +32,12 @@ export function JobView<Kind extends Job['kind']>({ state, children }: JobViewPr
 }
 
 interface RunningProps {
-  readonly progress: JobProgress | null;
   readonly onStop: () => void;
 }
 
-export function Running({ progress, onStop }: RunningProps) {
+export function Running({ onStop }: RunningProps) {
   const { t } = useTranslation('tools');
+  const progress = useSyncExternalStore(engine.subscribe, engine.progress);
   const { done, total } = progress ?? { done: 0, total: 0 };
   const text = total === 0 ? t('job.working') : t('job.round', { round: done + 1, total });
   return (

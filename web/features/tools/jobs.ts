@@ -1,6 +1,6 @@
 import { presentExplanation } from '../../../contract/tournament/explanation.ts';
 import type { ExplanationAnswer } from '../../../contract/tournament/rounds.ts';
-import { type CheckedRound, checkRound } from '../../../domain/checker/check-round.ts';
+import { type CheckedRound, checkRound, checkRounds } from '../../../domain/checker/check-round.ts';
 import { withPairedRound } from '../../../domain/checker/paired-file.ts';
 import { pairsWithByes } from '../../../domain/checker/pairings.ts';
 import { AS_IN_FILE, type Ranked, rankPlayers, rankTeams } from '../../../domain/checker/rank.ts';
@@ -20,12 +20,12 @@ import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { pointsBefore } from '../../../domain/tournament/standings/points-before.ts';
 import type { StandingsRow } from '../../../domain/tournament/standings/standings.ts';
 import type { TrfIssue } from '../../../domain/trf/check/issues.ts';
-import { type TrfFormat, trfFormatOf } from '../../../domain/trf/convert/format.ts';
+import type { TrfFormat } from '../../../domain/trf/convert/format.ts';
 import { teamsOf } from '../../../domain/trf/convert/team-rounds.ts';
-import { startingList, toField } from '../../../domain/trf/convert/to-field.ts';
-import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
+import { startingList } from '../../../domain/trf/convert/to-field.ts';
+import type { TrfFile } from '../../../domain/trf/convert/to-tournament.ts';
 import { recordsOf, type TrfDocument } from '../../../domain/trf/document.ts';
-import { readTrf } from '../../../domain/trf/read/read.ts';
+import { readTrf, type TrfReading } from '../../../domain/trf/read/read.ts';
 import type { TrfOptions } from '../../../domain/trf/write/report.ts';
 import { writeTrf } from '../../../domain/trf/write/write.ts';
 
@@ -143,36 +143,49 @@ export interface RandomFile {
 /** Reports the progress of a job: rounds done and in all. */
 export type ReportProgress = (done: number, total: number) => void;
 
-/** Runs a job, by the same functions as the command line. */
-export function runJob(job: Job, progress: ReportProgress): Findings[Job['kind']] {
-  if (job.kind === 'generate') return generate(job, progress);
-  const reading = readTrf(job.text);
+/** Runs jobs one after the other; several jobs of one file read it once. */
+export function jobRunner(): (job: Job, progress: ReportProgress) => Findings[Job['kind']] {
+  let last: { readonly text: string; readonly reading: TrfReading } | null = null;
+  const read = (text: string): TrfReading => {
+    if (last?.text !== text) last = { text, reading: readTrf(text) };
+    return last.reading;
+  };
+  return (job, progress) =>
+    job.kind === 'generate' ? generate(job, progress) : runFileJob(job, read(job.text), progress);
+}
+
+/** By the same functions as the command line. */
+function runFileJob(
+  job: Exclude<Job, JobOf<'generate'>>,
+  reading: TrfReading,
+  progress: ReportProgress,
+): Findings[Job['kind']] {
   if (job.kind === 'read') return summed(reading);
   if (!reading.ok) return refuse('unreadable');
-  const { document } = reading.value;
+  const file = reading.value;
+  const { tournament } = file;
   switch (job.kind) {
     case 'check':
-      return check(document, progress);
+      return checkRounds(tournament, progress);
     case 'pair':
-      return pair(document);
+      return pair(file);
     case 'explain':
-      return explain(document, job.round);
+      return explain(file, job.round);
     case 'rank':
-      return ok(trfFormatOf(document).isTeam ? teamTable(document) : playerTable(document));
+      return ok(tournament.isTeam ? teamTable(file) : playerTable(file));
     case 'rate': {
-      const list = job.list ?? ratingListOf(document);
-      return ok({ list, rows: rateFile(document, list) });
+      const list = job.list ?? ratingListOf(tournament);
+      return ok({ list, rows: rateFile(tournament, list) });
     }
     default:
       return assertNever(job);
   }
 }
 
-function summed(reading: ReturnType<typeof readTrf>): ReadFile {
+function summed(reading: TrfReading): ReadFile {
   if (!reading.ok) return { errors: reading.errors, warnings: reading.warnings, summary: null };
-  const { document, warnings } = reading.value;
-  const { name, start, pairedRounds, announcedRounds } = toTournament(document);
-  const { system, isTeam } = trfFormatOf(document);
+  const { document, tournament, warnings } = reading.value;
+  const { name, start, pairedRounds, announcedRounds, system, isTeam } = tournament;
   const teams = teamsOf(document).length;
   const summary = { name, start, pairedRounds, announcedRounds, system, isTeam, teams, players: playersIn(document) };
   return { errors: [], warnings, summary };
@@ -187,60 +200,48 @@ const playersIn = (document: TrfDocument): FilePlayer[] =>
     )
     .sort((one, other) => one.number - other.number);
 
-function check(document: TrfDocument, progress: ReportProgress): Findings['check'] {
-  const { pairedRounds } = toTournament(document);
-  const rounds: CheckedRound[] = [];
-  for (let round = 1; round <= pairedRounds; round++) {
-    progress(round - 1, pairedRounds);
-    const checked = checkRound(document, round);
-    if (!checked.ok) return checked;
-    rounds.push(checked.value);
-  }
-  return ok(rounds);
-}
-
-function pair(document: TrfDocument): Findings['pair'] {
-  const input = nextRound(document);
+function pair({ document, tournament }: TrfFile): Findings['pair'] {
+  const input = nextRound(tournament);
   if (!input.ok) return input;
   const { round } = input.value;
   const pairing = pairSwissDutch(input.value);
   if (!pairing.ok) return refuse(pairing.key);
-  const points = [...pointsBefore(toField(document), round)].map(
+  const points = [...pointsBefore(tournament.field, round)].map(
     ([number, half]) => [number, formatTiebreak(half, 2)] as const,
   );
   return ok({
     round,
     pairs: pairsWithByes(pairing.value),
     points: new Map(points),
-    isLastKnown: toTournament(document).announcedRounds !== null,
+    isLastKnown: tournament.announcedRounds !== null,
     text: writeTrf(withPairedRound(document, round, pairing.value)),
   });
 }
 
-function explain(document: TrfDocument, wanted: number | null): Findings['explain'] {
-  const input = wanted === null ? nextRound(document) : playedRound(document, wanted);
+function explain({ tournament }: TrfFile, wanted: number | null): Findings['explain'] {
+  const input = wanted === null ? nextRound(tournament) : playedRound(tournament, wanted);
   if (!input.ok) return input;
   const explained = pairSwissDutchExplained(input.value);
   if (!explained.ok) return refuse(explained.key);
   const { round } = input.value;
-  const checked = wanted === null ? null : checkRound(document, round);
+  const checked = wanted === null ? null : checkRound(tournament, round);
   const asPaired = checked === null || (checked.ok && checked.value.missing.length === 0);
   return ok({ round, reasons: presentExplanation(explained.value, { accountOf: String, asPaired }) });
 }
 
-function playerTable(document: TrfDocument): RankedFile {
-  const starters = new Map(startingList(document).map((player) => [player.number, player]));
-  return rankedFile(rankPlayers(document, AS_IN_FILE), false, ({ number, points }) => ({
+function playerTable(file: TrfFile): RankedFile {
+  const starters = new Map(startingList(file.document).map((player) => [player.number, player]));
+  return rankedFile(rankPlayers(file, AS_IN_FILE), false, ({ number, points }) => ({
     name: starters.get(number)?.name ?? '',
     stated: starters.get(number)?.rank ?? null,
     scores: [formatTiebreak(points, 2)],
   }));
 }
 
-function teamTable(document: TrfDocument): RankedFile {
-  const names = new Map(teamsOf(document).map(({ number, name }) => [number, name]));
-  const ranks = new Map(recordsOf(document, 'team').map(({ number, rank }) => [number, rank]));
-  return rankedFile(rankTeams(document, AS_IN_FILE), true, ({ number, matchPoints, gamePoints }) => ({
+function teamTable(file: TrfFile): RankedFile {
+  const names = new Map(teamsOf(file.document).map(({ number, name }) => [number, name]));
+  const ranks = new Map(recordsOf(file.document, 'team').map(({ number, rank }) => [number, rank]));
+  return rankedFile(rankTeams(file, AS_IN_FILE), true, ({ number, matchPoints, gamePoints }) => ({
     name: names.get(number) ?? '',
     stated: ranks.get(number) ?? null,
     scores: [formatTiebreak(matchPoints, 2), formatTiebreak(gamePoints, 2)],

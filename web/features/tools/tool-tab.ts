@@ -1,5 +1,5 @@
-import type { ToolsSearch } from '../../search/tools-search.ts';
 import type { FileSummary } from './jobs.ts';
+import type { ToolsSearch } from './tabs.ts';
 import type { OpenedFile } from './use-job.ts';
 
 export interface ToolTabProps {

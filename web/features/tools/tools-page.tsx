@@ -1,8 +1,9 @@
 import { Alert, Button, Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TOOLS_TABS, type ToolsSearch, type ToolsTab } from '../../search/tools-search.ts';
+import { given } from '../../../domain/kernel/given.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { TabList } from '../../ui/layout/tab-list.tsx';
 import { CheckTab } from './check-tab.tsx';
@@ -17,8 +18,9 @@ import { PairTab } from './pair-tab.tsx';
 import { FilePlayersProvider } from './player-line.tsx';
 import { RatingsTab } from './ratings-tab.tsx';
 import { StandingsTab } from './standings-tab.tsx';
+import { TOOLS_TABS, type ToolsSearch, type ToolsTab } from './tabs.ts';
 import classes from './tools.module.css';
-import { type OpenedFile, useJob } from './use-job.ts';
+import { type OpenedFile, startJobs, stopJobs, useJob } from './use-job.ts';
 
 interface ToolsPageProps {
   readonly search: ToolsSearch;
@@ -28,11 +30,15 @@ interface ToolsPageProps {
 /** Checks, pairs, explains, ranks and rates report files in the user's browser: nothing is sent anywhere. */
 export function ToolsPage({ search, onSearch }: ToolsPageProps) {
   const { t } = useTranslation(['tools', 'ui']);
+  const queryClient = useQueryClient();
   const [file, setFile] = useState<OpenedFile | null>(null);
   useEffect(() => void engine.start(), []);
-  const open = (next: Omit<OpenedFile, 'id'> | null) => {
+  useEffect(() => () => void (file !== null && stopJobs(queryClient, file.id)), [queryClient, file]);
+  const open = (source: Omit<OpenedFile, 'id'> | null) => {
+    const next = source && { ...source, id: performance.now() };
+    if (next !== null) startJobs(queryClient, next);
     onSearch({});
-    startTransition(() => setFile((before) => next && { ...next, id: (before?.id ?? 0) + performance.now() }));
+    startTransition(() => setFile(next));
   };
   return (
     <Page
@@ -114,7 +120,7 @@ function ToolTabs({ summary, file, search, onSearch }: OpenedProps & { readonly 
   const tab = search.tab ?? 'check';
   const choose = (next: string | null) => {
     const chosen = TOOLS_TABS.find((known) => known === next);
-    startTransition(() => void navigate({ to: '/tools', search: chosen === undefined ? {} : { tab: chosen } }));
+    startTransition(() => void navigate({ to: '/tools', search: given({ tab: chosen }) }));
   };
   const part = { summary, file, search, onSearch };
   return (

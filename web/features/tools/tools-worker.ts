@@ -1,8 +1,9 @@
-import { runJob } from './jobs.ts';
+import { jobRunner } from './jobs.ts';
 import type { JobMessage, WorkerMessage } from './messages.ts';
 
 /** The worker of the tools page: runs one job after the other, without network requests. */
 
+const runJob = jobRunner();
 const send = (message: WorkerMessage): void => self.postMessage(message);
 
 self.onmessage = ({ data: { id, job } }: MessageEvent<JobMessage>) => {
