@@ -34,7 +34,7 @@ export async function runCommand(name: string, command: Command, args: readonly 
 }
 
 function parseInvocation(command: Command, args: readonly string[]): Invocation {
-  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
+  const options = { ...command.options, help: { type: 'boolean', short: 'h' }, language: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { files: positionals, options: values as Invocation['options'] };

@@ -3,7 +3,7 @@ import { type ExplainedPairing, pairSwissDutchExplained } from '../domain/pairin
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import { type Command, type ExitStatus, forEachFile, numberOption, print, printError, printJson } from './command.ts';
 import { explanationText } from './explanation-text.ts';
-import { REFUSALS } from './messages.ts';
+import { type FileRefusal, refusalText } from './messages.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const explain: Command = {
@@ -30,8 +30,8 @@ async function explainFile(file: string, wanted: number | undefined, json: boole
     if (json) printJson({ file, round: null, explanation: null, ...failure });
     return 2;
   }
-  const { document } = loaded;
-  const input = wanted === undefined ? nextRound(document) : playedRound(document, wanted);
+  const { document, tournament } = loaded;
+  const input = wanted === undefined ? nextRound(tournament) : playedRound(tournament, wanted);
   if (!input.ok) return refuseFile(file, null, input.key, json);
   const { round } = input.value;
   const explained = pairSwissDutchExplained(input.value);
@@ -41,9 +41,9 @@ async function explainFile(file: string, wanted: number | undefined, json: boole
   return 0;
 }
 
-function refuseFile(file: string, round: number | null, key: string, json: boolean): ExitStatus {
+function refuseFile(file: string, round: number | null, key: FileRefusal, json: boolean): ExitStatus {
   if (json) printJson({ file, round, explanation: null, error: key });
-  printError(`${file}: ${round === null ? '' : `round ${round}: `}${REFUSALS[key] ?? key}`);
+  printError(`${file}: ${refusalText(key, round)}`);
   return round === null ? 2 : 1;
 }
 

@@ -7,6 +7,7 @@ import type { RandomTournamentOptions } from '../domain/simulation/tournament.ts
 import type { TrfOptions } from '../domain/trf/write/report.ts';
 import { writeTrf } from '../domain/trf/write/write.ts';
 import { type Command, type Invocation, numberOption, print, printError, shareOption, UsageError } from './command.ts';
+import { stoppedText } from './messages.ts';
 
 export const generate: Command = {
   help: `
@@ -108,6 +109,6 @@ function generateOne(seed: number, ranges: GeneratorRanges, edition: TrfOptions[
   const players = random.between(ranges.players.least, ranges.players.most);
   const rounds = random.between(ranges.rounds.least, ranges.rounds.most);
   const made = randomTournament(`Random tournament ${seed}`, { ...ranges, players, rounds }, edition, { random });
-  if (made.stoppedBefore !== null) printError(`seed ${seed}: no legal pairing for round ${made.stoppedBefore}`);
+  if (made.stoppedBefore !== null) printError(`seed ${seed}: ${stoppedText(made.stoppedBefore)}`);
   return writeTrf(made.document);
 }

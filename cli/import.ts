@@ -1,11 +1,11 @@
 import * as calls from '../contract/calls.ts';
 import { importable } from '../domain/trf/check/team-faults.ts';
-import { toTournament } from '../domain/trf/convert/to-tournament.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
 import { writeTrf } from '../domain/trf/write/write.ts';
 import { type Command, forEachFile, type Invocation, print, printError, printJson, UsageError } from './command.ts';
-import { issueText } from './messages.ts';
-import { CallRefused, Session } from './session.ts';
+import { LOG_IN_HELP, LOG_IN_OPTIONS, logIn, refusal } from './log-in.ts';
+import { faultText, serverText } from './messages.ts';
+import { CallRefused, type Session } from './session.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const importFile: Command = {
@@ -14,18 +14,14 @@ Usage: rokade import [OPTIONS] FILE...
 
 Makes each file a tournament on a running server, with its players, rounds, byes and results.
 
-  --base URL             the server (default http://localhost:8787)
-  --user ID              who runs tournaments there (default admin)
-  --password WORD        the password; by default ROKADE_PASSWORD, and the demo's on this machine
+${LOG_IN_HELP}
   --organiser ID         the club or organisation; by default the first that the user runs
   --organiser-type TYPE  club or organization
   --private              not for everybody to see
   --json                 one line of JSON per file
 `,
   options: {
-    base: { type: 'string' },
-    user: { type: 'string' },
-    password: { type: 'string' },
+    ...LOG_IN_OPTIONS,
     organiser: { type: 'string' },
     'organiser-type': { type: 'string' },
     private: { type: 'boolean' },
@@ -42,9 +38,6 @@ Makes each file a tournament on a running server, with its players, rounds, byes
   },
 };
 
-/** The demo world of `npm start`; no deployment has these credentials. */
-const LOCAL = { base: 'http://localhost:8787', user: 'admin', password: 'rokade-demo' } as const;
-
 interface Organiser {
   readonly organiser: string;
   readonly organiserType: 'club' | 'organization';
@@ -60,19 +53,6 @@ type Options = Invocation['options'];
 async function openDesk(options: Options): Promise<Desk> {
   const session = await logIn(options);
   return { session, organiser: await organiserOf(session, options) };
-}
-
-async function logIn(options: Options): Promise<Session> {
-  const session = new Session(String(options.base ?? LOCAL.base));
-  const demo = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(session.base) ? LOCAL.password : '';
-  const password = String(options.password ?? process.env.ROKADE_PASSWORD ?? demo);
-  if (password === '') throw new UsageError('--password or ROKADE_PASSWORD is needed');
-  try {
-    return await session.logIn(String(options.user ?? LOCAL.user), password);
-  } catch (error) {
-    if (error instanceof CallRefused) throw new UsageError(`could not log in: ${error.key}`);
-    throw new UsageError(`no server answers at ${session.base}`);
-  }
 }
 
 /** The given organiser, or the first one whose tournaments the user runs. */
@@ -99,9 +79,9 @@ async function loadImportable(file: string, options: Options): Promise<TrfDocume
     if (options.json === true) printJson({ file, id: null, ...failure });
     return null;
   }
-  const may = importable(toTournament(loaded.document));
+  const may = importable(loaded.tournament);
   if (may.ok) return loaded.document;
-  printError(`${file}: ${issueText(may)}`);
+  printError(`${file}: ${faultText(may)}`);
   if (options.json === true) printJson({ file, id: null, error: may.key });
   return null;
 }
@@ -110,16 +90,11 @@ async function send({ session, organiser }: Desk, document: TrfDocument, file: s
   const body = { ...organiser, trf: writeTrf(document), publiclyViewable: options.private !== true };
   const sent = await session.ask(calls.importTournament, { body }).catch(refusal);
   if (sent instanceof CallRefused) {
-    printError(`${file}: ${sent.key}`);
+    printError(`${file}: ${serverText(sent)}`);
     if (options.json === true) printJson({ file, id: null, error: sent.key });
     return 2;
   }
   if (options.json === true) printJson({ file, id: sent.id, error: null });
   else print(`${file}: ${session.base}/tournament/view/${sent.id}`);
   return 0;
-}
-
-function refusal(error: unknown): CallRefused {
-  if (error instanceof CallRefused) return error;
-  throw error;
 }

@@ -1,44 +1,48 @@
+import { isErrorKey } from '../contract/http/errors.ts';
+import type { RefusalParams } from '../domain/kernel/result.ts';
 import type { TrfIssue, TrfTeamFault } from '../domain/trf/check/issues.ts';
-import { tools } from '../i18n/en/tools.ts';
+import { errors as englishErrors } from '../i18n/en/errors.ts';
+import { fileErrors as englishFileErrors } from '../i18n/en/file-errors.ts';
+import { tools as englishTools } from '../i18n/en/tools.ts';
+import { errors as norwegianErrors } from '../i18n/no/errors.ts';
+import { fileErrors as norwegianFileErrors } from '../i18n/no/file-errors.ts';
+import { tools as norwegianTools } from '../i18n/no/tools.ts';
+import { language } from './language.ts';
 
-const TEAM_FAULTS: Readonly<Record<TrfTeamFault, string>> = {
-  trfKnockoutNotOffered: 'a knockout cannot be imported: a file does not say which games make up a match',
-  trfNoTeams: 'a team tournament without teams (310 or 013)',
-  trfTeamUnnamed: 'team {{team}} has no name',
-  trfTeamNumberTwice: 'two teams have the number {{team}}',
-  trfTeamNameTwice: 'two teams are called {{name}}',
-  trfTeamPlayerUnknown: 'a team has player {{player}}, who is not in the file',
-  trfPlayerInTwoTeams: 'player {{player}} is in two teams',
-  trfPlayerInNoTeam: 'player {{player}} is in no team',
-  trfMatchPointsUnusual: 'matches or byes have other points than 2-1-0 and a draw (362, 320)',
-  trfTooManyBoards: 'matches on {{boards}} boards; the format allows at most {{most}}',
-  trfTeamUnknown: 'round {{round}}: no team has the number {{team}}',
-  trfTeamTwiceInRound: 'round {{round}}: {{name}} has more than one match or bye',
-  trfMatchMixed: 'round {{round}}: not all players of {{name}} met players of the same team, board by board',
-  trfMatchColors: 'round {{round}}: the colours in the match of {{name}} do not alternate from board to board',
-  trfTeamByeToCome: 'round {{round}}: {{name}} has a bye in a round that is not paired yet (240)',
-  trfTeamWishes: 'forbidden pairs or virtual points of teams for rounds to come (260, 250)',
-};
+const { errors, fileErrors, tools } = {
+  en: { errors: englishErrors, fileErrors: englishFileErrors, tools: englishTools },
+  no: { errors: norwegianErrors, fileErrors: norwegianFileErrors, tools: norwegianTools },
+}[language];
 
-const MESSAGES = { ...tools.issues, ...TEAM_FAULTS };
-
-/** Issues in a TRF file, in English: the command line is a tool for arbiters and programmers. */
-export const issueText = ({ key, params = {} }: Issue): string =>
-  MESSAGES[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
-
-interface Issue {
+interface FileFault {
   readonly key: TrfIssue['key'] | TrfTeamFault;
-  readonly params?: TrfIssue['params'];
+  readonly params?: RefusalParams;
 }
 
-/** Why a round cannot be paired, or a command cannot use a file. */
-export const REFUSALS: Readonly<Record<string, string>> = {
-  noLegalPairing: 'no legal pairing exists',
-  insufficientPlayers: 'there are not enough players',
-  noRoundLeft: 'all announced rounds are paired',
-  roundNotFinished: 'an earlier round has games without a result',
-  roundNotThere: 'the file has no such round',
-  playerNotThere: 'the file has no such player',
-  teamNotThere: 'the file has no such team',
-  notSwiss: 'not an individual Swiss tournament',
-};
+/** What is wrong with a report file. */
+export const faultText = ({ key, params }: FileFault): string => filled(fileErrors[key], params);
+
+/** How many more faults there are than those that are listed. */
+export const moreFaults = (count: number): string =>
+  filled(tools.issues[`more_${count === 1 ? 'one' : 'other'}`], { count });
+
+export type FileRefusal = keyof typeof tools.refusals;
+
+/** Why a command cannot use a file, or pair a round of it. */
+export function refusalText(key: FileRefusal, round: number | null = null): string {
+  const text = tools.refusals[key];
+  return round === null ? text : `${filled(tools.pair.title, { round })}: ${text}`;
+}
+
+/** A round that is not paired as the last one, because the file does not give the number of rounds. */
+export const lastNotKnown = (): string => tools.pair.lastNotKnown;
+
+/** The first round of a random tournament that has no legal pairing. */
+export const stoppedText = (round: number): string => filled(tools.generate.stopped, { round });
+
+/** Why a server refused a call; a status without a text is shown as it is. */
+export const serverText = ({ key, params }: { readonly key: string; readonly params: RefusalParams }): string =>
+  isErrorKey(key) ? filled({ ...errors, ...fileErrors }[key], params) : key;
+
+const filled = (text: string, params: RefusalParams = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));

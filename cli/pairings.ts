@@ -2,14 +2,15 @@ import { pairsWithByes } from '../domain/checker/pairings.ts';
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 import { pointsBefore } from '../domain/tournament/standings/points-before.ts';
-import { startingList, toField } from '../domain/trf/convert/to-field.ts';
-import { type TrfDocument, textOf } from '../domain/trf/document.ts';
+import { startingList } from '../domain/trf/convert/to-field.ts';
+import type { TrfFile } from '../domain/trf/convert/to-tournament.ts';
+import { textOf } from '../domain/trf/document.ts';
 import { table } from './table.ts';
 
 /** The pairing sheet: board, White, Black and their points before the round. */
-export function pairingsTable(document: TrfDocument, round: number, pairing: RoundPairing): string {
+export function pairingsTable({ document, tournament }: TrfFile, round: number, pairing: RoundPairing): string {
   const players = new Map(startingList(document).map((player) => [player.number, player]));
-  const points = pointsBefore(toField(document), round);
+  const points = pointsBefore(tournament.field, round);
   const cells = (number: number) =>
     number === 0
       ? ['', 'bye', '']

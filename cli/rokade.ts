@@ -34,6 +34,10 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; readonly loa
     summary: 'make a file a tournament on a running server',
     load: async () => (await import('./import.ts')).importFile,
   },
+  ratings: {
+    summary: 'replace the rating list of a federation on a running server',
+    load: async () => (await import('./ratings.ts')).ratings,
+  },
 };
 
 const HELP = `rokade - pairings and standings of TRF files (TRF16, TRF26)
@@ -46,6 +50,7 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 
 rokade COMMAND --help tells the options of a command. --json prints one line of JSON per file.
+What is wrong with a file is said in Norwegian with --language no, or if LANG is Norwegian; all else is in English.
 Exit status: 0 fine, 1 no legal pairing or differences found, 2 bad input.
 `;
 

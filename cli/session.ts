@@ -2,18 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '../contract/calls.ts';
 import { camelKeys } from '../contract/codec/case.ts';
 import type { AnswerValue, Args, JsonAddress, SentValues } from '../contract/http/described-calls.ts';
+import type { ErrorBody } from '../contract/http/errors.ts';
 import { requestOf, type WireRequest } from '../contract/http/request.ts';
 import type { TournamentPage } from '../contract/tournament/tournaments.ts';
+import type { RefusalParams } from '../domain/kernel/result.ts';
 
-/** A server refused a call: the status, and the key of the message if there is one. */
+/** A server refused a call: the status, and the key of the message, with its values, if there is one. */
 export class CallRefused extends Error {
   readonly status: number;
   readonly key: string;
+  readonly params: RefusalParams;
 
   constructor(call: string, status: number, text: string) {
     super(`${call} was answered ${status} ${text.slice(0, 200)}`);
     this.status = status;
-    this.key = /"message":"(\w+)"/.exec(text)?.[1] ?? String(status);
+    const { message, params = {} } = bodyOf(text);
+    this.key = message ?? String(status);
+    this.params = params;
+  }
+}
+
+function bodyOf(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
   }
 }
 

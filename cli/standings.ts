@@ -2,13 +2,13 @@ import { rankPlayers, rankTeams, type TiebreakSettings } from '../domain/checker
 import { valueText } from '../domain/checker/value-text.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 import type { Standings } from '../domain/tournament/standings/standings.ts';
-import { trfFormatOf } from '../domain/trf/convert/format.ts';
 import { teamsOf } from '../domain/trf/convert/team-rounds.ts';
 import { startingList } from '../domain/trf/convert/to-field.ts';
+import type { TrfFile } from '../domain/trf/convert/to-tournament.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import type { NamedTiebreak } from '../domain/trf/tiebreaks.ts';
 import { type Command, type ExitStatus, forEachFile, numberOption, print, printError, printJson } from './command.ts';
-import { REFUSALS } from './messages.ts';
+import { refusalText } from './messages.ts';
 import { table } from './table.ts';
 import { teamRowsAsJson, teamTable } from './team-standings.ts';
 import { explainPlayer, explainTeam, partsTables } from './tiebreak-parts.ts';
@@ -62,41 +62,42 @@ async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
     if (settings.json) printJson({ file, rows: null, ...failure });
     return 2;
   }
-  const { document } = loaded;
-  if (settings.player !== undefined) return explainPlayerIn(file, document, settings.player, settings);
-  if (settings.team !== undefined) return explainTeamIn(file, document, settings.team, settings);
-  if (trfFormatOf(document).isTeam) {
-    const ranked = rankTeams(document, settings);
+  const { document, tournament } = loaded;
+  if (settings.player !== undefined) return explainPlayerIn(file, loaded, settings.player, settings);
+  if (settings.team !== undefined) return explainTeamIn(file, loaded, settings.team, settings);
+  if (tournament.isTeam) {
+    const ranked = rankTeams(loaded, settings);
     if (settings.json) printJson({ file, rows: teamRowsAsJson(ranked), error: null });
     else print(teamTable(document, ranked));
     return 0;
   }
-  const { standings: ranked, tiebreaks } = rankPlayers(document, settings);
+  const { standings: ranked, tiebreaks } = rankPlayers(loaded, settings);
   if (settings.json) printJson({ file, rows: jsonRows(ranked, tiebreaks), error: null });
   else print(standingsTable(document, ranked, tiebreaks));
   return 0;
 }
 
-function explainPlayerIn(file: string, document: TrfDocument, player: number, settings: Settings): ExitStatus {
-  if (!startingList(document).some(({ number }) => number === player)) {
+function explainPlayerIn(file: string, loaded: TrfFile, player: number, settings: Settings): ExitStatus {
+  if (!loaded.tournament.players.some(({ number }) => number === player)) {
     return refuseFile(file, 'playerNotThere', settings);
   }
-  const explanations = explainPlayer(document, settings, player);
+  const explanations = explainPlayer(loaded, settings, player);
   if (settings.json) printJson({ file, player, explanations, error: null });
   else print(partsTables(player, explanations));
   return 0;
 }
 
-function explainTeamIn(file: string, document: TrfDocument, team: number, settings: Settings): ExitStatus {
-  if (!teamsOf(document).some(({ number }) => number === team)) return refuseFile(file, 'teamNotThere', settings);
-  const explanations = explainTeam(document, settings, team);
+function explainTeamIn(file: string, loaded: TrfFile, team: number, settings: Settings): ExitStatus {
+  if (!teamsOf(loaded.document).some(({ number }) => number === team))
+    return refuseFile(file, 'teamNotThere', settings);
+  const explanations = explainTeam(loaded, settings, team);
   if (settings.json) printJson({ file, team, explanations, error: null });
   else print(partsTables(team, explanations));
   return 0;
 }
 
 function refuseFile(file: string, error: 'playerNotThere' | 'teamNotThere', { json }: Settings): ExitStatus {
-  printError(`${file}: ${REFUSALS[error]}`);
+  printError(`${file}: ${refusalText(error)}`);
   if (json) printJson({ file, explanations: null, error });
   return 2;
 }

@@ -1,29 +1,28 @@
-import { recordOptionsFor, type TiebreakSettings, tiebreaksFor } from '../domain/checker/rank.ts';
+import { recordOptionsFor, type TiebreakSettings, teamFieldOf, tiebreaksFor } from '../domain/checker/rank.ts';
 import type { Part } from '../domain/tiebreaks/breakdown.ts';
 import { type Explanation, explainTeamTiebreak, explainTiebreak } from '../domain/tiebreaks/explain.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import { toField } from '../domain/trf/convert/to-field.ts';
-import { primaryScoreOf, toTeamField } from '../domain/trf/convert/to-team-field.ts';
-import type { TrfDocument } from '../domain/trf/document.ts';
+import { primaryScoreOf } from '../domain/trf/convert/to-team-field.ts';
+import type { TrfFile } from '../domain/trf/convert/to-tournament.ts';
 import { table } from './table.ts';
 
 export type NamedExplanation = Explanation & { readonly code: string };
 
-export function explainPlayer(document: TrfDocument, settings: TiebreakSettings, number: number): NamedExplanation[] {
-  const named = tiebreaksFor(document, settings);
-  const options = { ...recordOptionsFor(document, settings), tiebreaks: named.map(({ id }) => id) };
-  const field = toField(document);
+export function explainPlayer(file: TrfFile, settings: TiebreakSettings, number: number): NamedExplanation[] {
+  const named = tiebreaksFor(file, settings);
+  const options = { ...recordOptionsFor(file.tournament, settings), tiebreaks: named.map(({ id }) => id) };
+  const { field } = file.tournament;
   return named.map(({ code, id }) => ({ code, ...explainTiebreak(field, options, { tiebreak: id, number }) }));
 }
 
-export function explainTeam(document: TrfDocument, settings: TiebreakSettings, number: number): NamedExplanation[] {
-  const named = tiebreaksFor(document, settings);
+export function explainTeam(file: TrfFile, settings: TiebreakSettings, number: number): NamedExplanation[] {
+  const named = tiebreaksFor(file, settings);
   const options = {
-    ...recordOptionsFor(document, settings),
-    primary: primaryScoreOf(document),
+    ...recordOptionsFor(file.tournament, settings),
+    primary: primaryScoreOf(file.document),
     tiebreaks: named.map(({ id }) => id),
   };
-  const field = toTeamField(document);
+  const field = teamFieldOf(file);
   return named.map(({ code, id }) => ({ code, ...explainTeamTiebreak(field, options, { tiebreak: id, number }) }));
 }
 

@@ -227,6 +227,13 @@ export const build = {
     public: 'Everyone can see the tournament',
     selfJoin: 'Players can sign up themselves',
     fideRated: 'FIDE rated',
+    seedingList: 'Rating list',
+    seedingSources: {
+      fide: 'FIDE',
+      national: 'National',
+      fideThenNational: 'FIDE, otherwise national',
+      nationalThenFide: 'National, otherwise FIDE',
+    },
     usernames: 'Show user names instead of real names',
     advanced: 'Advanced',
     chat: 'Players can chat with preset phrases',

@@ -16,6 +16,25 @@ export const errors = {
   invalidCredentials: 'Invalid username or password.',
   fideNumberTaken:
     'The FIDE number {{number}} belongs to the account {{account}}. Use that account, or check the number.',
+  nationalListHeadings:
+    'The first line must name the columns id, name and rating, and may name rapid, blitz, club and FIDE number. Missing: {{missing}}.',
+  nationalListCells:
+    'Line {{line}} has {{cells}} fields, but the first line names {{columns}} columns. Lines with faults: {{faults}}.',
+  nationalListId:
+    'Line {{line}}, {{column}}: "{{text}}" is not an id. Expected: up to 20 letters and digits. Lines with faults: {{faults}}.',
+  nationalListName:
+    'Line {{line}}, {{column}}: "{{text}}" is not a name. Expected: Family, Given. Lines with faults: {{faults}}.',
+  nationalListRating:
+    'Line {{line}}, {{column}}: "{{text}}" is not a rating. Expected: a whole number from 1 to 4000, or nothing. Lines with faults: {{faults}}.',
+  nationalListClub:
+    'Line {{line}}, {{column}}: "{{text}}" is not the name of a club. Expected: up to 100 characters without < and >, or nothing. Lines with faults: {{faults}}.',
+  nationalListFideNumber:
+    'Line {{line}}, {{column}}: "{{text}}" is not a FIDE number. Expected: up to nine digits, or nothing. Lines with faults: {{faults}}.',
+  nationalListTwice:
+    'Line {{line}}, {{column}}: the id "{{text}}" is on an earlier line too. Expected: an id of its own for each player. Lines with faults: {{faults}}.',
+  nationalListTooShort: 'The list has {{players}} players. Expected: {{fewest}} or more.',
+  nationalListOlder: 'The list in place is of {{last}}, this one of {{month}}.',
+  nationalListShrunk: 'The list in place has {{last}} players, this one only {{players}}.',
   usernameExists: 'Username exists, please select different username and try again.',
   incorrectPassword: 'Incorrect password',
   invalidPasswordRecoveryCode: 'The given password recovery code is invalid.',
@@ -89,6 +108,7 @@ export const errors = {
   noNextRoundButton: 'Rounds in this format are not paired by hand.',
   roundIsOnline: 'The round is played online and starts at its scheduled time.',
   allRoundsPaired: 'All rounds have been paired.',
+  ratingsAreFixed: 'Ratings are fixed once round 1 has been paired.',
   numbersAreFixed: 'Pairing numbers are fixed once round {{round}} has been paired.',
   roundNotFinished: 'Results still missing: {{missing}}. Enter them before pairing the next round.',
   playersUnpaired: 'Everyone in round {{round}} needs an opponent or a bye first. Not paired: {{players}}.',

@@ -224,6 +224,13 @@ export const build: Words<typeof english> = {
     public: 'Alle kan se turneringen',
     selfJoin: 'Spillere kan melde seg på selv',
     fideRated: 'FIDE-ratet',
+    seedingList: 'Ratingliste',
+    seedingSources: {
+      fide: 'FIDE',
+      national: 'Nasjonal',
+      fideThenNational: 'FIDE, ellers nasjonal',
+      nationalThenFide: 'Nasjonal, ellers FIDE',
+    },
     usernames: 'Vis brukernavn i stedet for virkelige navn',
     advanced: 'Avansert',
     chat: 'Spillerne kan chatte med ferdige fraser',

@@ -15,6 +15,25 @@ export const errors: Record<RefusalKey, string> = {
   internalError: '500 - Intern feil på serveren.',
   invalidCredentials: 'Feil brukernavn eller passord.',
   fideNumberTaken: 'FIDE-nummeret {{number}} hører til kontoen {{account}}. Bruk den kontoen, eller sjekk nummeret.',
+  nationalListHeadings:
+    'Første linje må ha kolonnene id, navn og rating, og kan ha hurtig, lyn, klubb og FIDE-nummer. Mangler: {{missing}}.',
+  nationalListCells:
+    'Linje {{line}} har {{cells}} felt, men første linje har {{columns}} kolonner. Linjer med feil: {{faults}}.',
+  nationalListId:
+    'Linje {{line}}, {{column}}: «{{text}}» er ikke en id. Ventet: opptil 20 bokstaver og siffer. Linjer med feil: {{faults}}.',
+  nationalListName:
+    'Linje {{line}}, {{column}}: «{{text}}» er ikke et navn. Ventet: Etternavn, Fornavn. Linjer med feil: {{faults}}.',
+  nationalListRating:
+    'Linje {{line}}, {{column}}: «{{text}}» er ikke en rating. Ventet: et heltall fra 1 til 4000, eller ingenting. Linjer med feil: {{faults}}.',
+  nationalListClub:
+    'Linje {{line}}, {{column}}: «{{text}}» er ikke et klubbnavn. Ventet: opptil 100 tegn uten < og >, eller ingenting. Linjer med feil: {{faults}}.',
+  nationalListFideNumber:
+    'Linje {{line}}, {{column}}: «{{text}}» er ikke et FIDE-nummer. Ventet: opptil ni siffer, eller ingenting. Linjer med feil: {{faults}}.',
+  nationalListTwice:
+    'Linje {{line}}, {{column}}: id-en «{{text}}» står også på en tidligere linje. Ventet: en egen id for hver spiller. Linjer med feil: {{faults}}.',
+  nationalListTooShort: 'Listen har {{players}} spillere. Ventet: {{fewest}} eller flere.',
+  nationalListOlder: 'Listen som er i bruk, er for {{last}}, denne for {{month}}.',
+  nationalListShrunk: 'Listen som er i bruk, har {{last}} spillere, denne bare {{players}}.',
   usernameExists: 'Brukernavnet finnes allerede. Velg et annet og prøv igjen.',
   incorrectPassword: 'Feil passord',
   invalidPasswordRecoveryCode: 'Koden for å lage nytt passord er ugyldig.',
@@ -87,6 +106,7 @@ export const errors: Record<RefusalKey, string> = {
   noNextRoundButton: 'Rundene i dette formatet settes ikke opp for hånd.',
   roundIsOnline: 'Runden spilles på nett og starter til oppsatt tid.',
   allRoundsPaired: 'Alle runder er satt opp.',
+  ratingsAreFixed: 'Ratingene ligger fast når runde 1 er satt opp.',
   numbersAreFixed: 'Startnumrene ligger fast når runde {{round}} er satt opp.',
   roundNotFinished: 'Resultater som mangler: {{missing}}. Før dem inn før du setter opp neste runde.',
   playersUnpaired: 'Alle i runde {{round}} må ha motstander eller frirunde først. Uten: {{players}}.',

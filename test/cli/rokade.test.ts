@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en.ts';
 import { jsonLines, playerLine } from '../support/domain/trf.ts';
 import { firstOf, nth } from '../support/lists.ts';
+import { nationalList } from '../support/national-list.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, '../fixtures');
@@ -20,9 +22,13 @@ const at = (line: string, column: number, text: string): string =>
   line.slice(0, column - 1) + text + line.slice(column - 1 + text.length);
 
 /** Runs the command as its users do, in a process of its own. */
-function rokade(...args: string[]) {
+const rokade = (...args: string[]) => rokadeIn('C', ...args);
+
+/** The same where the user's language is another one, such as nb_NO.UTF-8. */
+function rokadeIn(locale: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'cli/rokade.ts'), ...args], {
     cwd: root,
+    env: { ...process.env, LC_ALL: locale },
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
@@ -87,7 +93,7 @@ describe('rokade pair', () => {
     const met = file('met.trf', '142 2', playerLine(1, 'A', '1.0', '2w1'), playerLine(2, 'B', '0.0', '1b0'));
     const { status, stdout, stderr } = rokade('pair', '--json', met);
     expect(jsonOf(stdout)).toEqual([{ file: met, round: 2, pairs: null, error: 'noLegalPairing' }]);
-    expect(stderr).toBe(`${met}: round 2: no legal pairing exists\n`);
+    expect(stderr).toBe(`${met}: Round 2: No legal pairing exists for this round.\n`);
     expect(status).toBe(1);
   });
 
@@ -320,7 +326,7 @@ describe('rokade standings', () => {
     ]);
     expect(rokade('standings', '--team', '2', path).stdout).toContain('BH:MP of 2: 2\n');
     const { status, stderr } = rokade('standings', '--team', '9', path);
-    expect([status, stderr]).toEqual([2, `${path}: the file has no such team\n`]);
+    expect([status, stderr]).toEqual([2, `${path}: The file has no such team.\n`]);
   });
 
   it('rokade standings counts only the given rounds, and rates an unrated opponent only with the given rating', () => {
@@ -363,7 +369,7 @@ describe('rokade import', () => {
     const path = file('team.trf', '092 Team: Swiss-System', '192 FIDE_TEAM_TYPEA_MP_GP', ...four);
     const { status, stdout, stderr } = rokade('import', '--json', '--base', 'http://localhost:1', path);
     expect(status).toBe(2);
-    expect(stderr).toBe(`${path}: a team tournament without teams (310 or 013)\n`);
+    expect(stderr).toBe(`${path}: ${en.fileErrors.trfNoTeams}\n`);
     expect(jsonOf(stdout)).toEqual([{ file: path, id: null, error: 'trfNoTeams' }]);
   });
 
@@ -374,14 +380,48 @@ describe('rokade import', () => {
   });
 });
 
+describe('rokade ratings', () => {
+  it('rokade ratings prints the fault of a list with its place and what is expected, before it contacts a server', () => {
+    const path = file('nor-2026-12.csv', 'id;name;rating', '1;Hansen, Per;15OO');
+    const { status, stdout, stderr } = rokade('ratings', '--json', '--base', 'http://localhost:1', path);
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      `${path}: Line 2, rating: "15OO" is not a rating. Expected: a whole number from 1 to 4000`,
+    );
+    expect(jsonOf(stdout)).toEqual([{ file: path, players: null, error: 'nationalListRating' }]);
+  });
+
+  it('rokade ratings needs a month and a server', () => {
+    const rows = nationalList(10).split('\n');
+    expect(rokade('ratings', file('nor.csv', ...rows)).stderr).toContain('--month is needed');
+    const { status, stderr } = rokade('ratings', '--base', 'http://localhost:1', file('nor-nov26.csv', ...rows));
+    expect(status).toBe(2);
+    expect(stderr).toContain('no server answers at http://localhost:1');
+  });
+});
+
 describe('rokade', () => {
   it('rokade prints its help, which lists every command, and the help of each command', () => {
     const help = rokade('--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
-    for (const command of ['pair', 'check', 'explain', 'standings', 'generate', 'convert', 'import']) {
+    for (const command of ['pair', 'check', 'explain', 'standings', 'generate', 'convert', 'import', 'ratings']) {
       expect(help.stdout).toContain(`\n  ${command} `);
       expect(rokade(command, '--help')).toMatchObject({ status: 0, stderr: '' });
     }
+  });
+
+  it('rokade says in Norwegian what is wrong with a file if the environment or --language does', () => {
+    const bad = file('bad-no.trf', '012 Open', playerLine(1, 'A', '1.0', '2w1').replace(' w ', ' x '));
+    const played = file('played-no.trf', '142 1', ...four);
+    const fault = `${bad}:2:97: error: «x» er ikke en farge (w, b eller -)\n`;
+    const refusal = `${played}: Alle kunngjorte runder er satt opp. Velg en runde som er spilt.\n`;
+    for (const { stderr } of [
+      rokadeIn('nb_NO.UTF-8', 'pair', bad, played),
+      rokade('pair', '--language', 'no', bad, played),
+    ]) {
+      expect(stderr).toBe(fault + refusal);
+    }
+    expect(rokadeIn('nb_NO.UTF-8', 'pair', '--language=en', bad).stderr).toContain('"x" is not a colour');
   });
 
   const slips: readonly (readonly [string, readonly string[], string])[] = [

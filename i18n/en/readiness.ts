@@ -1,0 +1,61 @@
+import type { FindingKind } from '../../domain/tournament/readiness/finding.ts';
+
+/** What a rating report lacks. */
+export const readiness = {
+  title: 'Rating report',
+  check: 'Check the report',
+  ready: 'Ready to send.',
+  notReady: 'Not ready to send yet.',
+  groups: {
+    stops: 'Stops the report',
+    confirm: 'Confirm before you send',
+    unrated: 'Games that will not be rated',
+    know: 'Good to know',
+  },
+  places: { settings: 'Edit settings', participants: 'Participants', rounds: 'Rounds and results' },
+  deadlines:
+    'Rated in the list of {{firstList}} if it is with FIDE by {{sendBy}}; never after the list of {{lastList}}.',
+  download: 'Report (TRF)',
+  downloadAscii: 'Report in ASCII (TRF)',
+  findings: {
+    cityMissing: 'The town is missing.',
+    federationMissing: 'The federation is missing.',
+    timeControlMissing: 'The time control is missing.',
+    chiefArbiterMissing: 'The chief arbiter is missing.',
+    arbiterWithoutNumber: 'Without FIDE number, so FIDE does not accept the report: {{names}}.',
+    playersWithoutNumber: 'Without FIDE number: {{who}}.',
+    numberTwice: 'FIDE number {{fideNumber}} is entered more than once: {{who}}.',
+    nameUnspellable: 'The report has no letters for these names: {{who}}.',
+    resultMissing: 'Round {{round}} has no result on board {{boards}}.',
+    draftOpen: 'The draft of round {{round}} is not published.',
+    roundsToCome_one: 'One round is still to be played.',
+    roundsToCome_other: '{{count}} rounds are still to be played.',
+    roundWithoutDay: 'Round {{round}} has no date.',
+    roundOutsideDates: 'Round {{round}} is on {{day}}, outside the dates of the tournament.',
+    roundOutOfOrder: 'Round {{round}} is before the round that precedes it.',
+    variant: 'FIDE does not rate this variant.',
+    unequalTime: 'FIDE does not rate rapid and blitz games with different times for White and Black.',
+    gamesOnline_one: 'FIDE does not rate games played online: one game.',
+    gamesOnline_other: 'FIDE does not rate games played online: {{count}} games.',
+    longDay: '{{hours}} hours of play on {{day}}; at most 12 are allowed.',
+    manyRounds: '{{rounds}} rounds on {{day}}; at most {{most}} are allowed.',
+    timeTooShort_one: '{{minutes}} minutes: one game of {{who}} will not be rated.',
+    timeTooShort_other: '{{minutes}} minutes: {{count}} games of {{who}} will not be rated.',
+    timeTooShortToCome: '{{minutes}} minutes: with an entry of {{rating}} or more, {{needed}} minutes are needed.',
+    firstStageTooShort: 'The first stage has {{moves}} moves; at least 30 are needed for rating.',
+    nobodyRated: 'No player has a rating, so no game will be rated.',
+    notRegistered: 'Without a FIDE event code. Register the tournament by {{registerBy}}.',
+    birthYearUnknown: 'Birth year unknown: {{who}}.',
+    sexUnknown: 'Sex unknown: {{who}}.',
+    tooManyForNorms: '{{rounds}} rounds on {{day}}: norms allow two a day.',
+    longSpan: 'The rounds span {{days}} days: send one report each month, with the rounds of that month.',
+    fewGames: '{{percent}} % of the places in the rounds were without a game.',
+    leftBeforeHalf: 'Left before half of the rounds: {{who}}.',
+    ratingTiebreak_one: 'Tie-break {{tiebreak}} counts ratings, and one player has none.',
+    ratingTiebreak_other: 'Tie-break {{tiebreak}} counts ratings, and {{count}} players have none.',
+    nameRespelled: 'Spelled differently in the report: {{names}}.',
+  } satisfies Record<Exclude<FindingKind, Counted> | `${Counted}_${'one' | 'other'}`, string>,
+} as const;
+
+/** Findings that say a number of things. */
+type Counted = 'roundsToCome' | 'gamesOnline' | 'timeTooShort' | 'ratingTiebreak';
