@@ -37,6 +37,7 @@ declare namespace Cloudflare {
     readonly CONNECTIONS: DurableObjectNamespace<import('./objects.ts').ConnectionRpc>;
     readonly ERASURE: DurableObjectNamespace<import('./objects.ts').ErasureRpc>;
     readonly FIDE_LIST: DurableObjectNamespace<import('./objects.ts').FideListRpc>;
+    readonly NATIONAL_LIST: DurableObjectNamespace<import('./objects.ts').NationalListRpc>;
     readonly PUSH: DurableObjectNamespace<import('./objects.ts').PushRpc>;
     /** Pairs rounds off the tournament object's thread. */
     readonly PAIRING: import('./tournament/pairing-gateway.ts').PairingGateway;

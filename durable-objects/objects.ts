@@ -14,6 +14,7 @@ import type { Color } from '../domain/tournament/value/field.ts';
 import type { GameResult } from '../domain/tournament/value/game-result.ts';
 import type { Person } from '../domain/tournament/value/state.ts';
 import type { Eraser } from '../services/account/erase-account.ts';
+import type { NewNationalList, ReplacementRefusal } from '../services/national-list/replace-list.ts';
 import type { ExplainedRound } from '../services/tournament/explain.ts';
 import type { ConnectionTarget } from './connections/connection-target.ts';
 import type { GameFinishedReport, GameProgressReport } from './game/game-report.ts';
@@ -50,6 +51,7 @@ export interface GameRpc extends Rpc.DurableObjectBranded {
   annul(): GameAnswer<GameRefusal>;
   /** Replaces the id of an erased account, also in unsent messages. */
   renamePlayer(from: AccountId, to: AccountId): void;
+  resend(messages: readonly string[]): Promise<void>;
   chat(
     account: AccountId,
     side: Color,
@@ -78,6 +80,7 @@ export interface TournamentRpc extends Rpc.DurableObjectBranded {
   callsChanged(): void;
   relayLoad(relay: number, listeners: number): void;
   wake(id: TournamentId): Promise<void>;
+  resend(messages: readonly string[]): Promise<void>;
 }
 
 export interface RelayRpc extends Rpc.DurableObjectBranded {
@@ -110,11 +113,17 @@ export interface PasswordRpc extends Rpc.DurableObjectBranded {
   fits(stored: string | null, password: string): boolean;
 }
 
-export interface ErasureRpc extends Rpc.DurableObjectBranded, Eraser {}
+export interface ErasureRpc extends Rpc.DurableObjectBranded, Eraser {
+  resend(messages: readonly string[]): Promise<void>;
+}
 
 export interface PushRpc extends Rpc.DurableObjectBranded {
   wake(tournament: TournamentId): Promise<void>;
   gameStarts(message: Omit<GameStarts, 'kind'>): Promise<void>;
+}
+
+export interface NationalListRpc extends Rpc.DurableObjectBranded {
+  replace(list: NewNationalList): Promise<Result<true, ReplacementRefusal>>;
 }
 
 export interface FideListRpc extends Rpc.DurableObjectBranded {

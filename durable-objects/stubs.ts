@@ -1,4 +1,6 @@
+import type { MessageSender } from '../db/write/parked-messages.ts';
 import type { AccountId, GameId, TournamentId } from '../domain/kernel/ids.ts';
+import { assertNever } from '../domain/kernel/result.ts';
 import type { ConnectionTarget } from './connections/connection-target.ts';
 import type {
   ConnectionRpc,
@@ -6,6 +8,7 @@ import type {
   FideListRpc,
   GameRpc,
   LimitRpc,
+  NationalListRpc,
   PasswordRpc,
   PresenceRpc,
   PushRpc,
@@ -58,6 +61,24 @@ export const erasureStub = (env: Env, account: AccountId): DurableObjectStub<Era
 
 export const pushStub = (env: Env, id: TournamentId): DurableObjectStub<PushRpc> => env.PUSH.getByName(id);
 
+/** The object that keeps a parked message, by the platform's id. */
+export function senderStub(env: Env, { kind, id }: MessageSender) {
+  switch (kind) {
+    case 'tournament':
+      return env.TOURNAMENT.get(env.TOURNAMENT.idFromString(id));
+    case 'game':
+      return env.GAME.get(env.GAME.idFromString(id));
+    case 'erasure':
+      return env.ERASURE.get(env.ERASURE.idFromString(id));
+    default:
+      return assertNever(kind);
+  }
+}
+
 /** A single object imports FIDE's list. */
 export const fideListStub = (env: Pick<Env, 'FIDE_LIST'>): DurableObjectStub<FideListRpc> =>
   env.FIDE_LIST.getByName('list');
+
+/** A single object replaces national lists, one after the other. */
+export const nationalListStub = (env: Pick<Env, 'NATIONAL_LIST'>): DurableObjectStub<NationalListRpc> =>
+  env.NATIONAL_LIST.getByName('lists');

@@ -1,4 +1,5 @@
 import type { MessageFormat } from '../../contract/live.ts';
+import { given } from '../../domain/kernel/given.ts';
 import type { AccountId, GameId, SessionId, TournamentId } from '../../domain/kernel/ids.ts';
 import { gameStub, relayStub, tournamentStub } from '../stubs.ts';
 import type { Lease } from './leases.ts';
@@ -43,7 +44,7 @@ export const openRelayedStream = (env: Env, holder: RelayedHolder, signal: Abort
 export const openTournamentStream = (env: Env, holder: StreamHolder, signal?: AbortSignal): Promise<Response> =>
   tournamentStub(env, holder.tournament).fetch('https://tournament/listen', {
     headers: named(holder),
-    ...(signal !== undefined && { signal }),
+    ...given({ signal }),
   });
 
 export function openGameSocket(env: Env, id: GameId, request: Request, holder: SocketHolder): Promise<Response> {

@@ -37,7 +37,7 @@ export class GameObject extends DurableObject<Env> implements GameRpc {
   readonly #access = new GameAccess(this.#sockets, makeDeps(this.env));
   readonly #game = new StoredGame({
     env: this.env,
-    storage: this.ctx.storage,
+    context: this.ctx,
     store: this.#store,
     sockets: this.#sockets,
     onChange: (done, now) => {
@@ -128,6 +128,10 @@ export class GameObject extends DurableObject<Env> implements GameRpc {
   /** Replaces the id of an erased account, also in unsent messages. */
   renamePlayer(from: AccountId, to: AccountId): void {
     if (this.#game.rename(from, to)) this.#sockets.closeWatchers();
+  }
+
+  resend(messages: readonly string[]): Promise<void> {
+    return this.#game.resend(messages);
   }
 
   chat(

@@ -2,6 +2,7 @@ import type { Game } from '../../domain/game/game.ts';
 import type { EndReason, GameEnd } from '../../domain/game/game-end.ts';
 import type { MoveClocks } from '../../domain/game/move-clocks.ts';
 import type { GameView } from '../../domain/game/view.ts';
+import { nonNull } from '../../domain/kernel/given.ts';
 import type { AccountId, GameId } from '../../domain/kernel/ids.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
@@ -63,7 +64,7 @@ export function finishedReport(
     reason,
     moves: record,
     plies: position.ply,
-    ...(clocks !== null && { clocks }),
+    ...nonNull({ clocks }),
     finishedAt: at,
     absent: reason === 'absence' ? losers.map((color) => setup[color]) : [],
   };

@@ -104,15 +104,9 @@ export class GameStore {
   readonly reports: OutboxRows<GameReport> = {
     // Read with each move, and usually empty.
     all: () => (this.#waiting ??= this.#readWaiting()),
-    put: ({ id, message, attempts, dueAt }) => {
+    put: ({ id, message, attempts, firstTriedAt, dueAt, parkedAt }) => {
       this.#waiting = undefined;
-      this.#sql.exec(
-        'INSERT INTO outbox (id, message, attempts, due_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET attempts = excluded.attempts, due_at = excluded.due_at',
-        id,
-        JSON.stringify(message),
-        attempts,
-        dueAt,
-      );
+      this.#sql.exec(PUT_MESSAGE, id, JSON.stringify(message), attempts, firstTriedAt, dueAt, parkedAt);
     },
     remove: (ids) => {
       this.#waiting = undefined;
@@ -145,7 +139,9 @@ export class GameStore {
 
   #readWaiting(): readonly OutboxEntry<GameReport>[] {
     return this.#sql
-      .exec<OutboxRow>('SELECT id, message, attempts, due_at AS dueAt FROM outbox ORDER BY rowid')
+      .exec<OutboxRow>(
+        'SELECT id, message, attempts, first_tried_at AS firstTriedAt, due_at AS dueAt, parked_at AS parkedAt FROM outbox ORDER BY rowid',
+      )
       .toArray()
       .map(toEntry);
   }
@@ -199,6 +195,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ['ALTER TABLE game ADD COLUMN refused INTEGER NOT NULL DEFAULT 0'],
   ['CREATE TABLE log_page (id INTEGER PRIMARY KEY, lines TEXT NOT NULL)'],
   ['ALTER TABLE game ADD COLUMN heartbeat_at INTEGER'],
+  ['ALTER TABLE outbox ADD COLUMN first_tried_at INTEGER', 'ALTER TABLE outbox ADD COLUMN parked_at INTEGER'],
 ];
 
 function migrate(sql: SqlStorage): void {
@@ -214,12 +211,26 @@ function migrate(sql: SqlStorage): void {
 /** Messages of a game to other objects. */
 export type GameReport = GameFinished | GameStarts;
 
-type OutboxRow = { id: string; message: string; attempts: number; dueAt: number };
+type OutboxRow = {
+  id: string;
+  message: string;
+  attempts: number;
+  firstTriedAt: number | null;
+  dueAt: number;
+  parkedAt: number | null;
+};
 
-const toEntry = ({ id, message, attempts, dueAt }: OutboxRow): OutboxEntry<GameReport> => ({
+/** A message that is written again has only been tried; its text may have been renamed. */
+const PUT_MESSAGE = `INSERT INTO outbox (id, message, attempts, first_tried_at, due_at, parked_at)
+  VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET attempts = excluded.attempts,
+  first_tried_at = excluded.first_tried_at, due_at = excluded.due_at, parked_at = excluded.parked_at`;
+
+const toEntry = ({ id, message, attempts, firstTriedAt, dueAt, parkedAt }: OutboxRow): OutboxEntry<GameReport> => ({
   id,
   // Older messages have no kind; they are all final reports.
   message: { kind: 'gameFinished', ...JSON.parse(message) } as GameReport,
   attempts,
+  firstTriedAt: firstTriedAt === null ? null : millis(firstTriedAt),
   dueAt: millis(dueAt),
+  parkedAt: parkedAt === null ? null : millis(parkedAt),
 });

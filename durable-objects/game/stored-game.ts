@@ -1,3 +1,4 @@
+import { openDb } from '../../db/client.ts';
 import { refusedMove } from '../../domain/game/arbiters-log.ts';
 import { notificationsOf } from '../../domain/game/audience.ts';
 import type { GameCommand, GameRefusal, PlayerRequest } from '../../domain/game/commands.ts';
@@ -15,6 +16,7 @@ import { moveClocks } from '../../domain/game/move-clocks.ts';
 import { type Step, step } from '../../domain/game/step.ts';
 import { viewOf } from '../../domain/game/view.ts';
 import type { AccountId } from '../../domain/kernel/ids.ts';
+import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
 import { ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
@@ -22,15 +24,17 @@ import { clock } from '../../services/platform/clock.ts';
 import { pushKeysOf } from '../jobs/push-keys.ts';
 import type { GameAnswer } from '../objects.ts';
 import { deliver } from '../outbox/deliver.ts';
-import { receiverOf } from '../outbox/messages.ts';
+import { receiverOf, replaces } from '../outbox/messages.ts';
 import { Outbox } from '../outbox/outbox.ts';
+import { parkingOf } from '../outbox/parked-messages.ts';
+import { atMost } from '../outbox/time-limit.ts';
 import { finishedReport } from './game-report.ts';
 import type { Asker, GameSockets } from './game-sockets.ts';
 import type { GameReport, GameStore } from './game-store.ts';
 
 interface Surroundings {
   readonly env: Env;
-  readonly storage: DurableObjectStorage;
+  readonly context: DurableObjectState;
   readonly store: GameStore;
   readonly sockets: GameSockets;
   /** Called when a change has been stored and broadcast. */
@@ -49,9 +53,9 @@ export class StoredGame {
   /** Until the first event it is unknown if the object hibernated or the server restarted. */
   #mayHaveRestarted = true;
 
-  constructor({ env, storage, store, sockets, onChange }: Surroundings) {
+  constructor({ env, context, store, sockets, onChange }: Surroundings) {
     this.#env = env;
-    this.#storage = storage;
+    this.#storage = context.storage;
     this.#store = store;
     this.#sockets = sockets;
     this.#onChange = onChange;
@@ -59,6 +63,9 @@ export class StoredGame {
       rows: store.reports,
       send: (message) => deliver(env, message),
       receiverOf,
+      replaces,
+      parking: parkingOf(openDb(env.DB), { kind: 'game', id: context.id.toString() }, ({ tournament }) => tournament),
+      now: () => clock.now(),
     });
   }
 
@@ -139,9 +146,22 @@ export class StoredGame {
     const game = this.load(now);
     if (game === null) return;
     this.#heartbeatIfDue(this.change(game, { kind: 'wake' }, now).game, now);
-    await this.#outbox.sendDue(now);
-    // Other requests may have run during the await.
-    this.#setAlarm(this.#store.load() ?? game);
+    const sent = this.#outbox.sendDue().all.then(() => this.#rearm());
+    // A slow receiver must not hold up the clocks.
+    await atMost(DELIVERY_WAIT_MS, sent);
+    this.#rearm();
+  }
+
+  /** Gives parked messages a new series of tries. */
+  async resend(messages: readonly string[]): Promise<void> {
+    await this.#outbox.resend(messages);
+    this.#rearm();
+  }
+
+  /** Other requests may have changed the game during an await. */
+  #rearm(): void {
+    const game = this.#store.load();
+    if (game !== null) this.#setAlarm(game);
   }
 
   /** Outages are measured from the last stored time, so idle running games store one regularly. */
@@ -160,14 +180,10 @@ export class StoredGame {
         this.#store.save(game, events);
         const { id, tournament, round } = game.setup;
         if (absent.length > 0)
-          this.#outbox.post(
-            `${id}/start`,
-            { kind: 'gameStarts', tournament, game: id, round, startedAt: now, absent },
-            now,
-          );
+          this.#outbox.post(`${id}/start`, { kind: 'gameStarts', tournament, game: id, round, startedAt: now, absent });
         if (end === null) return;
         const report = finishedReport(game, end, moveClocks(this.#store.log(), game.position.ply));
-        this.#outbox.post(report.id, { kind: 'gameFinished', tournament, report }, now);
+        this.#outbox.post(report.id, { kind: 'gameFinished', tournament, report });
       });
     this.#setAlarm(game);
   }

@@ -32,12 +32,21 @@ export class DeviceNotifications {
     return storePushNotices(this.#db, tournament.id, pushes, clock.now());
   }
 
+  /** Finds out after a restart whether notifications wait; must precede `send`. */
+  async read(tournament: TournamentId): Promise<void> {
+    if (this.#isSetUp) this.#waits ??= await hasWaitingPush(this.#db, tournament);
+  }
+
   /** Triggers the sending; throws if it must be retried. */
   async send(tournament: TournamentId): Promise<void> {
-    if (!this.#isSetUp) return;
-    this.#waits ??= await hasWaitingPush(this.#db, tournament);
     if (!this.#waits) return;
-    await pushStub(this.#env, tournament).wake(tournament);
+    // Later changes set it again, also before the other object has answered.
     this.#waits = false;
+    try {
+      await pushStub(this.#env, tournament).wake(tournament);
+    } catch (error) {
+      this.#waits = true;
+      throw error;
+    }
   }
 }

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { describeFault } from '../../db/fault.ts';
 import { readTraces } from '../../db/read/erasure.ts';
 import type { Erasure } from '../../db/write/erasure.ts';
+import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { type EraseRefusal, writeErasure } from '../../services/account/erase-account.ts';
@@ -9,9 +10,11 @@ import { clock } from '../../services/platform/clock.ts';
 import { makeDeps } from '../deps.ts';
 import type { ErasureRpc } from '../objects.ts';
 import { deliver } from '../outbox/deliver.ts';
-import { type Renamed, receiverOf } from '../outbox/messages.ts';
-import { Outbox, type OutboxEntry, type OutboxRows } from '../outbox/outbox.ts';
+import { type Renamed, receiverOf, replaces } from '../outbox/messages.ts';
+import { Outbox, type OutboxEntry, type OutboxRows, untried } from '../outbox/outbox.ts';
+import { parkingOf } from '../outbox/parked-messages.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
+import { atMost } from '../outbox/time-limit.ts';
 
 const RETRY_MS = 5 * SECOND;
 
@@ -26,15 +29,19 @@ interface Note extends Erasure {
 
 /**
  * Erases one account reliably: every step is stored before it starts, and the alarm resumes it. Rows come first in one
- * batch, then sessions, tournaments and games. Afterwards nothing is left here either.
+ * batch, then sessions, tournaments and games. Afterwards nothing is left here either, unless messages are parked.
  */
 export class ErasureObject extends DurableObject<Env> implements ErasureRpc {
   readonly #deps = makeDeps(this.env);
   readonly #queue = new SerialQueue();
+  readonly #waiting = this.#rows();
   readonly #outbox = new Outbox<Renamed>({
-    rows: this.#rows(),
+    rows: this.#waiting,
     send: (message) => deliver(this.env, message),
     receiverOf,
+    replaces,
+    parking: parkingOf(this.#deps.db, { kind: 'erasure', id: this.ctx.id.toString() }, ({ tournament }) => tournament),
+    now: () => clock.now(),
   });
 
   /** Settles when the account is erased or the erasure refused; messages may follow later. */
@@ -48,6 +55,12 @@ export class ErasureObject extends DurableObject<Env> implements ErasureRpc {
       if (done.ok) await this.#tellOrRetry();
       return done;
     });
+  }
+
+  /** Gives parked messages a new series of tries. */
+  async resend(messages: readonly string[]): Promise<void> {
+    await this.#outbox.resend(messages);
+    if (this.#outbox.nextDueAt() !== null) await this.ctx.storage.setAlarm(clock.now());
   }
 
   override async alarm(): Promise<void> {
@@ -74,11 +87,10 @@ export class ErasureObject extends DurableObject<Env> implements ErasureRpc {
     const { account: from, standIn: to } = erasure;
     const messages: Renamed[] = [
       ...tournaments.map((tournament) => ({ kind: 'tournamentRewritten', tournament }) as const),
-      ...games.map((game) => ({ kind: 'playerRenamed', game, from, to }) as const),
+      ...games.map((played) => ({ kind: 'playerRenamed', ...played, from, to }) as const),
     ];
-    const now = clock.now();
     this.ctx.storage.transactionSync(() => {
-      for (const [index, message] of messages.entries()) this.#outbox.post(`${index}`, message, now);
+      for (const [index, message] of messages.entries()) this.#outbox.post(`${index}`, message);
       this.ctx.storage.kv.put<Note>(NOTE, { ...erasure, isWritten: true });
     });
     return done;
@@ -97,10 +109,10 @@ export class ErasureObject extends DurableObject<Env> implements ErasureRpc {
     const note = this.ctx.storage.kv.get<Note>(NOTE);
     if (note === undefined) return;
     await this.#deps.revalidateAccess([note.account]);
-    await this.#outbox.sendDue(clock.now());
+    await atMost(DELIVERY_WAIT_MS, this.#outbox.sendDue().all);
     const next = this.#outbox.nextDueAt();
-    if (next === null) await this.#forget();
-    else await this.ctx.storage.setAlarm(next);
+    if (next !== null) await this.ctx.storage.setAlarm(next);
+    else if (this.#waiting.all().length === 0) await this.#forget();
   }
 
   /** Logs must not contain the account's name. */
@@ -117,7 +129,11 @@ export class ErasureObject extends DurableObject<Env> implements ErasureRpc {
   #rows(): OutboxRows<Renamed> {
     const { kv } = this.ctx.storage;
     return {
-      all: () => [...kv.list<OutboxEntry<Renamed>>({ prefix: WAITING })].map(([, entry]) => entry),
+      all: () =>
+        [...kv.list<OutboxEntry<Renamed>>({ prefix: WAITING })].map(([, entry]) => ({
+          ...untried(entry.dueAt),
+          ...entry,
+        })),
       put: (entry) => kv.put(WAITING + entry.id, entry),
       remove: (ids) => {
         for (const id of ids) kv.delete(WAITING + id);

@@ -23,7 +23,10 @@ export class PushObject extends DurableObject<Env> implements PushRpc {
     read: (tournament) => readWaitingPush(this.#db, tournament),
     remove: (ids) => commit(this.#db, { writes: [deletePushNotices(this.#db, ids)] }),
     send: (push) => this.#deliver(push),
+    kv: this.ctx.storage.kv,
     receiverOf: ({ device }) => device.session,
+    replaces: () => false,
+    parking: null,
   });
 
   async wake(tournament: TournamentId): Promise<void> {
@@ -49,7 +52,9 @@ export class PushObject extends DurableObject<Env> implements PushRpc {
     try {
       // Others may have written messages in the meantime.
       this.#messages.invalidate();
-      const next = await this.#messages.send(tournament);
+      await this.#messages.read(tournament);
+      await this.#messages.sendDue().all;
+      const next = this.#messages.nextDueAt();
       if (next !== null) await this.#wakeBy(next);
     } catch (error) {
       console.error(JSON.stringify({ tournament, push: describeFault(error) }));

@@ -1,20 +1,18 @@
 import type { ErrorKey } from '../../contract/http/errors.ts';
-import type { Db } from '../../db/client.ts';
-import { commit, type Write } from '../../db/commit.ts';
-import { readAccount } from '../../db/read/account.ts';
-import { readClub } from '../../db/read/club.ts';
-import { readTeam, readTeamsOfMember } from '../../db/read/team.ts';
+import { type CommitResult, commit, type Write } from '../../db/commit.ts';
+import { readListedRatings } from '../../db/read/listed-ratings.ts';
 import { readTournament } from '../../db/read/tournament/tournament.ts';
 import { writeToEach } from '../../db/write/message.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
 import { identifyInLog, storeLogEntry } from '../../db/write/tournament-log.ts';
 import { messagesOf, storeMessages, type WaitingMessage } from '../../db/write/tournament-outbox.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { TeamId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { TournamentId } from '../../domain/kernel/ids.ts';
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import type { DisputeNotice, MatchNotice } from '../../domain/message.ts';
 import type { PairingRefusal, RoundPairing } from '../../domain/pairing/pairing.ts';
-import type { SystemEvent, TeamEntry, TournamentCommand } from '../../domain/tournament/command.ts';
+import type { SystemEvent, TournamentCommand } from '../../domain/tournament/command.ts';
+import { isStored, nothingImported } from '../../domain/tournament/commands/import-archive.ts';
 import { decide } from '../../domain/tournament/decide.ts';
 import type {
   DisputeMessage,
@@ -22,7 +20,6 @@ import type {
   Effect,
   EffectResult,
   GameMessage,
-  LoadEntrantEffect,
   MatchMessage,
   TournamentMessage,
 } from '../../domain/tournament/decision.ts';
@@ -31,10 +28,13 @@ import { identifiedBetween } from '../../domain/tournament/value/identity.ts';
 import { noticesOf } from '../../domain/tournament/value/notices.ts';
 import { type Tournament, teamIn } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../../services/deps.ts';
-import { mayPlayInLeague } from '../../services/league/restricted.ts';
 import { notify, notifyCaptains, notifyOrganisers } from '../../services/message/notify.ts';
 import { clock } from '../../services/platform/clock.ts';
 import { randomBelow } from '../../services/platform/random.ts';
+import { historyWrites, readHistory } from '../../services/tournament/archive/history.ts';
+import { entriesOf, entryOf, teamOf } from '../../services/tournament/entry-of.ts';
+import { guestTeamWrites } from '../../services/tournament/guest-teams.ts';
+import { ID_TAKEN } from '../../services/tournament/id-taken.ts';
 import type { DeviceNotifications } from '../jobs/device-notifications.ts';
 import { presenceStub } from '../stubs.ts';
 
@@ -82,14 +82,16 @@ export class TournamentCache {
   /** Decides and commits a command, awaiting `beforeWriting` in between. Calls must be sequential. */
   async change(id: TournamentId, request: CommandRequest, beforeWriting: () => Promise<void>): Promise<Changed> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const before = await this.get(id);
+      const before = (await this.get(id)) ?? nothingYet(id, request.command);
       if (before === undefined) return refuse('noSuchTournament');
       const decided = await this.#decided(before, request);
       if (!decided.ok) return decided;
       const change = changeOf(before, decided.value);
       if (change.after === before) return ok(change);
       await beforeWriting();
-      if (await this.#write(change, decided.value.messages, request.actor)) return ok(change);
+      const written = await this.#write(change, decided.value.messages, request.actor);
+      if (written.ok) return ok(change);
+      if (written.key === 'idTaken') return written;
     }
     return refuse('changedMeanwhile');
   }
@@ -119,11 +121,11 @@ export class TournamentCache {
       if (!decided.ok) return decided;
       if (decided.value.kind === 'done') return ok(decided.value);
       assert(effects < MAX_EFFECTS, 'an effect is requested once');
-      effectResult = await this.#answerTo(decided.value);
+      effectResult = await this.#answerTo(decided.value, before);
     }
   }
 
-  async #answerTo(effect: Effect): Promise<EffectResult> {
+  async #answerTo(effect: Effect, { id }: Tournament): Promise<EffectResult> {
     switch (effect.kind) {
       case 'pair': {
         const pairings: Result<RoundPairing, PairingRefusal>[] = [];
@@ -134,40 +136,44 @@ export class TournamentCache {
         return { kind: 'online', accounts: await presenceStub(this.#env).online(effect.accounts) };
       case 'loadEntrant':
         return { kind: 'entry', ...(await entryOf(this.#deps.db, effect)) };
-      case 'loadEntrants': {
-        const found = await Promise.all(
-          effect.accounts.map((account) => entryOf(this.#deps.db, { kind: 'loadEntrant', account, league: null })),
-        );
-        return { kind: 'entries', entries: found.map(({ entry }) => entry) };
-      }
+      case 'loadEntrants':
+        return { kind: 'entries', ...(await entriesOf(this.#deps.db, effect)) };
+      case 'loadRatings':
+        return { kind: 'ratings', ...(await readListedRatings(this.#deps.db, effect.people, effect.federation)) };
       case 'loadTeam':
         return { kind: 'team', team: await teamOf(this.#deps.db, effect.team) };
+      case 'loadHistory':
+        return { kind: 'history', history: await readHistory(this.#deps.db, id) };
     }
   }
 
-  /** False if the tournament was changed in the meantime. */
   async #write(
-    { before, after, waiting }: Change,
+    { before, after, waiting, imported }: Change,
     messages: readonly TournamentMessage[],
     actor: Actor,
-  ): Promise<boolean> {
+  ): Promise<CommitResult<'changedMeanwhile' | 'idTaken'>> {
     const { db, now } = this.#deps;
-    const [own, ...others] = tournamentWrites(db, before, after);
-    const entry = after === null ? null : logEntry(before, after, actor, now());
+    const isNew = !isStored(before);
+    const [own, ...others] = tournamentWrites(db, isNew ? null : before, after);
     const notices = after === null ? [] : noticesOf(before, after, actor);
     const writes = [
+      ...(after === null || imported === null ? [] : guestTeamWrites(this.#deps, imported.club, before, after)),
       ...others,
       ...storeMessages(db, before.id, waiting),
       ...identifyInLog(db, before.id, after && identifiedBetween(before, after)),
-      ...storeLogEntry(db, before.id, entry),
+      ...(imported === null
+        ? storeLogEntry(db, before.id, after && logEntry(before, after, actor, now()))
+        : historyWrites(db, before.id, imported)),
       ...this.#said(before, messages),
       ...writeToEach(db, notices, now()),
       ...(after === null ? [] : this.#devices.writes(after, notices)),
     ];
     try {
-      const done = await commit(db, { claim: { write: own, otherwise: 'changedMeanwhile' }, writes });
+      const done = await (isNew
+        ? commit(db, { writes: [own, ...writes], unique: ID_TAKEN })
+        : commit(db, { claim: { write: own, otherwise: 'changedMeanwhile' }, writes }));
       this.#cached = done.ok ? after : null;
-      return done.ok;
+      return done;
     } catch (error) {
       // The outcome of the write is unknown.
       this.#cached = null;
@@ -193,6 +199,12 @@ export class TournamentCache {
     });
   }
 }
+
+/** An archive makes a tournament where there is none. */
+const nothingYet = (id: TournamentId, command: TournamentCommand | SystemEvent): Tournament | undefined =>
+  command.kind === 'importArchive' && command.host !== null
+    ? nothingImported(id, command.host, command.archive)
+    : undefined;
 
 function changeOf(before: Tournament, { kind: _, ...done }: Done): Change {
   const messages = done.messages.filter(isForGame);
@@ -224,22 +236,3 @@ const disputeOf = (
   white: teamIn(tournament, white)?.name ?? white,
   black: teamIn(tournament, black)?.name ?? black,
 });
-
-async function entryOf(
-  db: Db,
-  { account: id, league }: LoadEntrantEffect,
-): Promise<Omit<Extract<EffectResult, { readonly kind: 'entry' }>, 'kind'>> {
-  const account = await readAccount(db, id);
-  if (account === undefined) return { entry: null, teams: [], barred: null };
-  const { firstName, lastName, ghost, fideNumber, birthDate, sex, title, fideRating, federation, homeClub } = account;
-  const person = { firstName, lastName, ghost, fideNumber, birthDate, sex };
-  const club = homeClub === null ? null : ((await readClub(db, homeClub))?.name ?? null);
-  const entry = { account: account.id, person, title, rating: fideRating, federation, club };
-  const allowed = await mayPlayInLeague(db, league, { sex, birthDate, rating: fideRating });
-  return { entry, teams: await readTeamsOfMember(db, account.id), barred: allowed.ok ? null : allowed };
-}
-
-async function teamOf(db: Db, id: TeamId): Promise<TeamEntry | null> {
-  const team = await readTeam(db, id);
-  return team === undefined ? null : { team: team.id, name: team.name };
-}

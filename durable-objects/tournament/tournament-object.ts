@@ -1,19 +1,15 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ErrorKey } from '../../contract/http/errors.ts';
-import { commit } from '../../db/commit.ts';
 import { describeFault } from '../../db/fault.ts';
-import { readWaitingMessages } from '../../db/read/tournament/tournament-outbox.ts';
-import { deleteMessages } from '../../db/write/tournament-outbox.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import type { AccountId, GameId, TournamentId } from '../../domain/kernel/ids.ts';
+import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
-import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
-import type { GameMessage, TournamentEvent } from '../../domain/tournament/decision.ts';
+import type { TournamentEvent } from '../../domain/tournament/decision.ts';
 import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
 import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
-import { gameSetup } from '../../domain/tournament/value/game-setup.ts';
-import { boardsOf, openGames, type Person, type Tournament } from '../../domain/tournament/value/state.ts';
+import type { Person } from '../../domain/tournament/value/state.ts';
 import { hidesFromSomebody } from '../../domain/tournament/value/visibility-change.ts';
 import { clock } from '../../services/platform/clock.ts';
 import { explainableRound, explainedRound } from '../../services/tournament/explain.ts';
@@ -23,53 +19,60 @@ import type { GameFinishedReport, GameProgressReport } from '../game/game-report
 import { LivePositions } from '../game/live-positions.ts';
 import { DeviceNotifications } from '../jobs/device-notifications.ts';
 import type { CommandAnswer, ExplainedAnswer, TournamentRpc } from '../objects.ts';
-import { deliver } from '../outbox/deliver.ts';
-import { receiverOf } from '../outbox/messages.ts';
+import type { Sending } from '../outbox/outbox.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
-import { StoredMessages } from '../outbox/stored-messages.ts';
+import { atMost } from '../outbox/time-limit.ts';
 import { TournamentStream } from '../stream/tournament-stream.ts';
 import { gameStub } from '../stubs.ts';
 import { ExplanationCache } from './explanation-cache.ts';
+import { TournamentAlarm } from './tournament-alarm.ts';
 import { type Change, type CommandRequest, TournamentCache } from './tournament-cache.ts';
+import { TournamentMessages } from './tournament-messages.ts';
 import { type PageAnswer, type PageWish, TournamentPages } from './tournament-pages.ts';
 
-const RETRY = 5 * SECOND;
-/** Time after a change in which another one is likely. */
-const BUSY_MS = MINUTE;
 /** Start, pair all rounds, finish: more steps at once are a defect. */
 const MOST_STEPS = 10;
 
+/** A command's answer, and what is sent because of it, outside the queue. */
+interface Handled {
+  readonly answer: CommandAnswer;
+  readonly sending: readonly Sending[];
+}
+
 /**
- * The only writer of a tournament. Changes are queued: decide, commit, broadcast, run due steps, set the alarm. Nothing
- * in memory is lost by a restart: the tournament and the live positions are loaded again.
+ * The only writer of a tournament. Changes are queued: decide, commit, broadcast, run due steps, set the alarm. Messages
+ * to other objects are sent outside the queue. Nothing in memory is lost by a restart: the tournament and the live
+ * positions are loaded again.
  */
 export class TournamentObject extends DurableObject<Env> implements TournamentRpc {
   readonly #queue = new SerialQueue();
   readonly #deps = makeDeps(this.env);
   readonly #devices = new DeviceNotifications(this.env, this.#deps.db);
   readonly #cache = new TournamentCache(this.#deps, this.env, this.#devices);
-  readonly #messages = new StoredMessages<GameMessage>({
-    read: (id) => readWaitingMessages(this.#deps.db, id),
-    remove: (ids) => commit(this.#deps.db, { writes: [deleteMessages(this.#deps.db, ids)] }),
-    send: (message) => this.#tell(message),
-    receiverOf,
+  readonly #alarm = new TournamentAlarm(this.ctx.storage);
+  readonly #messages = new TournamentMessages({
+    env: this.env,
+    context: this.ctx,
+    deps: this.#deps,
+    cache: this.#cache,
+    devices: this.#devices,
+    onRetry: (at) => (at === null ? this.#alarm.retry() : this.#alarm.by(at)),
   });
   readonly #explanations = new ExplanationCache(this.ctx.storage.kv, this.env.PAIRING);
   readonly #positions = new LivePositions((game) => gameStub(this.env, game).progress());
-  #changedAt = 0;
   readonly #pages = new TournamentPages(this.#deps, this.#positions);
   readonly #stream = new TournamentStream(this.env, this.#deps, this.#positions, this.#pages, (id) =>
     this.#cache.get(id),
   );
 
   run(id: TournamentId, actor: Actor, command: TournamentCommand): Promise<CommandAnswer> {
-    return this.#queue.run(() => this.#change(id, { command, actor }));
+    return this.#handle(id, { command, actor });
   }
 
   /** Called by the game's outbox until it succeeds; idempotent. */
   async gameFinished(id: TournamentId, report: GameFinishedReport): Promise<void> {
     const command = { kind: 'gameFinished', ...report } as const;
-    const answer = await this.#queue.run(() => this.#change(id, { command, actor: VISITOR }));
+    const answer = await this.#handle(id, { command, actor: VISITOR });
     // An error means a retry; only deleted tournaments need no result.
     if (!answer.ok && answer.key !== 'noSuchTournament') throw new Error(`the result of ${report.game}: ${answer.key}`);
     this.#positions.forget(report.game);
@@ -77,7 +80,7 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
 
   async personChanged(id: TournamentId, account: AccountId, person: Person): Promise<void> {
     const command = { kind: 'personChanged', account, person } as const;
-    await this.#queue.run(() => this.#change(id, { command, actor: VISITOR }));
+    await this.#handle(id, { command, actor: VISITOR });
   }
 
   /** Called when an erased account got another id: drops all caches and ends the streams, so that clients reload. */
@@ -137,36 +140,59 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
   }
 
   async wake(id: TournamentId): Promise<void> {
-    await this.#queue.run(() => this.#settleOrRetry(id));
+    const sending = await this.#queue.run(() => this.#settleOrRetry(id));
+    await briefly(sending.map(({ all }) => all));
+  }
+
+  /** Gives parked messages a new series of tries. */
+  async resend(messages: readonly string[]): Promise<void> {
+    const id = this.ctx.storage.kv.get<TournamentId>('id');
+    await this.#queue.run(async () => {
+      if (id !== undefined) await this.#messages.read(id);
+      await this.#messages.resend(messages);
+    });
+    if (id !== undefined) await this.#alarm.now();
   }
 
   override async alarm(): Promise<void> {
     const id = this.ctx.storage.kv.get<TournamentId>('id');
-    if (id === undefined) return;
-    await this.#queue.run(() => this.#settleOrRetry(id));
+    if (id !== undefined) await this.wake(id);
   }
 
   override fetch(request: Request): Promise<Response> {
     return this.#stream.open(holderOf<StreamHolder>(request), request.signal);
   }
 
-  async #change(id: TournamentId, request: CommandRequest): Promise<CommandAnswer> {
+  /** The answer waits briefly for new messages, so that what they cause is usually there with it. */
+  async #handle(id: TournamentId, request: CommandRequest): Promise<CommandAnswer> {
+    const { answer, sending } = await this.#queue.run(() => this.#change(id, request));
+    await briefly(sending.map(({ firstTries }) => firstTries));
+    return answer;
+  }
+
+  async #change(id: TournamentId, request: CommandRequest): Promise<Handled> {
     const changed = await this.#write(id, request);
-    if (!changed.ok) return changed;
-    const { before, after, events, answer, refused } = changed.value;
+    if (!changed.ok) return { answer: changed, sending: [] };
+    const { before, after, answer, refused } = changed.value;
     const answered = { ...answer, revision: (after ?? before).revision };
-    if (after === before) return ok(answered);
-    if (after === null) await this.#close(changed.value);
-    else {
-      if (hidesFromSomebody(before, after)) await this.#closeWatchers(after);
-      await this.#settleOrRetry(id, events);
+    if (after === before) return { answer: ok(answered), sending: [] };
+    const sending = await this.#followUp(id, changed.value);
+    return { answer: refused === null ? ok(answered) : refuse(refused), sending };
+  }
+
+  async #followUp(id: TournamentId, { before, after, events, messages }: Change): Promise<readonly Sending[]> {
+    if (after === null) {
+      this.#stream.close();
+      await this.#forget();
+      return [this.#messages.sendOnce(messages)];
     }
-    return refused === null ? ok(answered) : refuse(refused);
+    const closing = hidesFromSomebody(before, after) ? [this.#messages.closeWatchers(after)] : [];
+    return [...closing, ...(await this.#settleOrRetry(id, events))];
   }
 
   async #write(id: TournamentId, request: CommandRequest): Promise<Result<Change, ErrorKey>> {
     try {
-      const changed = await this.#cache.change(id, request, () => this.#wakeByThen(id, clock.now() + RETRY));
+      const changed = await this.#cache.change(id, request, () => this.#alarm.beforeWriting(id));
       if (changed.ok) this.#messages.add(changed.value.waiting);
       return changed;
     } catch (error) {
@@ -175,39 +201,25 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     }
   }
 
-  /** Set before the commit, and stored first by the runtime: if the server dies, the alarm continues. */
-  async #wakeByThen(id: TournamentId, latest: number): Promise<void> {
-    this.#changedAt = clock.now();
-    if (this.ctx.storage.kv.get('id') === undefined) this.ctx.storage.kv.put('id', id);
-    await this.#wakeBy(latest);
-  }
-
-  /** Keeps an earlier alarm, which is harmless and saves a write. */
-  async #wakeBy(latest: number): Promise<void> {
-    const alarm = await this.ctx.storage.getAlarm();
-    if (alarm === null || alarm > latest) await this.ctx.storage.setAlarm(latest);
-  }
-
-  /** After a change another one is likely; setting its alarm now keeps it from waiting for the disk. */
-  #soonAgain(): number | null {
-    return this.#changedAt > clock.now() - BUSY_MS ? clock.now() + RETRY : null;
-  }
-
   /** Follow-up work is not part of the change; if it fails, the alarm retries. */
-  async #settleOrRetry(id: TournamentId, events: readonly TournamentEvent[] = []): Promise<void> {
+  async #settleOrRetry(id: TournamentId, events: readonly TournamentEvent[] = []): Promise<readonly Sending[]> {
     try {
-      await this.#settle(id, events);
+      return await this.#settle(id, events);
     } catch (error) {
       console.error(JSON.stringify({ tournament: id, error: describeFault(error) }));
-      await this.ctx.storage.setAlarm(clock.now() + RETRY);
+      await this.#alarm.retry();
+      return [];
     }
   }
 
-  /** Broadcasts, runs due steps and sets the next alarm. */
-  async #settle(id: TournamentId, events: readonly TournamentEvent[]): Promise<void> {
+  /** Broadcasts, runs due steps, starts to send messages and sets the next alarm. */
+  async #settle(id: TournamentId, events: readonly TournamentEvent[]): Promise<readonly Sending[]> {
     let tournament = await this.#cache.get(id);
     // Unknown ids must leave nothing behind.
-    if (tournament === undefined) return this.#forget();
+    if (tournament === undefined) {
+      await this.#forget();
+      return [];
+    }
     if (this.ctx.storage.kv.get('id') === undefined) this.ctx.storage.kv.put('id', id);
     this.#stream.publish(tournament, events);
     for (let steps = 0; ; steps += 1) {
@@ -219,31 +231,12 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
       tournament = after;
       this.#stream.publish(after, more);
     }
-    const retryAt = await this.#messages.send(id);
-    await this.#devices.send(id);
-    const due = [nextWake(lifecycleOf(tournament)), retryAt, this.#soonAgain()].filter((at) => at !== null);
-    if (due.length > 0) await this.#wakeBy(Math.max(Math.min(...due), clock.now()));
-  }
-
-  async #tell(message: GameMessage): Promise<void> {
-    if (message.kind !== 'openGame') return deliver(this.env, message);
-    const id = this.ctx.storage.kv.get<TournamentId>('id');
-    const tournament = id && (await this.#cache.get(id));
-    // The game may have been removed in the meantime.
-    const setup = tournament ? gameSetup(tournament, message.game) : null;
-    if (setup !== null) await deliver(this.env, { kind: 'openGame', setup });
-  }
-
-  async #close({ messages }: Change): Promise<void> {
-    this.#stream.close();
-    await Promise.allSettled(messages.map((message) => this.#tell(message)));
-    await this.#forget();
-  }
-
-  /** Spectators with access reconnect. A game that fails to respond revalidates them itself while it is played. */
-  async #closeWatchers({ rounds, revision }: Tournament): Promise<void> {
-    const running = rounds.flatMap(boardsOf).flatMap(openGames);
-    await Promise.allSettled(running.map(({ id }) => gameStub(this.env, id).closeWatchers(revision)));
+    await this.#messages.read(id);
+    const sending = this.#messages.sendDue(id);
+    const retryAt = this.#messages.nextDueAt();
+    const due = [nextWake(lifecycleOf(tournament)), retryAt, this.#alarm.soonAgain()].filter((at) => at !== null);
+    if (due.length > 0) await this.#alarm.by(Math.max(Math.min(...due), clock.now()));
+    return [sending];
   }
 
   async #forget(): Promise<void> {
@@ -251,3 +244,10 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     await this.ctx.storage.deleteAll();
   }
 }
+
+/** Waits for deliveries, but not for receivers that do not answer. */
+const briefly = (deliveries: readonly Promise<void>[]): Promise<void> =>
+  atMost(
+    DELIVERY_WAIT_MS,
+    Promise.all(deliveries).then(() => undefined),
+  );

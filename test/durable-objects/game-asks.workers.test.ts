@@ -282,6 +282,7 @@ describe('the rows of a game', () => {
       sql.exec('ALTER TABLE game DROP COLUMN log');
       sql.exec('ALTER TABLE game DROP COLUMN refused');
       sql.exec('ALTER TABLE game DROP COLUMN heartbeat_at');
+      for (const column of ['first_tried_at', 'parked_at']) sql.exec(`ALTER TABLE outbox DROP COLUMN ${column}`);
       sql.exec('UPDATE schema_version SET version = 1');
       sql.exec('DROP TABLE log_page');
       const opened = new GameStore(storage);

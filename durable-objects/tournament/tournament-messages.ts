@@ -1,0 +1,117 @@
+import { commit } from '../../db/commit.ts';
+import { describeFault } from '../../db/fault.ts';
+import { readWaitingMessages } from '../../db/read/tournament/tournament-outbox.ts';
+import { deleteMessages, type WaitingMessage } from '../../db/write/tournament-outbox.ts';
+import type { TournamentId } from '../../domain/kernel/ids.ts';
+import { DELIVERY_TIMEOUT_MS } from '../../domain/kernel/limits.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
+import type { GameMessage } from '../../domain/tournament/decision.ts';
+import { gameSetup } from '../../domain/tournament/value/game-setup.ts';
+import { boardsOf, openGames, type Tournament } from '../../domain/tournament/value/state.ts';
+import type { Deps } from '../../services/deps.ts';
+import type { DeviceNotifications } from '../jobs/device-notifications.ts';
+import { deliver } from '../outbox/deliver.ts';
+import { receiverOf, replaces } from '../outbox/messages.ts';
+import type { Sending } from '../outbox/outbox.ts';
+import { parkingOf } from '../outbox/parked-messages.ts';
+import { StoredMessages } from '../outbox/stored-messages.ts';
+import { within } from '../outbox/time-limit.ts';
+import { gameStub } from '../stubs.ts';
+import type { TournamentCache } from './tournament-cache.ts';
+
+interface Options {
+  readonly env: Env;
+  readonly context: DurableObjectState;
+  readonly deps: Deps;
+  readonly cache: TournamentCache;
+  readonly devices: DeviceNotifications;
+  /** Called when a delivery has failed that must be tried again. */
+  readonly onRetry: (at: Millis | null) => Promise<void>;
+}
+
+/** What a tournament sends to other objects after a change. The tournament's queue never waits for any of it. */
+export class TournamentMessages {
+  readonly #options: Options;
+  readonly #stored: StoredMessages<GameMessage>;
+
+  constructor(options: Options) {
+    this.#options = options;
+    const { context, deps } = options;
+    this.#stored = new StoredMessages<GameMessage>({
+      read: (id) => readWaitingMessages(deps.db, id),
+      remove: (ids) => commit(deps.db, { writes: [deleteMessages(deps.db, ids)] }),
+      send: (message) => this.#send(message),
+      kv: context.storage.kv,
+      receiverOf,
+      replaces,
+      parking: parkingOf(deps.db, { kind: 'tournament', id: context.id.toString() }, () => this.#tournament),
+    });
+  }
+
+  add = (messages: readonly WaitingMessage[]): void => this.#stored.add(messages);
+  invalidate = (): void => this.#stored.invalidate();
+  nextDueAt = (): Millis | null => this.#stored.nextDueAt();
+  resend = (ids: readonly string[]): Promise<void> => this.#stored.resend(ids);
+
+  /** Loads what waits after a restart; must precede the sending. */
+  async read(id: TournamentId): Promise<void> {
+    await this.#stored.read(id);
+    await this.#options.devices.read(id);
+  }
+
+  /** Starts to send what is due. */
+  sendDue(id: TournamentId): Sending {
+    const sent = this.#stored.sendDue();
+    const notified = this.#notifyDevices(id);
+    const retried = sent.all.then(() => this.#retryIfDue());
+    return { firstTries: together([sent.firstTries, notified]), all: together([retried, notified]) };
+  }
+
+  /** A deleted tournament no longer stores its messages, so they are sent once. */
+  sendOnce(messages: readonly GameMessage[]): Sending {
+    return once(messages.map((message) => within(DELIVERY_TIMEOUT_MS, this.#send(message))));
+  }
+
+  /** Spectators with access reconnect. A game that fails to respond revalidates them itself while it is played. */
+  closeWatchers({ rounds, revision }: Tournament): Sending {
+    const running = rounds.flatMap(boardsOf).flatMap(openGames);
+    const { env } = this.#options;
+    return once(running.map(({ id }) => within(DELIVERY_TIMEOUT_MS, gameStub(env, id).closeWatchers(revision))));
+  }
+
+  get #tournament(): TournamentId | undefined {
+    return this.#options.context.storage.kv.get<TournamentId>('id');
+  }
+
+  async #send(message: GameMessage): Promise<void> {
+    const { env, cache } = this.#options;
+    if (message.kind !== 'openGame') return deliver(env, message);
+    const id = this.#tournament;
+    const tournament = id && (await cache.get(id));
+    // The game may have been removed in the meantime.
+    const setup = tournament ? gameSetup(tournament, message.game) : null;
+    if (setup !== null) await deliver(env, { kind: 'openGame', setup });
+  }
+
+  async #notifyDevices(id: TournamentId): Promise<void> {
+    try {
+      await within(DELIVERY_TIMEOUT_MS, this.#options.devices.send(id));
+    } catch (error) {
+      console.error(JSON.stringify({ tournament: id, devices: describeFault(error) }));
+      await this.#options.onRetry(null);
+    }
+  }
+
+  async #retryIfDue(): Promise<void> {
+    const at = this.#stored.nextDueAt();
+    if (at !== null) await this.#options.onRetry(at);
+  }
+}
+
+const together = (promises: readonly Promise<unknown>[]): Promise<void> =>
+  Promise.allSettled(promises).then(() => undefined);
+
+function once(sends: readonly Promise<unknown>[]): Sending {
+  const all = together(sends);
+  return { firstTries: all, all };
+}
