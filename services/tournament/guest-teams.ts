@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { TournamentArchive } from '../../contract/tournament/archive.ts';
 import type { Write } from '../../db/commit.ts';
 import { clubs } from '../../db/schema/index.ts';
 import { insertTeams, renameTeams } from '../../db/write/team.ts';
 import type { Owner } from '../../domain/access/policy.ts';
 import { type ClubId, isGuestId } from '../../domain/kernel/ids.ts';
+import type { TournamentArchive } from '../../domain/tournament/archive/archive.ts';
 import { type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,9 +16,9 @@ import { Refusal } from '../refusal.ts';
 export async function clubOfGuestTeams(
   { db }: Deps,
   host: Owner,
-  { teams = [] }: TournamentArchive,
+  { tournament }: TournamentArchive,
 ): Promise<ClubId | null> {
-  if (teams.length === 0) return null;
+  if (teamsOf(tournament).length === 0) return null;
   if (host.type === 'club') return host.id;
   const [club] = await db
     .select({ id: clubs.id })
@@ -34,11 +34,11 @@ export async function clubOfGuestTeams(
 export function guestTeamWrites(
   { db, now }: Deps,
   club: ClubId | null,
-  before: Tournament | null,
+  before: Tournament,
   after: Tournament,
 ): Write[] {
   if (club === null) return [];
-  const names = new Map((before === null ? [] : teamsOf(before)).map(({ team, name }) => [team, name]));
+  const names = new Map(teamsOf(before).map(({ team, name }) => [team, name]));
   const guests = teamsOf(after).filter(({ team }) => isGuestId(team));
   const made = guests.filter(({ team }) => !names.has(team));
   const renamed = guests.filter(({ team, name }) => names.has(team) && names.get(team) !== name);

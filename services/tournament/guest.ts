@@ -1,4 +1,5 @@
 import type { EntrantInput, GuestInput } from '../../contract/tournament/entrants.ts';
+import { given, nonNull } from '../../domain/kernel/given.ts';
 import type { EntrantDetails, Guest } from '../../domain/tournament/command.ts';
 
 export const guestOf = (sent: GuestInput): Guest => ({
@@ -8,6 +9,7 @@ export const guestOf = (sent: GuestInput): Guest => ({
     fideNumber: sent.fideNumber ?? null,
     birthDate: sent.birthDate ?? null,
     sex: sent.sex,
+    ...nonNull({ nationalId: sent.nationalId }),
   },
   title: sent.title,
   // Rating 0 means unrated.
@@ -17,13 +19,17 @@ export const guestOf = (sent: GuestInput): Guest => ({
 });
 
 /** The entry from the form; FIDE number, birth date and sex only if they were sent. */
-export const entrantDetailsOf = ({ firstName, lastName, ...sent }: EntrantInput): EntrantDetails => ({
+export const entrantDetailsOf = ({
+  firstName,
+  lastName,
+  fideNumber,
+  nationalId,
+  birthDate,
+  sex,
+  ...sent
+}: EntrantInput): EntrantDetails => ({
   name: firstName === undefined || lastName === undefined ? null : { firstName, lastName },
-  facts: {
-    ...(sent.fideNumber !== undefined && { fideNumber: sent.fideNumber }),
-    ...(sent.birthDate !== undefined && { birthDate: sent.birthDate }),
-    ...(sent.sex !== undefined && { sex: sent.sex }),
-  },
+  facts: given({ fideNumber, nationalId, birthDate, sex }),
   title: sent.title,
   rating: sent.fideRating || null,
   federation: sent.federation,

@@ -2,11 +2,11 @@ import { readNames, readTournamentLog } from '../../db/read/tournament/tournamen
 import type { Actor } from '../../domain/access/actor.ts';
 import { type AccountId, asId } from '../../domain/kernel/ids.ts';
 import { LOG_PAGE_ENTRIES } from '../../domain/kernel/limits.ts';
+import { foreignName, isForeignAccount } from '../../domain/tournament/archive/archived-log.ts';
 import type { LogEntry } from '../../domain/tournament/log/log.ts';
 import { playersOf, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { foreignName, isForeignAccount } from './archive/tournament-archive.ts';
 import { visibleTournament } from './views/view.ts';
 
 export interface TournamentLog {

@@ -18,6 +18,8 @@ import {
   type TimeControl,
 } from '../../domain/kernel/time-control.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
+import { RATING_LISTS } from '../../domain/rating/lists.ts';
+import { SEEDING_SOURCES, type SeedingList } from '../../domain/rating/seeding-list.ts';
 import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';
 import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, type Official, type OfficialData } from '../../domain/tournament/value/official-data.ts';
@@ -91,6 +93,14 @@ const officialData: fc.Arbitrary<OfficialData> = fc.record(
   },
   PLAIN,
 );
+const seedingList: fc.Arbitrary<SeedingList> = fc.record(
+  {
+    source: fc.constantFrom(...SEEDING_SOURCES),
+    kinds: fc.option(fc.uniqueArray(fc.constantFrom(...RATING_LISTS), { minLength: 1 })),
+    month: fc.option(fc.constantFrom(202611, 202612)),
+  },
+  PLAIN,
+);
 const settings: fc.Arbitrary<Settings> = fc
   .record<Settings>({
     format: fc.constantFrom(...FORMAT_NAMES),
@@ -127,6 +137,7 @@ const settings: fc.Arbitrary<Settings> = fc
     byeResult: fc.option(fc.constantFrom(...BYE_RESULTS)),
     selfJoinable: fc.boolean(),
     fideRated: fc.boolean(),
+    seedingList,
     showOnlyUsernames: fc.boolean(),
     removeInactive: fc.boolean(),
   })

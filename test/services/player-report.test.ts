@@ -7,7 +7,7 @@ import { millis } from '../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import { pairedRounds, playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
-import type { TrfDocument } from '../../domain/trf/document.ts';
+import type { TrfFile } from '../../domain/trf/convert/to-tournament.ts';
 import { makeReport } from '../../domain/trf/write/make-report.ts';
 import { writeTrf } from '../../domain/trf/write/write.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
@@ -20,10 +20,10 @@ import {
   playedOut,
   startedWith,
 } from '../support/domain/played-tournament.ts';
-import { documentOf } from '../support/domain/trf.ts';
+import { trfFileOf } from '../support/domain/trf.ts';
 
-const fileOf = (tournament: Tournament): TrfDocument =>
-  documentOf(
+const fileOf = (tournament: Tournament): TrfFile =>
+  trfFileOf(
     writeTrf(
       makeReport(
         toReport(tournament, visibilityFor(HOST, tournament), () => true),
@@ -71,7 +71,7 @@ describe('the report file of a tournament of players', () => {
         const file = fileOf(tournament);
         expect(tableOfFile(tournament)).toEqual(tableOfPage(tournament));
         for (let round = 1; round <= pairedRounds(tournament); round += 1) {
-          const checked = checkRound(file, round);
+          const checked = checkRound(file.tournament, round);
           expect(checked.ok && !differs(checked.value), `round ${round}`).toBe(true);
         }
       }),

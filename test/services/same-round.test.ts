@@ -7,7 +7,7 @@ import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
 import { pairingInput } from '../../domain/tournament/rounds/pairing-input.ts';
 import { playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
 import { toPairingInput } from '../../domain/trf/convert/to-pairing-input.ts';
-import { toTournament } from '../../domain/trf/convert/to-tournament.ts';
+import type { TrfFile } from '../../domain/trf/convert/to-tournament.ts';
 import { readTrf } from '../../domain/trf/read/read.ts';
 import { makeReport } from '../../domain/trf/write/make-report.ts';
 import type { TrfOptions } from '../../domain/trf/write/report.ts';
@@ -15,7 +15,7 @@ import { writeTrf } from '../../domain/trf/write/write.ts';
 import { importedFrom } from '../support/domain/imported.ts';
 import { changed } from '../support/domain/played-tournament.ts';
 import { swissInputs } from '../support/domain/random-swiss.ts';
-import { documentOf } from '../support/domain/trf.ts';
+import { trfFileOf } from '../support/domain/trf.ts';
 
 type Pairs = Result<{ readonly pairs: readonly string[]; readonly byes: readonly string[] }, string>;
 
@@ -26,7 +26,8 @@ function pairsOf(input: PairingInput, name: (number: number) => string): Pairs {
   return ok({ pairs: pairs.map(({ white, black }) => `${name(white)} ${name(black)}`), byes: byes.map(name) });
 }
 
-const byCommandLine = (trf: string): Pairs => pairsOf(toPairingInput(documentOf(trf)), (number) => `guest-${number}`);
+const byCommandLine = ({ tournament }: TrfFile): Pairs =>
+  pairsOf(toPairingInput(tournament), (number) => `guest-${number}`);
 
 function byServer(tournament: Tournament, round: number): Pairs {
   const accounts = new Map(playersOf(tournament).map(({ seed, account }) => [seed, account]));
@@ -59,8 +60,8 @@ describe('the command line and the server pair the same round of the same file',
           const trf = fileOf(input, edition, by);
           const reading = readTrf(trf);
           // A round in which nobody was paired is no round of a file.
-          if (!reading.ok || toTournament(reading.value.document).pairedRounds !== input.round - 1) return;
-          const one = byCommandLine(trf);
+          if (!reading.ok || reading.value.tournament.pairedRounds !== input.round - 1) return;
+          const one = byCommandLine(reading.value);
           if (one.ok) paired += 1;
           expect(byServer(importedFrom(trf), input.round)).toEqual(one);
         },
@@ -87,7 +88,7 @@ describe('the command line and the server pair the same round of the same file',
           forbidden: input.forbidden.map((group) => group.filter((number) => number !== gone)),
           virtualPoints: new Map([...input.virtualPoints].filter(([number]) => number !== gone)),
         };
-        expect(byServer(left, 1)).toEqual(byCommandLine(fileOf(without, 'TRF26', '240')));
+        expect(byServer(left, 1)).toEqual(byCommandLine(trfFileOf(fileOf(without, 'TRF26', '240'))));
       }),
       { numRuns: 300 },
     );

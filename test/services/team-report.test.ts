@@ -10,7 +10,6 @@ import { tiebreaksOf } from '../../domain/tournament/standings/shown-tiebreaks.t
 import { isLineUpOpen } from '../../domain/tournament/teams/match.ts';
 import { boardsOf, type Pairing, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
 import { importable } from '../../domain/trf/check/team-faults.ts';
-import { toTournament } from '../../domain/trf/convert/to-tournament.ts';
 import { readTrf } from '../../domain/trf/read/read.ts';
 import { makeReport } from '../../domain/trf/write/make-report.ts';
 import { writeTrf } from '../../domain/trf/write/write.ts';
@@ -22,7 +21,7 @@ import { MATCH_FORMATS, matchWalk } from '../support/domain/match-walk.ts';
 import { MEMBER_FORMATS, walkMembers } from '../support/domain/member-walk.ts';
 import { HOST } from '../support/domain/played-tournament.ts';
 import { teamTournament } from '../support/domain/team-tournament.ts';
-import { documentOf } from '../support/domain/trf.ts';
+import { trfFileOf } from '../support/domain/trf.ts';
 
 /** `WALKS=1000` takes more of them, `SEED=...` one again. */
 const WALKS = Number(process.env.WALKS ?? 17);
@@ -38,7 +37,7 @@ const fileOf = (tournament: Tournament): string =>
 
 /** The table of teams that `rokade standings` makes of the file of a tournament, by starting number. */
 const tableOfFile = (file: string) =>
-  teamRowsAsJson(rankTeams(documentOf(file), AS_IN_FILE))
+  teamRowsAsJson(rankTeams(trfFileOf(file), AS_IN_FILE))
     .map(({ tiebreaks, ...row }) => ({ ...row, tiebreaks: Object.values(tiebreaks) }))
     .sort((one, other) => one.number - other.number);
 
@@ -113,7 +112,7 @@ describe('a team report with a wrong letter', () => {
         for (let spoilt = 0; spoilt < 20; spoilt += 1) {
           const place = below(file.length);
           const read = readTrf(`${file.slice(0, place)}${below(10)}${file.slice(place + 1)}`);
-          const shown = read.ok ? toTournament(read.value.document) : null;
+          const shown = read.ok ? read.value.tournament : null;
           if (shown === null || !importable(shown).ok) continue;
           rankFromScratch(importedOf(shown));
           taken += 1;
@@ -126,6 +125,6 @@ describe('a team report with a wrong letter', () => {
 
 /** Read again, for the same moment. */
 function importedHere(file: string, { createdAt }: Tournament): Tournament {
-  expect(importable(toTournament(documentOf(file)))).toEqual({ ok: true, value: true });
+  expect(importable(trfFileOf(file).tournament)).toEqual({ ok: true, value: true });
   return rankFromScratch(importedFrom(file, { now: createdAt }));
 }

@@ -15,7 +15,7 @@ import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts
 import type { TrfWarning } from '../../../domain/trf/check/issues.ts';
 import { importable } from '../../../domain/trf/check/team-faults.ts';
 import { importedTournament } from '../../../domain/trf/convert/imported-tournament.ts';
-import { type TrfTournament, toTournament } from '../../../domain/trf/convert/to-tournament.ts';
+import type { TrfTournament } from '../../../domain/trf/convert/to-tournament.ts';
 import { readTrf } from '../../../domain/trf/read/read.ts';
 import type { Deps } from '../../deps.ts';
 import { randomBelow } from '../../platform/random.ts';
@@ -43,7 +43,7 @@ export async function importTournament(deps: Deps, actor: Actor, request: Import
   const host = await resolveHost(deps, actor, request);
   const read = readTrf(request.trf);
   if (!read.ok) throw new Refusal(read.key, read.params);
-  const imported = toTournament(read.value.document);
+  const imported = read.value.tournament;
   orRefuse(importable(imported));
   const teams = await resolveTeams(deps, actor, host, imported);
   const tournament = rankFromScratch(
@@ -62,7 +62,7 @@ export async function importTournament(deps: Deps, actor: Actor, request: Import
     writes: [
       ...insertTeams(db, teams.made),
       ...tournamentWrites(db, null, tournament),
-      storeTournamentFile(db, tournament, request.trf),
+      storeTournamentFile(db, tournament.id, request.trf),
       ...storeLogEntry(db, tournament.id, firstEntry(tournament, 'imported', actor, deps.now())),
     ],
     unique: [...ID_TAKEN, TEAM_NAME_UNIQUE],

@@ -1,20 +1,17 @@
-/** Consistency checks for a tournament archive; the contract validates its shape. */
-import type { TournamentArchive } from '../../../contract/tournament/archive.ts';
 import { decodeRecord } from '../../../domain/chess/moves.ts';
+import { checkSettings } from '../../../domain/tournament/guards/settings-check.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import type { MatchReport } from '../../../domain/tournament/value/match-report.ts';
 import { areOfOneTable } from '../../../domain/tournament/value/prize-plan.ts';
-
-type FileRound = TournamentArchive['rounds'][number];
-type FileBoard = FileRound['boards'][number];
-type FileGame = FileBoard['games'][number];
-type FileMatch = NonNullable<FileRound['matches']>[number];
-type FileReport = FileMatch['day']['reports'][number];
+import type { Board, Match, OnlineGame } from '../../../domain/tournament/value/state.ts';
+import type { ArchiveFile } from './file.ts';
+import type { FileRound } from './rounds.ts';
 
 /** Whether the parts of an archive fit together: everybody in it is entered, once, and has one seat in each place. */
-export function isConsistent(file: TournamentArchive): boolean {
+export function isConsistent(file: ArchiveFile): boolean {
   const { players, teams = [], rounds, requestedByes, forbiddenPairs, settings } = file;
-  const people = new Set(players.map(({ key }) => key));
-  const groups = new Set(teams.map(({ key }) => key));
+  const people = new Set<string>(players.map(({ account }) => account));
+  const groups = new Set<string>(teams.map(({ key }) => key));
   const isEntered = (one: string): boolean => people.has(one) || groups.has(one);
   const boards = rounds.flatMap((round) => [
     ...round.boards,
@@ -23,7 +20,7 @@ export function isConsistent(file: TournamentArchive): boolean {
   return (
     people.size === players.length &&
     isOnce([...people, ...groups]) &&
-    isOnce(players.map(({ number }, index) => number ?? index + 1)) &&
+    isOnce(players.map(({ seed }) => seed)) &&
     boards.every(({ white, black, games }) =>
       [white, black, ...games.flatMap((game) => [game.white, game.black])].every((one) => people.has(one)),
     ) &&
@@ -34,13 +31,16 @@ export function isConsistent(file: TournamentArchive): boolean {
     isOnce(requestedByes.map(({ who, round }) => `${round} ${who}`)) &&
     requestedByes.every(({ round }) => (rounds[round - 1]?.pairedAt ?? null) === null) &&
     areCategoriesConsistent(file) &&
-    (file.finishedAt === null || file.startedAt !== null)
+    (file.finishedAt === null || file.startedAt !== null) &&
+    checkSettings(settings, []).ok
   );
 }
 
 /** In team events every player belongs to one team, and only members play for a team in a match. */
-function areTeamsConsistent({ settings, players, teams = [], rounds }: TournamentArchive, people: ReadonlySet<string>) {
-  const teamOf = new Map(teams.flatMap(({ key, members }) => members.map((member) => [member, key] as const)));
+function areTeamsConsistent({ settings, players, teams = [], rounds }: ArchiveFile, people: ReadonlySet<string>) {
+  const teamOf = new Map<string, string>(
+    teams.flatMap(({ key, members }) => members.map((member) => [member, key] as const)),
+  );
   const members = teams.flatMap((team) => team.members);
   if (!isOnce(members) || !members.every((member) => people.has(member))) return false;
   if (members.length !== (FORMATS[settings.format].isTeam ? players.length : 0)) return false;
@@ -49,7 +49,7 @@ function areTeamsConsistent({ settings, players, teams = [], rounds }: Tournamen
 }
 
 /** Everybody named by a match belongs to one of its two teams, and opponents belong to different ones. */
-function isSeatedByTeam(match: FileMatch, teamOf: ReadonlyMap<string, string>): boolean {
+function isSeatedByTeam(match: Match, teamOf: ReadonlyMap<string, string>): boolean {
   const { white, black, boards, walkovers, lineUps, day } = match;
   const isOf = (team: string) => (who: string) => teamOf.get(who) === team;
   const isOfMatch = (who: string): boolean => isOf(white)(who) || isOf(black)(who);
@@ -67,11 +67,11 @@ function isSeatedByTeam(match: FileMatch, teamOf: ReadonlyMap<string, string>): 
   );
 }
 
-const isEachBoardOnce = ({ boards, walkovers }: FileMatch | FileReport): boolean =>
+const isEachBoardOnce = ({ boards, walkovers }: Pick<Match, 'boards' | 'walkovers'> | MatchReport): boolean =>
   isOnce([...boards, ...walkovers].map(({ board }) => board));
 
 /** Category names are unique, and players are assigned to existing categories only. */
-function areCategoriesConsistent({ categories, players, prizes }: TournamentArchive): boolean {
+function areCategoriesConsistent({ categories, players, prizes }: ArchiveFile): boolean {
   const names = categories.map(({ name }) => name);
   return (
     areOfOneTable(categories, prizes.prizes) &&
@@ -83,7 +83,7 @@ function areCategoriesConsistent({ categories, players, prizes }: TournamentArch
 
 function isRoundConsistent(
   round: FileRound,
-  format: TournamentArchive['settings']['format'],
+  format: ArchiveFile['settings']['format'],
   teams: ReadonlySet<string>,
 ): boolean {
   const { pairedAt, boards, matches = [], byes } = round;
@@ -105,12 +105,14 @@ function isRoundConsistent(
 const isInOrder = (places: readonly { readonly board: number }[]): boolean =>
   places.every(({ board }, index) => index === 0 || board > (places[index - 1]?.board ?? 0));
 
-const isBoardConsistent = ({ white, black, games }: FileBoard): boolean =>
+const isBoardConsistent = ({ white, black, games }: Board): boolean =>
   white !== black &&
   isOnce(games.map(({ sequence }) => sequence)) &&
-  games.every((game) => decodeRecord(game.moves).ok && isOfBoard(game, white, black));
+  games.every((game) => isReadable(game) && isOfBoard(game, white, black));
 
-const isOfBoard = (game: FileGame, white: string, black: string): boolean =>
+const isReadable = ({ end }: OnlineGame): boolean => end !== null && decodeRecord(end.moves).ok;
+
+const isOfBoard = (game: OnlineGame, white: string, black: string): boolean =>
   (game.white === white && game.black === black) || (game.white === black && game.black === white);
 
 const isOnce = (all: readonly unknown[]): boolean => new Set(all).size === all.length;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { DEFAULT_TIME_ZONE, FIDE_NUMBER_MAX, LINE_UP_MINUTES, NAME_MAX_LENGTH } from '../../../domain/kernel/limits.ts';
+import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
+import { USUAL_SEEDING_LIST } from '../../../domain/rating/seeding-list.ts';
+import { isTiebreakId } from '../../../domain/tiebreaks/names.ts';
+import { FORMAT_NAMES } from '../../../domain/tournament/value/formats.ts';
+import { ARBITER_TITLES, NO_OFFICIAL_DATA, OFFICIALS_MAX } from '../../../domain/tournament/value/official-data.ts';
+import {
+  BYE_RESULTS,
+  type SettingName,
+  type TiebreakChoice,
+  VARIANTS,
+} from '../../../domain/tournament/value/settings.ts';
+import { list, record } from '../../codec/record.ts';
+import {
+  addressText,
+  countryCode,
+  dayText,
+  emailText,
+  freeText,
+  longText,
+  nameText,
+  pictureUrl,
+  webUrl,
+  zoneName,
+} from '../../http/fields.ts';
+import { seedingList } from '../seeding-list.ts';
+import { timeControl } from '../time-control.ts';
+import { count, halves, moment } from './fields.ts';
+
+const tiebreak = z.string().refine(isTiebreakId).nullable();
+const tieBreaks = z.codec(z.tuple([tiebreak, tiebreak, tiebreak, tiebreak]), z.custom<TiebreakChoice>(), {
+  decode: (chosen) => chosen,
+  encode: ([...chosen]) => chosen,
+});
+
+const official = record({
+  name: nameText,
+  title: z.enum(ARBITER_TITLES).nullable(),
+  fideNumber: z.number().int().min(1).max(FIDE_NUMBER_MAX).nullable(),
+  email: z.union([z.literal(''), emailText]),
+});
+
+const shortText = freeText(NAME_MAX_LENGTH);
+const officialData = record({
+  venue: shortText,
+  address: addressText,
+  city: shortText,
+  mapLink: webUrl,
+  federation: countryCode.nullable(),
+  contact: addressText,
+  website: webUrl,
+  registeredName: shortText,
+  eventCode: shortText,
+  organiser: official.nullable(),
+  chiefArbiter: official.nullable(),
+  deputyArbiters: list(official, OFFICIALS_MAX),
+  arbiters: list(official, OFFICIALS_MAX),
+});
+
+/** In the order of `SETTINGS`. */
+export const settings = record({
+  format: z.enum(FORMAT_NAMES),
+  name: nameText,
+  description: longText,
+  profilePicture: pictureUrl,
+  bannerPicture: pictureUrl,
+  startDate: dayText,
+  endDate: dayText,
+  /** Missing in files from before they existed. */
+  timeZone: zoneName.default(DEFAULT_TIME_ZONE),
+  officialData: officialData.default(NO_OFFICIAL_DATA),
+  interval: record({ count: count.min(1), unit: z.enum(INTERVAL_UNITS) }),
+  publiclyViewable: z.boolean(),
+  showOnlyTop: count.nullable(),
+  chatEnabled: z.boolean(),
+  online: z.boolean(),
+  variant: z.enum(VARIANTS),
+  rounds: count.nullable(),
+  meetings: count.nullable(),
+  perTeam: count.nullable(),
+  tieBreaks,
+  homeAndAway: z.boolean(),
+  captainsReport: z.boolean(),
+  /** Missing in files from before it existed. */
+  playersReport: z.boolean().default(false),
+  requestableByes: count,
+  lineUpMinutes: z.number().int().min(LINE_UP_MINUTES.min).max(LINE_UP_MINUTES.max),
+  firstPairingAt: moment,
+  initialMinutes: count,
+  incrementSeconds: count,
+  /** Missing in files from before they existed. */
+  stages: timeControl.nullable().default(null),
+  points: record({
+    win: halves,
+    draw: halves,
+    loss: halves,
+    forfeitWin: halves,
+    forfeitLoss: halves,
+    pairingAllocatedBye: halves,
+    fullPointBye: halves,
+    halfPointBye: halves,
+    zeroPointBye: halves,
+  }),
+  byeResult: z.enum(BYE_RESULTS).nullable(),
+  selfJoinable: z.boolean(),
+  fideRated: z.boolean(),
+  /** Missing in files from before it existed. */
+  seedingList: seedingList.default(USUAL_SEEDING_LIST),
+  showOnlyUsernames: z.boolean(),
+  removeInactive: z.boolean(),
+} satisfies Record<SettingName, z.ZodType>);
