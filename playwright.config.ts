@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findTournaments } from './contract/calls.ts';
 import { pathTo } from './contract/http/request.ts';
+import { given } from './domain/kernel/given.ts';
 import { systemChromium } from './scripts/check/chromium.ts';
 import { freePort } from './scripts/server/port.ts';
 import { PUSH_KEYS } from './test/support/workers/push-keys.ts';
@@ -68,7 +69,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', `--disable-features=${WITHOUT.join()}`],
-      ...(executablePath !== undefined && { executablePath }),
+      ...given({ executablePath }),
     },
   },
   webServer: {

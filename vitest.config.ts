@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { makeOutbox } from './scripts/server/outbox.ts';
+import { fileRoutes } from './scripts/web-build/file-routes.ts';
 import { network } from './test/support/workers/network.ts';
 import { PUSH_KEYS } from './test/support/workers/push-keys.ts';
 
@@ -58,7 +59,7 @@ export default defineConfig({
       inWorkerd('workers', 'test/{db,services,durable-objects,worker}/**/*.workers.test.ts'),
       inWorkerd('long', 'test/long/**/*.workers.test.ts'),
       {
-        plugins: [react()],
+        plugins: [fileRoutes, react()],
         test: {
           name: 'dom',
           environment: 'jsdom',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import * as calls from '../contract/calls.ts';
+import { given } from '../domain/kernel/given.ts';
 import { systemChromium } from '../scripts/check/chromium.ts';
 import { benchServer, importSwiss } from './support/bench-server.ts';
 import { median } from './support/median.ts';
@@ -66,7 +67,7 @@ window.watchBoard = (number) => {
 
 const { base, arbiter, stop } = await benchServer();
 const executablePath = systemChromium();
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch(given({ executablePath }));
 try {
   // A warm-up round, because the code of the server and the browser is not compiled yet.
   await measured(browser, 9);

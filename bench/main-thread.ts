@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { given } from '../domain/kernel/given.ts';
 import { systemChromium } from '../scripts/check/chromium.ts';
 import { median } from './support/median.ts';
 
@@ -33,7 +34,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
 });
 const executablePath = systemChromium();
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch(given({ executablePath }));
 console.log('| address | work, ms | longest task | blocked, four times slower |');
 console.log('|---|--:|--:|--:|');
 for (const url of positionals) {

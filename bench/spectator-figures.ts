@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { given } from '../domain/kernel/given.ts';
 import { Latencies } from './support/latencies.ts';
 import { processorMs } from './support/servers.ts';
 import { manyTimes, openStreams, type SpectatorStream } from './support/streams.ts';
@@ -82,7 +83,7 @@ function read(url: URL, headers: Record<string, string>): Promise<{ readonly eta
         bytes += data.byteLength;
       });
       const { etag } = answer.headers;
-      answer.on('end', () => resolve({ bytes, ...(etag !== undefined && { etag }) }));
+      answer.on('end', () => resolve({ bytes, ...given({ etag }) }));
       answer.on('error', reject);
     }).on('error', reject);
   });

@@ -294,6 +294,13 @@ export const sayPhrase = 'POST /socket/message/:id';
 
 export const contact = 'GET /s/contact';
 
+// Rating lists, and the ratings that tournaments take from them
+
+export const listRatingLists = 'GET /s/rating-lists';
+export const importNationalList = 'PUT /s/rating-lists/national/:federation';
+export const readRatingChanges = 'GET /s/tournament/rating-changes/:id';
+export const takeOverRatings = 'POST /s/tournament/rating-changes/:id';
+
 // Messages between the objects of the server that could not be delivered
 
 export const listParkedMessages = 'GET /s/parked-messages';

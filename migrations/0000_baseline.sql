@@ -5,6 +5,7 @@ CREATE TABLE `accounts` (
 	`last_name` text NOT NULL,
 	`email` text,
 	`fide_number` integer,
+	`national_id` text,
 	`title` text,
 	`fide_rating` integer,
 	`federation` text DEFAULT 'NOR' NOT NULL,
@@ -307,6 +308,45 @@ CREATE TABLE `teams` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `teams_club_name` ON `teams` (`club`,`name`) WHERE substr("teams"."id", 1, 6) <> 'guest-';--> statement-breakpoint
+CREATE TABLE `national_lists` (
+	`federation` text PRIMARY KEY NOT NULL,
+	`month` integer NOT NULL,
+	`import` text NOT NULL,
+	`players` integer NOT NULL,
+	`imported_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `national_players` (
+	`import` text NOT NULL,
+	`id` text NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`club` text,
+	`fide_number` integer,
+	`standard` integer,
+	`rapid` integer,
+	`blitz` integer,
+	PRIMARY KEY(`import`, `id`)
+);
+--> statement-breakpoint
+CREATE INDEX `national_players_fide_number` ON `national_players` (`fide_number`);--> statement-breakpoint
+CREATE TABLE `parked_messages` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`sender` text NOT NULL,
+	`sender_id` text NOT NULL,
+	`message` text NOT NULL,
+	`tournament` text NOT NULL,
+	`kind` text NOT NULL,
+	`target` text NOT NULL,
+	`tries` integer NOT NULL,
+	`first_tried_at` integer NOT NULL,
+	`parked_at` integer NOT NULL,
+	`fault` text NOT NULL,
+	FOREIGN KEY (`tournament`) REFERENCES `tournaments`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `parked_messages_sender` ON `parked_messages` (`sender_id`,`message`);--> statement-breakpoint
+CREATE INDEX `parked_messages_tournament` ON `parked_messages` (`tournament`);--> statement-breakpoint
 CREATE TABLE `templates` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organiser_type` text NOT NULL,
@@ -547,6 +587,7 @@ CREATE TABLE `tournaments` (
 	`publicly_viewable` integer DEFAULT true NOT NULL,
 	`self_joinable` integer DEFAULT false NOT NULL,
 	`fide_rated` integer DEFAULT false NOT NULL,
+	`seeding_list` text DEFAULT '{"source":"fide","kinds":null,"month":null}' NOT NULL,
 	`show_only_top` integer,
 	`show_only_usernames` integer DEFAULT false NOT NULL,
 	`chat_enabled` integer DEFAULT true NOT NULL,

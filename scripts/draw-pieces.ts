@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ROLES } from '../domain/chess/square.ts';
+import { given } from '../domain/kernel/given.ts';
 import { systemChromium } from './check/chromium.ts';
 import { root } from './environment.ts';
 
@@ -27,10 +28,7 @@ const pictures = (['white', 'black'] as const).flatMap((color) =>
 );
 const font = `data:font/woff2;base64,${readFileSync(join(root, FONT)).toString('base64')}`;
 const executablePath = systemChromium();
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(executablePath !== undefined && { executablePath }),
-});
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...given({ executablePath }) });
 const page = await browser.newPage();
 const drawn = await page.evaluate(
   async ({ pictures, square, wordmark, font }) => {

@@ -5,6 +5,7 @@ import { type APIRequestContext, type Browser, type BrowserContext, chromium, ty
 import { lobby, logIn } from '../contract/calls.ts';
 import { pathTo } from '../contract/http/request.ts';
 import { GUIDE_PICTURE, GUIDE_SECTIONS, type GuideSection, guidePicture } from '../contract/site/guide.ts';
+import { given } from '../domain/kernel/given.ts';
 import { build } from './build.ts';
 import { ensureChromium, systemChromium } from './check/chromium.ts';
 import { quiet, root } from './environment.ts';
@@ -67,7 +68,7 @@ try {
 
 async function takeAll(base: string): Promise<void> {
   const executablePath = systemChromium();
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...given({ executablePath }) });
   try {
     for (const language of LANGUAGES)
       for (const section of GUIDE_SECTIONS) await take(browser, base, language, section);

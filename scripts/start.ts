@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { given } from '../domain/kernel/given.ts';
 import { build } from './build.ts';
 import { dataDir, demo, lan, port, quiet } from './environment.ts';
 import { isEmpty } from './seed/admin.ts';
@@ -27,7 +28,7 @@ if (existsSync(unfinished)) rmSync(dataDir, { recursive: true });
 const [{ makeServer }, { migrate }] = await Promise.all([import('./server/server.ts'), import('./server/migrate.ts')]);
 /** The code for creating the administrator without a demo world: new on each start, valid until there is one. */
 const setupCode = demo ? undefined : randomBytes(16).toString('hex');
-server = await makeServer({ port, dataDir, isHall: lan, ...(setupCode !== undefined && { setupCode }) });
+server = await makeServer({ port, dataDir, isHall: lan, ...given({ setupCode }) });
 
 await migrate(server);
 const empty = await isEmpty(server);

@@ -8,6 +8,7 @@ import { session } from './middleware/session.ts';
 import { account } from './routes/account.ts';
 import { arbiterCalls } from './routes/arbiter-calls.ts';
 import { club } from './routes/club.ts';
+import { delivery } from './routes/delivery.ts';
 import { game } from './routes/game.ts';
 import { leagues } from './routes/leagues.ts';
 import { lineUps } from './routes/line-ups.ts';
@@ -18,6 +19,7 @@ import { outside } from './routes/outside.ts';
 import { isPage, page } from './routes/pages.ts';
 import { printouts } from './routes/printouts.ts';
 import { profile } from './routes/profile.ts';
+import { lists } from './routes/rating-lists.ts';
 import { registrations } from './routes/registrations.ts';
 import { roles } from './routes/roles.ts';
 import { rounds } from './routes/rounds.ts';
@@ -65,6 +67,8 @@ for (const area of [
   rounds,
   game,
   stream,
+  lists,
+  delivery,
   site,
 ]) {
   app.route('/', area);

@@ -6,6 +6,7 @@ export { PresenceObject } from '../durable-objects/connections/presence-object.t
 export { GameObject } from '../durable-objects/game/game-object.ts';
 export { ErasureObject } from '../durable-objects/jobs/erasure-object.ts';
 export { FideListObject } from '../durable-objects/jobs/fide-list-object.ts';
+export { NationalListObject } from '../durable-objects/jobs/national-list-object.ts';
 export { PasswordObject } from '../durable-objects/jobs/password-object.ts';
 export { PushObject } from '../durable-objects/jobs/push-object.ts';
 export { LimitObject } from '../durable-objects/limits/limit-object.ts';

@@ -27,6 +27,7 @@ export const ownDataAnswer = z.object({
     region: z.string().nullable(),
     title: z.string().nullable(),
     fide_number: z.number().nullable(),
+    national_id: z.string().nullable(),
     fide_rating: z.number().nullable(),
     lichess_username: z.string().nullable(),
     profile_picture: z.string().nullable(),

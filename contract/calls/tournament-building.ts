@@ -9,7 +9,7 @@ import {
   UNCHANGED,
   UNSEEN,
 } from '../http/refusals.ts';
-import { importArchiveAnswer, importArchivePayload, tournamentArchive } from '../tournament/archive.ts';
+import { importArchiveAnswer, importArchivePayload, tournamentArchive } from '../tournament/archive/archive.ts';
 import {
   buildPayload,
   builtAnswer,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { given } from '../../domain/kernel/given.ts';
 import type { ClubId, TeamId } from '../../domain/kernel/ids.ts';
 import { LIST_MAX_ROWS, SOCIAL_LINKS_MAX } from '../../domain/kernel/limits.ts';
 import { accountRow } from '../accounts/accounts.ts';
@@ -62,8 +63,7 @@ export const editClubPayload = z
   .object({ ...pageFields, name: clubName, region: optionalRegion.optional(), social_links: socialLinks.optional() })
   .transform((sent) => ({
     ...pageTexts(sent),
-    ...(sent.region !== undefined && { region: sent.region }),
-    ...(sent.social_links !== undefined && { socialLinks: sent.social_links }),
+    ...given({ region: sent.region, socialLinks: sent.social_links }),
   }));
 
 export const addTeamPayload = z.object({ name: clubName });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { given } from '../../domain/kernel/given.ts';
 import type { AccountId, OrganizationId } from '../../domain/kernel/ids.ts';
 import { DEFAULT_COUNTRY } from '../../domain/kernel/limits.ts';
 import { accountRow } from '../accounts/accounts.ts';
@@ -58,7 +59,7 @@ export function pageTexts(sent: {
     address: sent.address,
     website: sent.website,
     email: sent.email ?? '',
-    ...(sent.country !== undefined && { country: sent.country }),
+    ...given({ country: sent.country }),
   };
 }
 

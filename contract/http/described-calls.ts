@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ACCOUNT_CALLS } from '../calls/accounts.ts';
 import { ARBITER_CALLS } from '../calls/arbiter-calls.ts';
 import { CLUB_CALLS } from '../calls/clubs.ts';
+import { DELIVERY_CALLS } from '../calls/delivery.ts';
 import type { Description, Medium } from '../calls/description.ts';
 import { GAME_CALLS } from '../calls/games.ts';
 import { LEAGUE_CALLS } from '../calls/leagues.ts';
@@ -10,6 +11,7 @@ import { MATCH_CALLS } from '../calls/matches.ts';
 import { MESSAGE_CALLS } from '../calls/messages.ts';
 import { ORGANIZATION_CALLS } from '../calls/organizations.ts';
 import { PROFILE_CALLS } from '../calls/profiles.ts';
+import { RATING_LIST_CALLS } from '../calls/rating-lists.ts';
 import { REGISTRATION_CALLS } from '../calls/registrations.ts';
 import { ROLE_CALLS } from '../calls/roles.ts';
 import { ROUND_CALLS } from '../calls/rounds.ts';
@@ -50,6 +52,8 @@ export const CALLS = {
   ...TEMPLATE_CALLS,
   ...ROUND_CALLS,
   ...GAME_CALLS,
+  ...RATING_LIST_CALLS,
+  ...DELIVERY_CALLS,
   ...SITE_CALLS,
 } as const;
 
@@ -124,10 +128,12 @@ export interface Received<At extends CallAddress> {
   readonly body: CamelKeys<Parsed<SchemasOf<CallAt<At>, 'body'>>>;
 }
 
-/** The type of the answer on the wire: the JSON value, or the medium. */
+/** The type of the answer on the wire: the JSON value, or the medium. A document is read by whoever opens it. */
 export type AnswerOf<At extends CallAddress> = CallAt<At>['answer'] extends infer Answer
   ? Answer extends z.ZodType
-    ? z.output<Answer>
+    ? At extends DocumentAddress
+      ? z.input<Answer>
+      : z.output<Answer>
     : Answer extends Medium
       ? Answer
       : never

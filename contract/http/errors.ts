@@ -56,6 +56,18 @@ export const ERRORS = {
   lastOfTopLevel: 409,
   alreadySetUp: 409,
   invalidSetupCode: 400,
+  // National rating lists
+  nationalListHeadings: 400,
+  nationalListCells: 400,
+  nationalListId: 400,
+  nationalListName: 400,
+  nationalListRating: 400,
+  nationalListClub: 400,
+  nationalListFideNumber: 400,
+  nationalListTwice: 400,
+  nationalListTooShort: 400,
+  nationalListOlder: 409,
+  nationalListShrunk: 409,
   // Team matches
   matchIsOnline: 409,
   matchHasLegs: 409,
@@ -110,6 +122,7 @@ export const ERRORS = {
   noNextRoundButton: 409,
   roundIsOnline: 409,
   allRoundsPaired: 409,
+  ratingsAreFixed: 409,
   numbersAreFixed: 409,
   roundNotFinished: 409,
   playersUnpaired: 409,
@@ -233,7 +246,8 @@ export type ErrorKey = keyof typeof ERRORS;
 export type FileErrorKey = Extract<ErrorKey, `trf${string}`>;
 export type RefusalKey = Exclude<ErrorKey, FileErrorKey>;
 
-export const isFileErrorKey = (key: ErrorKey): key is FileErrorKey => key.startsWith('trf');
+export const isFileErrorKey = (key: string | undefined): key is FileErrorKey =>
+  key !== undefined && isErrorKey(key) && key.startsWith('trf');
 
 /** The body of every response with a status of 400 or above. */
 export interface ErrorBody {

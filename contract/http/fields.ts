@@ -16,6 +16,7 @@ import { composed, hasInk, isName, isWellFormed } from '../../domain/kernel/text
 import { timeZoneNamed } from '../../domain/kernel/time-zone.ts';
 import { isFederation } from '../../domain/people/federations.ts';
 import { REGIONS } from '../../domain/people/regions.ts';
+import { isNationalId } from '../../domain/rating/national-id.ts';
 import { expected } from '../tournament/expectations.ts';
 
 /** Field types of requests, with the specification's limits (checklist D-76, D-77). */
@@ -42,7 +43,7 @@ export const optionalId = z
 const typed = z
   .string()
   .refine(isWellFormed, expected('text'))
-  .transform((text) => composed(text).trim());
+  .overwrite((text) => composed(text).trim());
 
 /** A name: 1 to 100 characters, some of them visible, without line breaks, direction controls and angle brackets. */
 export const nameText = typed.pipe(z.string().min(1).max(NAME_MAX_LENGTH).refine(isName, expected('name')));
@@ -111,6 +112,11 @@ export const typedPassword = z.string().min(1).max(1_000);
 
 /** The code of a federation, which also identifies the country (R-462). */
 export const countryCode = z.string().refine(isFederation, expected('federation'));
+
+/** The id in the rating list of a federation; null for none. */
+export const nationalId = z
+  .union([z.literal('').transform(() => null), z.string().refine(isNationalId, expected('id'))])
+  .nullable();
 
 /** A listed region, or none. */
 export const optionalRegion = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Description, Medium } from '../calls/description.ts';
+import { answersDocument } from '../codec/documents.ts';
 import { CALLS } from './described-calls.ts';
 import { ERRORS, type ErrorKey } from './errors.ts';
 import { refusalsOf } from './refusals-of.ts';
@@ -83,10 +84,12 @@ function parametersOf({ path = {}, query }: Description): Json {
 const objectOf = (schema: Json) =>
   schema as { readonly properties?: Readonly<Record<string, Json>>; readonly required?: readonly string[] };
 
-function answersOf({ answer }: Description): Json {
+function answersOf({ at, answer }: Description): Json {
   if (answer === 'socket') return { 101: { description: 'The connection is open.' } };
   const content =
-    typeof answer === 'string' ? { [MEDIA[answer]]: { schema: { type: 'string' } } } : json(answered(answer));
+    typeof answer === 'string'
+      ? { [MEDIA[answer]]: { schema: { type: 'string' } } }
+      : json(answersDocument(at) ? sent(answer) : answered(answer));
   return { 200: { description: 'Done.', content } };
 }
 

@@ -15,7 +15,7 @@ import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
 import { optionalTitle } from '../accounts/accounts.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { changed } from '../http/answers.ts';
-import { countryCode, dayText, idOf, idText, nameText, optionalName } from '../http/fields.ts';
+import { countryCode, dayText, idOf, idText, nameText, nationalId, optionalName } from '../http/fields.ts';
 import { teamId } from '../http/path-parts.ts';
 
 export const joinQuery = z.object({ team: teamId.optional() });
@@ -36,6 +36,8 @@ export const guestPayload = z.object({
   title: optionalTitle,
   fide_rating: z.number().int().min(0).max(4000).nullish(),
   fide_number: fideNumber.nullish(),
+  /** In the rating list of the federation. */
+  national_id: nationalId.optional(),
   federation: countryCode.default(DEFAULT_COUNTRY),
   club: optionalName,
   birth_date: dayText.nullish(),
@@ -57,6 +59,7 @@ export const entrantPayload = guestPayload
     first_name: nameText.optional(),
     last_name: nameText.optional(),
     fide_number: fideNumber.nullable().optional(),
+    national_id: nationalId.optional(),
     birth_date: dayText.nullable().optional(),
     sex: z.enum(['M', 'F']).nullable().optional(),
   })

@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { FACT_KINDS } from '../../domain/tournament/log/log-fact.ts';
 import { SETTING_NAMES } from '../../domain/tournament/value/settings.ts';
 import type { CamelKeys } from '../codec/case.ts';
+import { list } from '../codec/record.ts';
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const value = z.union([plain, z.array(plain)]);
+const value = z.union([plain, list(plain)]);
 
 /** A fact about a change; its type determines the fields. */
 export const logFact = z.object({
   kind: z.enum(FACT_KINDS),
-  round: z.number().optional(),
+  round: z.number().exactOptional(),
   /** Players or teams; for a board White first. */
-  who: z.array(z.string()).optional(),
-  setting: z.enum(SETTING_NAMES).optional(),
-  before: value.optional(),
-  after: value.optional(),
+  who: z.array(z.string()).exactOptional(),
+  setting: z.enum(SETTING_NAMES).exactOptional(),
+  before: value.exactOptional(),
+  after: value.exactOptional(),
 });
 export type LoggedFact = CamelKeys<z.output<typeof logFact>>;
 

@@ -19,6 +19,7 @@ import {
 } from '../http/fields.ts';
 import { expected } from './expectations.ts';
 import { officialData } from './official-data.ts';
+import { seedingList } from './seeding-list.ts';
 import { ofOneTable, tableParts } from './table-parts.ts';
 import { timeControl } from './time-control.ts';
 
@@ -73,6 +74,8 @@ export const tournamentPayload = z
     time_control: timeControl.nullable().optional(),
     /** Without it an edited tournament keeps its own. */
     official_data: officialData.optional(),
+    /** Without it an edited tournament keeps its own. The month follows the ratings and cannot be set. */
+    seeding_list: seedingList.optional(),
     publicly_viewable: z.boolean().default(USUAL_SETTINGS.publiclyViewable),
     self_joinable: z.boolean().default(USUAL_SETTINGS.selfJoinable),
     fide_rated: z.boolean().default(USUAL_SETTINGS.fideRated),

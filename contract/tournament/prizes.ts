@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../../domain/tournament/value/prize-plan.ts';
 import type { CamelKeys } from '../codec/case.ts';
+import { list } from '../codec/record.ts';
 import { nameText } from '../http/fields.ts';
 import { expected } from './expectations.ts';
 
@@ -20,7 +21,7 @@ export const prizePlan = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/, expected('currency')),
   split: z.enum(PRIZE_SPLITS),
   several: z.boolean(),
-  prizes: z.array(prize).max(PRIZES_MAX),
+  prizes: list(prize, PRIZES_MAX),
 });
 export type PrizePlanInput = CamelKeys<z.output<typeof prizePlan>>;
 

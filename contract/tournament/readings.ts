@@ -76,11 +76,12 @@ export const tournamentPlayers = z.object({
   clubs_of_players: z.record(z.string(), z.string()),
   /** For organisers: the FIDE numbers of the players by account, as far as they have one. */
   fide_numbers: z.record(z.string(), z.number()),
-  /** For organisers, by account: the FIDE number, and for guests birth date and sex. */
+  /** For organisers, by account: the FIDE number, and for guests national id, birth date and sex. */
   facts_of_players: z.record(
     z.string(),
     z.object({
       fide_number: z.number().nullable(),
+      national_id: z.string().nullable(),
       birth_date: z.string().nullable(),
       sex: z.enum(['M', 'F']).nullable(),
     }),

@@ -1,7 +1,9 @@
+import { nonNull } from '../../domain/kernel/given.ts';
 import { DEFAULT_TIME_ZONE, SHOW_TOP } from '../../domain/kernel/limits.ts';
 import { fromPoints, pointSystem, toPoints } from '../../domain/kernel/points.ts';
 import { millis } from '../../domain/kernel/time.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
+import { USUAL_SEEDING_LIST } from '../../domain/rating/seeding-list.ts';
 import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import { NO_OFFICIAL_DATA } from '../../domain/tournament/value/official-data.ts';
 import {
@@ -63,12 +65,10 @@ const CODECS: Codecs = {
   },
   tieBreaks: {
     read: ({ tb1, tb2, tb3, tb4 }) => [tb1, tb2, tb3, tb4],
-    write: ([tb1, tb2, tb3, tb4]) => ({
-      ...(tb1 !== null && { tb1: tiebreakNameOf(tb1).code }),
-      ...(tb2 !== null && { tb2: tiebreakNameOf(tb2).code }),
-      ...(tb3 !== null && { tb3: tiebreakNameOf(tb3).code }),
-      ...(tb4 !== null && { tb4: tiebreakNameOf(tb4).code }),
-    }),
+    write: (tiebreaks) => {
+      const [tb1, tb2, tb3, tb4] = tiebreaks.map((id) => (id === null ? null : tiebreakNameOf(id).code));
+      return nonNull({ tb1, tb2, tb3, tb4 });
+    },
   },
   homeAndAway: { read: (sent) => sent.homeAndAway, write: (is) => ({ homeAndAway: is }) },
   captainsReport: { read: (sent) => sent.captainsReport, write: (is) => ({ captainsReport: is }) },
@@ -116,6 +116,7 @@ const CODECS: Codecs = {
   byeResult: { read: (sent) => sent.byeResult ?? null, write: (byeResult) => ({ byeResult }) },
   selfJoinable: { read: (sent) => sent.selfJoinable, write: (is) => ({ selfJoinable: is }) },
   fideRated: { read: (sent) => sent.fideRated, write: (is) => ({ fideRated: is }) },
+  seedingList: { read: (sent) => sent.seedingList ?? USUAL_SEEDING_LIST, write: (list) => ({ seedingList: list }) },
   showOnlyUsernames: { read: (sent) => sent.showOnlyUsernames, write: (is) => ({ showOnlyUsernames: is }) },
   removeInactive: {
     read: (sent) => sent.removeInactiveParticipants,
@@ -128,6 +129,7 @@ export const readSettings = (sent: TournamentPayload, clean: (description: strin
   ...settingsOf((name) => (name === 'description' ? clean(sent.description) : CODECS[name].read(sent))),
   timeZone: sent.timeZone ?? null,
   officialData: sent.officialData ?? null,
+  seedingList: sent.seedingList ?? null,
   stages: sent.timeControl === undefined ? 'kept' : CODECS.stages.read(sent),
 });
 

@@ -23,6 +23,7 @@ export const templateView = tournamentView
     increment: true,
     time_control: true,
     official_data: true,
+    seeding_list: true,
     publicly_viewable: true,
     self_joinable: true,
     fide_rated: true,

@@ -11,6 +11,7 @@ import { FORMAT_CODES, namesOf, VARIANT_CODES } from '../http/codes.ts';
 import { boardReportView, categoryRuleView, draftView, pairingConstraints } from './desk-views.ts';
 import { officialData } from './official-data.ts';
 import { prizesView } from './prizes.ts';
+import { seedingList } from './seeding-list.ts';
 import { timeControl } from './time-control.ts';
 
 /** A tournament in responses. Times are ISO 8601 in UTC. */
@@ -36,6 +37,7 @@ export const tournamentView = z.object({
   /** Several stages; null for one stage of the initial time and increment. */
   time_control: timeControl.nullable(),
   official_data: officialData,
+  seeding_list: seedingList,
   /** False if the imported file does not contain the time control, which is then an assumed one. */
   time_control_known: z.boolean(),
   publicly_viewable: z.boolean(),

@@ -64,6 +64,7 @@ export interface AccountListRow extends Member {
 export interface Particulars {
   readonly birthDate: string | null;
   readonly sex: 'M' | 'F' | null;
+  readonly nationalId: string | null;
   readonly region: string | null;
   readonly level: number;
   readonly hasEmail: boolean;
@@ -80,6 +81,7 @@ export async function readAccountsOfClubs(
       particulars: {
         birthDate: accounts.birthDate,
         sex: accounts.sex,
+        nationalId: accounts.nationalId,
         region: accounts.region,
         level: accounts.level,
         hasEmail: sql<number>`coalesce(${accounts.email}, '') <> ''`,

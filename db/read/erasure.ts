@@ -85,13 +85,16 @@ const heirs = (
 export async function readTraces(
   db: Db,
   account: AccountId,
-): Promise<{ readonly tournaments: readonly TournamentId[]; readonly games: readonly GameId[] }> {
+): Promise<{
+  readonly tournaments: readonly TournamentId[];
+  readonly games: readonly { readonly game: GameId; readonly tournament: TournamentId }[];
+}> {
   const [entered, played] = await db.batch([
     db.select({ id: participants.tournament }).from(participants).where(eq(participants.account, account)),
     db
-      .select({ id: games.id })
+      .select({ game: games.id, tournament: games.tournament })
       .from(games)
       .where(or(eq(games.white, account), eq(games.black, account))),
   ]);
-  return { tournaments: entered.map(({ id }) => id), games: played.map(({ id }) => id) };
+  return { tournaments: entered.map(({ id }) => id), games: played };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { nonNull } from '../../domain/kernel/given.ts';
 import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
 import type { Person } from '../../domain/tournament/value/state.ts';
 import type { Db } from '../client.ts';
@@ -12,7 +13,21 @@ export const PERSON = {
   fideNumber: accounts.fideNumber,
   birthDate: accounts.birthDate,
   sex: accounts.sex,
+  nationalId: accounts.nationalId,
 } as const;
+
+/** The columns of an account as a person. */
+export const personOf = (row: PersonColumns): Person => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  ghost: row.ghost,
+  fideNumber: row.fideNumber,
+  birthDate: row.birthDate,
+  sex: row.sex,
+  ...nonNull({ nationalId: row.nationalId }),
+});
+
+type PersonColumns = Pick<typeof accounts.$inferSelect, keyof typeof PERSON>;
 
 /** The personal details of an account, and the tournaments that show them. */
 export async function readPerson(
@@ -23,5 +38,5 @@ export async function readPerson(
     db.select(PERSON).from(accounts).where(eq(accounts.id, account)),
     db.select({ id: participants.tournament }).from(participants).where(eq(participants.account, account)),
   ]);
-  return { person, tournaments: played.map(({ id }) => id) };
+  return { person: person && personOf(person), tournaments: played.map(({ id }) => id) };
 }

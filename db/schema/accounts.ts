@@ -15,6 +15,8 @@ export const accounts = sqliteTable(
     lastName: text('last_name').notNull(),
     email: text('email'),
     fideNumber: integer('fide_number'),
+    /** The id in the rating list of the account's federation. */
+    nationalId: text('national_id'),
     title: text('title'),
     fideRating: integer('fide_rating'),
     federation: text('federation').notNull().default('NOR'),

@@ -11,6 +11,7 @@ import type { Member } from '../../domain/league/season.ts';
 import type { EventEntry } from '../../domain/league/season-events.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/lib/search-key.ts';
+import { type SeedingList, USUAL_SEEDING_LIST } from '../../domain/rating/seeding-list.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
 import type { KeptCategory } from '../../domain/tournament/value/categories.ts';
@@ -95,6 +96,7 @@ export const tournaments = sqliteTable(
     publiclyViewable: flag('publicly_viewable').notNull().default(true),
     selfJoinable: flag('self_joinable').notNull().default(false),
     fideRated: flag('fide_rated').notNull().default(false),
+    seedingList: text('seeding_list', { mode: 'json' }).$type<SeedingList>().notNull().default(USUAL_SEEDING_LIST),
     /** The number of public rows in the standings; null shows all. */
     showOnlyTop: integer('show_only_top'),
     showOnlyUsernames: flag('show_only_usernames').notNull().default(false),

@@ -147,6 +147,7 @@ export const guestRow = ({ account, person, title, rating, federation, joinedAt 
   ({
     id: account,
     ...person,
+    nationalId: person.nationalId ?? null,
     title,
     fideRating: rating,
     federation,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isGuestId } from '../../domain/kernel/ids.ts';
+import { isGuestId, type TournamentId } from '../../domain/kernel/ids.ts';
 import { assert } from '../../domain/kernel/result.ts';
 import { isSame } from '../../domain/kernel/same.ts';
 import { boardsReplayed, withoutCommon } from '../../domain/tournament/value/change.ts';
@@ -52,7 +52,7 @@ export function tournamentWrites(
   return [own, ...partWrites(db, before ?? nothingOf(after), after)];
 }
 
-export const storeTournamentFile = (db: Db, { id }: Tournament, trf: string): Write =>
+export const storeTournamentFile = (db: Db, id: TournamentId, trf: string): Write =>
   db.insert(tournamentFiles).values({ tournament: id, trf });
 
 const isAt = ({ id, revision }: Tournament) => and(eq(tournaments.id, id), eq(tournaments.revision, revision));

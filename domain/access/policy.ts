@@ -24,6 +24,10 @@ export type Action =
   /** Reserved for the team's captains: match reports and match days. */
   | { readonly do: 'speakForTeam'; readonly team: TeamId }
   | { readonly do: 'pinTournaments' }
+  /** Sees and sends again what could not be delivered between objects. */
+  | { readonly do: 'manageDelivery' }
+  /** Imports the rating lists of federations. */
+  | { readonly do: 'manageRatingLists' }
   | { readonly do: 'createOrganization' }
   | { readonly do: 'createClub' }
   | { readonly do: 'createAccount'; readonly level: Level; readonly club: ClubId | null }
@@ -63,6 +67,8 @@ export function can(actor: Actor, action: Action): boolean {
     case 'speakForTeam':
       return captains(actor, [action.team]);
     case 'pinTournaments':
+    case 'manageDelivery':
+    case 'manageRatingLists':
     case 'moveAccount':
     case 'createOrganization':
       return isTopLevel(actor);

@@ -5,6 +5,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** The month as a sortable number: 202611. */
 export type ListMonth = number;
 
+export const isListMonth = (month: number): boolean =>
+  month >= 200_001 && month <= 209_912 && month % 100 >= 1 && month % 100 <= 12;
+
 /** Reads 2026-11, 202611, NOV26 or nov2026 (LIST-9); null if the text names no month. */
 export function monthIn(text: string): ListMonth | null {
   const [, year, month] = /(20\d{2})[-_.]?(0[1-9]|1[0-2])(?!\d)/.exec(text) ?? [];

@@ -1,5 +1,5 @@
 /** All business constants, with units in their names. `tournament/value/formats.ts` has those of a single format. */
-import { DAY, MINUTE, SECOND } from './time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './time.ts';
 
 // Decisions of the arbiter
 
@@ -117,6 +117,21 @@ export const REFUSED_MOVES_KEPT = 200;
 export const RECONNECT_MS = { first: 250, max: 10 * SECOND } as const;
 /** Idle event streams send a keep-alive comment at least this often. */
 export const STREAM_KEEP_ALIVE_MS = 25 * SECOND;
+
+// Delivery of messages between objects
+
+/**
+ * The tries of a message that its receiver does not acknowledge, and the pauses between them: 43 tries in 24 hours. After
+ * the last one the message is parked until an operator sends it again.
+ */
+export const DELIVERY = { tries: 43, firstPauseMs: SECOND, growth: 1.5, longestPauseMs: HOUR } as const;
+/** A try without an answer has failed after this time. */
+export const DELIVERY_TIMEOUT_MS = 10 * SECOND;
+/** A response waits this long for the messages of its change to arrive; their delivery continues without it. */
+export const DELIVERY_WAIT_MS = 2 * SECOND;
+/** Parked messages listed, and sent again, by one call. */
+export const PARKED_MESSAGES_LISTED = 500;
+
 /** Undoable result entries; a list counts as one. */
 export const UNDO_STEPS_MAX = 100;
 /** A result without confirmation after this time counts as not sent. */
@@ -202,6 +217,9 @@ export const ACCOUNT_SEARCH = { rows: 30, minCharacters: 2 } as const;
 export const BODY_BYTES = { default: 64 * 1024, description: 256 * 1024, import: 5 * 1024 * 1024 } as const;
 
 // Lengths of texts, in characters
+
+/** The text of a federation's rating list. */
+export const LIST_FILE_MAX_LENGTH = 4_000_000;
 
 export const PASSWORD_LENGTH = { min: 7, max: 128 } as const;
 export const LICHESS_NAME_MIN_LENGTH = 2;

@@ -1,7 +1,10 @@
+import type { Owner } from '../access/policy.ts';
 import type { EndReason } from '../game/game-end.ts';
 import type { MoveClocks } from '../game/move-clocks.ts';
-import type { AccountId, GameId, TeamId } from '../kernel/ids.ts';
+import type { AccountId, ClubId, GameId, TeamId } from '../kernel/ids.ts';
 import type { Millis } from '../kernel/time.ts';
+import type { ListedRatings } from '../rating/seeding-list.ts';
+import type { TournamentArchive } from './archive/archive.ts';
 import type { ExpectedResult } from './guards/expected-result.ts';
 import type { ReportedResult } from './value/board-report.ts';
 import type { CategoryWish } from './value/categories.ts';
@@ -30,7 +33,8 @@ export type TournamentCommand =
   | RoundCommand
   | BoardCommand
   | WishCommand
-  | CategoryCommand;
+  | CategoryCommand
+  | ImportArchiveCommand;
 
 /** Internal events from games, accounts and the clock. */
 export type SystemEvent =
@@ -66,7 +70,9 @@ export type EntryCommand =
   | { readonly kind: 'addEntrants'; readonly accounts: readonly AccountId[]; readonly guests: readonly Guest[] }
   | { readonly kind: 'removeParticipant'; readonly account: AccountId }
   | { readonly kind: 'changeSeeding'; readonly by: 'rating' | 'random' }
-  | { readonly kind: 'renumber' };
+  | { readonly kind: 'renumber' }
+  /** Takes ratings from the lists in place, of these entries or of all. */
+  | { readonly kind: 'takeOverRatings'; readonly accounts?: readonly AccountId[] | undefined };
 
 export type TeamCommand =
   | { readonly kind: 'addTeam'; readonly team: TeamId }
@@ -188,6 +194,15 @@ export type WishCommand =
   | { readonly kind: 'withdrawBye'; readonly round: number }
   | { readonly kind: 'accelerate'; readonly by: Acceleration };
 
+export interface ImportArchiveCommand {
+  readonly kind: 'importArchive';
+  readonly archive: TournamentArchive;
+  /** The host of a tournament that is new here; null brings the one that is here up to date. */
+  readonly host: Owner | null;
+  /** The club of the archive's teams; null without teams. */
+  readonly club: ClubId | null;
+}
+
 /** Byes for rounds missed by a late entry, at the organiser's choice. */
 export const MISSED_BYES = ['zero-point', 'half-point'] as const;
 export type MissedBye = (typeof MISSED_BYES)[number];
@@ -207,7 +222,7 @@ export interface SeatsKey extends Pick<BoardKey, 'round'> {
 }
 
 /** A participant without an account, in one tournament only. */
-export interface Guest extends Omit<Entry, 'account' | 'person'> {
+export interface Guest extends Omit<Entry, 'account' | 'person' | 'listed'> {
   readonly person: Omit<Person, 'ghost'>;
 }
 
@@ -215,7 +230,10 @@ export interface Guest extends Omit<Entry, 'account' | 'person'> {
 export interface EntrantDetails extends Pick<Entry, 'title' | 'rating' | 'federation' | 'club'> {
   readonly name: Pick<Person, 'firstName' | 'lastName'> | null;
   /** Only for guests; otherwise the account's data apply. */
-  readonly facts?: Partial<Pick<Person, 'fideNumber' | 'birthDate' | 'sex'>>;
+  readonly facts?: Partial<Pick<Person, 'fideNumber' | 'birthDate' | 'sex'>> & {
+    /** Null for none. */
+    readonly nationalId?: string | null;
+  };
 }
 
 export interface Entry {
@@ -225,6 +243,8 @@ export interface Entry {
   readonly rating: number | null;
   readonly federation: string;
   readonly club: string | null;
+  /** In the rating lists; absent for nobody to look up. */
+  readonly listed?: ListedRatings;
 }
 
 export interface TeamEntry {

@@ -20,6 +20,7 @@ import {
 import { gameFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
 import { identifyEntrant } from './commands/identify-entrant.ts';
+import { importArchive } from './commands/import-archive.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
 import { pairByButton, pairNow } from './commands/pair-rounds.ts';
 import { accelerate, addForbiddenPair, addRequestedBye, removeForbiddenPair } from './commands/pairing-constraints.ts';
@@ -28,6 +29,7 @@ import { requestBye, withdrawBye } from './commands/requested-byes.ts';
 import { setOnline, setResult, setResults } from './commands/results.ts';
 import { addRound, deleteRound, setupRound, startRound } from './commands/rounds.ts';
 import { swapSeats } from './commands/seat-swap.ts';
+import { takeOverRatings } from './commands/take-over-ratings.ts';
 import { closeLineUpsOfMatch, handInLineUp } from './commands/teams/line-ups.ts';
 import { answerPostponement, arrangeMatch, askPostponement, namePlace } from './commands/teams/match-days.ts';
 import { answerReport, decideMatch, reportMatch } from './commands/teams/match-reports.ts';
@@ -49,7 +51,9 @@ export function decide(
   if (!decided.ok || decided.value.kind !== 'done') return decided;
   const { after } = decided.value;
   if (after === null || after === before) return decided;
-  return ok({ ...decided.value, after: ranked(before, { ...after, revision: before.revision + 1 }) });
+  // An import has a revision for each entry of its log.
+  const revision = Math.max(after.revision, before.revision + 1);
+  return ok({ ...decided.value, after: ranked(before, { ...after, revision }) });
 }
 
 function handle(before: Tournament, command: TournamentCommand | SystemEvent, context: DecisionContext): Decided {
@@ -76,6 +80,8 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return changeSeeding(before, command.by, context);
     case 'renumber':
       return renumber(before);
+    case 'takeOverRatings':
+      return takeOverRatings(before, command.accounts, context);
     case 'addTeam':
       return addTeam(before, command.team, context);
     case 'removeTeam':
@@ -168,6 +174,8 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return removeCategory(before, command.name);
     case 'setPrizes':
       return setPrizes(before, command.prizes);
+    case 'importArchive':
+      return importArchive(before, command, context);
     case 'due':
       return whatIsDue(before, context);
     case 'gameFinished':

@@ -1,12 +1,14 @@
 import type { Actor } from '../access/actor.ts';
 import type { Chance } from '../kernel/chance.ts';
-import type { AccountId, GameId, TeamId } from '../kernel/ids.ts';
+import type { AccountId, ClubId, GameId, TeamId } from '../kernel/ids.ts';
 import { ok, type Refused, type Result } from '../kernel/result.ts';
 import type { Millis } from '../kernel/time.ts';
 import type { RestrictionRefusal } from '../league/restrictions.ts';
 import type { MatchWord } from '../message.ts';
 import type { PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
 import type { TeamPairingInput } from '../pairing/team-pairing.ts';
+import type { ListedRatings, ListsInPlace } from '../rating/seeding-list.ts';
+import type { StoredHistory } from './archive/archive-of.ts';
 import type { Entry, TeamEntry } from './command.ts';
 import type { TournamentRefusal } from './guards/refusals.ts';
 import type { FormatName } from './value/formats.ts';
@@ -32,12 +34,29 @@ export interface Done {
   readonly answer: Answer;
   /** The change was made, but is not what the caller asked for. */
   readonly refused: TournamentRefusal | null;
+  /** What an imported archive stores beside the tournament. */
+  readonly imported: ImportedHistory | null;
+}
+
+export interface ImportedHistory extends Pick<StoredHistory, 'keys' | 'log'> {
+  readonly origin: string;
+  /** Null if there is none to add. */
+  readonly report: string | null;
+  /** The club of guest teams. */
+  readonly club: ClubId | null;
 }
 
 export type Answer = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** The command is decided again with the answer; it may then ask another question. */
-export type Effect = PairEffect | LoadEntrantEffect | LoadEntrantsEffect | LoadTeamEffect | LoadPresenceEffect;
+export type Effect =
+  | PairEffect
+  | LoadEntrantEffect
+  | LoadEntrantsEffect
+  | LoadTeamEffect
+  | LoadPresenceEffect
+  | LoadRatingsEffect
+  | LoadHistoryEffect;
 
 /** Pairing is expensive and runs elsewhere, one input after the other. */
 export interface PairEffect {
@@ -46,16 +65,35 @@ export interface PairEffect {
   readonly inputs: readonly TeamPairingInput[];
 }
 
-/** The account's person, their clubs' teams, and restrictions of the league category. */
+/** The account's person and ratings, their clubs' teams, and restrictions of the league category. */
 export interface LoadEntrantEffect {
   readonly kind: 'loadEntrant';
   readonly account: AccountId;
   readonly league: LeaguePlace | null;
+  /** Whose national list counts. */
+  readonly federation: string;
 }
 
 export interface LoadEntrantsEffect {
   readonly kind: 'loadEntrants';
   readonly accounts: readonly AccountId[];
+  /** Whose ratings are loaded too. */
+  readonly guests: readonly ListedPerson[];
+  readonly federation: string;
+}
+
+export interface LoadRatingsEffect {
+  readonly kind: 'loadRatings';
+  readonly people: readonly ListedPerson[];
+  readonly federation: string;
+}
+
+/** A person as rating lists identify them. */
+export interface ListedPerson {
+  readonly fideNumber: number | null;
+  /** In the list of their own federation. */
+  readonly nationalId: string | null;
+  readonly federation: string;
 }
 
 export interface LoadTeamEffect {
@@ -66,6 +104,10 @@ export interface LoadTeamEffect {
 export interface LoadPresenceEffect {
   readonly kind: 'loadPresence';
   readonly accounts: readonly AccountId[];
+}
+
+export interface LoadHistoryEffect {
+  readonly kind: 'loadHistory';
 }
 
 export type EffectResult =
@@ -80,8 +122,15 @@ export type EffectResult =
       readonly barred: Refused<RestrictionRefusal> | null;
     }
   /** In the order of the question; null: no such account. */
-  | { readonly kind: 'entries'; readonly entries: readonly (Entry | null)[] }
-  | { readonly kind: 'team'; readonly team: TeamEntry | null };
+  | {
+      readonly kind: 'entries';
+      readonly entries: readonly (Entry | null)[];
+      readonly guests: readonly ListedRatings[];
+    }
+  /** In the order of the question. */
+  | { readonly kind: 'ratings'; readonly listed: readonly ListedRatings[]; readonly inPlace: ListsInPlace }
+  | { readonly kind: 'team'; readonly team: TeamEntry | null }
+  | { readonly kind: 'history'; readonly history: StoredHistory };
 
 /** Messages of a change, kept until delivered. */
 export type TournamentMessage = GameMessage | EnteredMessage | MatchMessage | DisputeMessage;
@@ -137,6 +186,9 @@ export type DecisionRefusal =
   | 'perTeamRequired'
   | 'stagesNotOnline'
   | 'invalidInput'
+  | 'idTaken'
+  | 'gamesStillPlayed'
+  | 'changedHereToo'
   /** The current state differs from the one the sender saw; the parameters contain it. */
   | 'changedMeanwhile';
 
@@ -144,8 +196,14 @@ export type Decided = Result<Decision, DecisionRefusal>;
 
 export const done = (
   after: Tournament | null,
-  { messages = [], events = [], answer = {}, refused = null }: Partial<Omit<Done, 'kind' | 'after'>> = {},
-) => ok<Done>({ kind: 'done', after, messages, events, answer, refused });
+  {
+    messages = [],
+    events = [],
+    answer = {},
+    refused = null,
+    imported = null,
+  }: Partial<Omit<Done, 'kind' | 'after'>> = {},
+) => ok<Done>({ kind: 'done', after, messages, events, answer, refused, imported });
 
 /** All rounds and games of the page may have changed. */
 export const GAMES_CHANGED: readonly TournamentEvent[] = [{ kind: 'games' }];

@@ -30,7 +30,7 @@ export const REPLACED_WORDS: Readonly<Record<string, string>> = {
   forgetEarly: 'forgetPreloaded',
   forgetOthers: 'clearOtherUsers',
   foundClub: 'createClub',
-  'further-pages': 'lazy-routes',
+  'further-pages': 'routes',
   'further-signs': 'more-icons',
   FURTHER_SIGNS: 'MORE_ICONS',
   'game-door': 'game-access',

@@ -1,5 +1,6 @@
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
+import { nonNull } from '../../domain/kernel/given.ts';
 import { CHIEF, CLUBS, type DemoClub, ORGANIZATION, PASSWORD, type Player } from './people.ts';
 
 const LEVEL = { player: 0, manager: 1, chief: 2 } as const;
@@ -38,10 +39,12 @@ async function addAccount(by: Session, person: NewAccount): Promise<void> {
       birthDate: person.birth,
       sex: person.sex,
       level: person.level ?? LEVEL.player,
-      ...(person.federation !== undefined && { fideFederation: person.federation }),
-      ...(person.rating != null && { fideRating: person.rating }),
-      ...(person.title != null && { title: person.title }),
-      ...(person.club !== undefined && { club: person.club }),
+      ...nonNull({
+        fideFederation: person.federation,
+        fideRating: person.rating,
+        title: person.title,
+        club: person.club,
+      }),
     },
   });
   await by.ask(calls.setPassword, { id: person.id, body: { password: PASSWORD } });

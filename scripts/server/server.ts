@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { given } from '../../domain/kernel/given.ts';
 import { root } from '../environment.ts';
 import { lanAddresses } from './lan.ts';
 import { makeOutbox } from './outbox.ts';
@@ -44,7 +45,7 @@ export async function makeServer(options: ServerOptions) {
     convertV4MiniflareOptions({
       host: isHall ? EVERYWHERE : LOCAL_ADDRESS,
       port: listenOn,
-      ...(inspectorPort !== undefined && { inspectorPort }),
+      ...given({ inspectorPort }),
       cf: false,
       logRequests: false,
       handleStructuredLogs: tell,
@@ -65,7 +66,7 @@ export async function makeServer(options: ServerOptions) {
             ...pushKeys(),
             ...Object(workerOptions.bindings),
             ...(!isFromAnywhere && !isHall && { LOCAL_ADDRESS }),
-            ...(setupCode !== undefined && { SETUP_CODE: setupCode }),
+            ...given({ SETUP_CODE: setupCode }),
           },
         },
       ],

@@ -8,6 +8,9 @@ type Chunk = Rolldown.OutputChunk;
 /** The main module of every page, imported by the entry. */
 const MAIN = join(root, 'web/app/main.tsx');
 
+/** The component of a route. */
+const PAGE = /\/web\/routes\/.*\?tsr-split=component$/;
+
 const SHOWN = 8;
 
 /** Prints the gzipped size of each page's scripts and their largest modules. */
@@ -25,11 +28,11 @@ export function heaviestModules(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const everywhere = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.includes(MAIN));
         for (const chunk of chunks) {
-          const page = chunk.moduleIds.find((id) => id.includes('/web/routes/'));
+          const page = chunk.moduleIds.find((id) => PAGE.test(id));
           if (page === undefined) continue;
           const loaded = [...withImports([...everywhere, chunk], bundle)];
           const weights = new Map(loaded.flatMap(weigh));
-          say(`${relative(root, page)}: ${kilobytes(sum(weights.values()))}`);
+          say(`${relative(root, page.replace(/\?.*/, ''))}: ${kilobytes(sum(weights.values()))}`);
           for (const line of heaviest(weights)) say(`  ${line}`);
         }
       },

@@ -10,8 +10,8 @@ const NAME = 'virtual:shell';
 const PARTS = [
   'web/app/preload.ts',
   'web/app/main.tsx',
-  'web/routes/home.tsx',
-  'web/routes/tournament-view.tsx',
+  'web/routes/index.tsx?tsr-split=component',
+  'web/routes/tournament/view.$tid.tsx?tsr-split=component',
   'web/features/nav/nav-drawer.tsx',
   'web/features/tournament/boards/board-wall.tsx',
   'web/features/tournament/boards/boards-beside.tsx',
@@ -24,9 +24,9 @@ const PARTS = [
   'web/features/tournament/boards/top-boards.tsx',
   'web/offline/offline-cache.ts',
   'web/ui/layout/menu-opening.tsx',
-  'web/app/lazy-routes.ts',
-  'web/routes/offline-tournament.tsx',
-  'web/routes/offline.tsx',
+  'web/routeTree.gen.ts',
+  'web/features/tournament/page/offline-tournament-page.tsx',
+  'web/ui/feedback/offline-page.tsx',
   'i18n/lazy-namespaces.ts',
   ...['en', 'no'].flatMap((language) =>
     ['frame', 'errors', 'home', 'match', 'offline', 'tournament'].map((area) => `i18n/${language}/${area}.ts`),

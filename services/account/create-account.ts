@@ -19,6 +19,7 @@ export interface NewAccount {
   readonly birthDate: string;
   readonly sex: 'M' | 'F' | null;
   readonly fideNumber: number | null;
+  readonly nationalId?: string | null;
   readonly title: string | null;
   readonly fideRating: number | null;
   readonly federation: string;

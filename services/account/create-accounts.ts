@@ -3,6 +3,7 @@ import { readAccount } from '../../db/read/account.ts';
 import { updateAccount } from '../../db/write/account.ts';
 import { deleteSessionsOf } from '../../db/write/session.ts';
 import type { Actor } from '../../domain/access/actor.ts';
+import { given } from '../../domain/kernel/given.ts';
 import type { RefusalParams } from '../../domain/kernel/result.ts';
 import { DAY } from '../../domain/kernel/time.ts';
 import { allow } from '../authority.ts';
@@ -42,7 +43,7 @@ async function makeOne(deps: AccountDeps, actor: Actor, account: NewAccount): Pr
     if (!(error instanceof Refusal)) throw error;
     if (error.key === 'usernameExists') return (await madeBefore(deps, account)) ?? refusedAs(account, error.key);
     if (error.key === 'birthDateOutOfRange' || error.key === 'fideNumberTaken')
-      return { ...refusedAs(account, error.key), ...(error.params && { params: error.params }) };
+      return { ...refusedAs(account, error.key), ...given({ params: error.params }) };
     throw error;
   }
 }

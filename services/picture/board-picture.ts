@@ -16,7 +16,7 @@ export const EDGE = (HEIGHT - BOARD_PX) / 2;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colours of `web/app/theme.ts`. */
+/** The colours of `web/app/colour-tokens.ts`. */
 const GROUND: Colour = [0x1e, 0x4e, 0x79];
 const LIGHT: Colour = [0xed, 0xe3, 0xd0];
 const DARK: Colour = [0x8a, 0x9b, 0xa8];

@@ -255,7 +255,13 @@ describe('the writes of a change', () => {
     await write(empty, entered);
     expect(await read()).toEqual(entered);
     const account = await db.query.accounts.findFirst({ where: (table, { eq }) => eq(table.id, player.account) });
-    expect(account).toMatchObject({ ghost: true, title: 'WFM', fideRating: 1812, federation: 'SWE', sex: 'F' });
+    expect(account).toMatchObject({
+      ghost: true,
+      title: 'WFM',
+      fideRating: player.rating,
+      federation: 'SWE',
+      sex: 'F',
+    });
     const left = changed(entered, { kind: 'removeParticipant', account: player.account });
     await write(entered, left);
     expect(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutWarnings } from '../../scripts/web-build/quiet-i18next.ts';
+import { withoutLoader, withoutWarnings } from '../../scripts/web-build/quiet-i18next.ts';
 
 it('the build removes the warnings of i18next and keeps the rest of the source', () => {
   const source = [
@@ -13,4 +13,13 @@ it('the build removes the warnings of i18next and keeps the rest of the source',
       '\n',
     ),
   );
+});
+
+it('the build replaces the text loader of i18next, and fails if there is none', () => {
+  const source = 'class Other {}\nclass Connector extends EventEmitter {\n  load() { read(); }\n}\nuse(Connector);';
+  expect(withoutLoader('i18next.js', source)).toMatch(
+    /^class Other {}\nclass Connector .*done\(\).*\nuse\(Connector\);$/s,
+  );
+  expect(withoutLoader('i18next.js', source)).not.toContain('read()');
+  expect(() => withoutLoader('i18next.js', 'class Other {}')).toThrow('Connector');
 });

@@ -12,7 +12,7 @@ export type Erased =
 
 export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('none', 'accounts', 'password_hash first_name last_name email title federation birth_date sex region'),
-  ...holding('none', 'accounts', 'lichess_username profile_picture home_club'),
+  ...holding('none', 'accounts', 'lichess_username profile_picture home_club national_id'),
   'accounts.id': 'goes',
   ...holding('none', 'sessions', 'token_hash device'),
   'sessions.account': 'goes',
@@ -48,6 +48,9 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('none', 'invitations', 'id inviter_type inviter'),
   ...holding('none', 'fide_players', 'first_name last_name search_key federation sex title'),
   'fide_imports.source': 'none',
+  ...holding('none', 'national_lists', 'federation import'),
+  // The lists name people by the ids of their federations.
+  ...holding('none', 'national_players', 'import id first_name last_name club'),
   ...holding('none', 'leagues', 'id name description profile_picture banner_picture owner_type owner'),
   ...holding('none', 'categories', 'league id name description'),
   ...holding('none', 'seasons', 'league id name description start_date end_date old_season closed_categories'),
@@ -64,7 +67,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
     'none',
     'tournaments',
     // Officials are named by the organiser, like guests.
-    'stages official_data interval_unit point_system initial_color acceleration categories prizes bye_result',
+    'stages official_data seeding_list interval_unit point_system initial_color acceleration categories prizes bye_result',
   ),
   // A draft with a seat of the account is discarded.
   'tournaments.draft': 'rewritten',
@@ -95,6 +98,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('rewritten', 'arbiter_calls', 'by answered_by'),
   // Games, by their ids, and results.
   ...holding('none', 'tournament_outbox', 'id tournament message'),
+  ...holding('none', 'parked_messages', 'sender sender_id message tournament kind target fault'),
 };
 
 function holding(what: Erased, table: string, columns: string): Record<string, Erased> {

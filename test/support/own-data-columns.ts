@@ -13,7 +13,7 @@ export const OWN_DATA: Readonly<Record<string, Exported>> = {
   ...exported(
     'accounts',
     'account',
-    'id first_name last_name email birth_date sex federation region title fide_number',
+    'id first_name last_name email birth_date sex federation region title fide_number national_id',
   ),
   ...exported('accounts', 'account', 'fide_rating lichess_username profile_picture level home_club show_help_text'),
   ...exported('accounts', 'account', 'show_real_name password_is_given created_at'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { given } from '../../domain/kernel/given.ts';
 import { localeOf } from './language.ts';
 
 export interface Format {
@@ -34,7 +35,7 @@ export interface Format {
 export function makeFormat(language: string, timeZone?: string): Format {
   const locale = localeOf(language);
   const dateTime = (options: Intl.DateTimeFormatOptions) => whenWanted(() => new Intl.DateTimeFormat(locale, options));
-  const zone = timeZone === undefined ? {} : { timeZone };
+  const zone = given({ timeZone });
   const long = dateTime({ ...zone, dateStyle: 'long' });
   // A plain day has no time zone: it is the same day everywhere.
   const plainDay = dateTime({ dateStyle: 'long', timeZone: 'UTC' });

@@ -3,8 +3,8 @@ import { getI18n, initReactI18next } from 'react-i18next';
 import { makeI18n } from '../../i18n/i18n.ts';
 import { LANGUAGE_COOKIE, type Language, parseLanguage } from '../../i18n/languages.ts';
 import { loadNamespace } from '../../i18n/load-namespace.ts';
-import type { Namespace } from '../../i18n/namespaces.ts';
-import { FRAME_NAMESPACES, readLanguage } from './user-language.ts';
+import { FRAME_NAMESPACES, type Namespace } from '../../i18n/namespaces.ts';
+import { readLanguage } from './user-language.ts';
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,9 +1,10 @@
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/http/request.ts';
 import { loadNamespace } from '../../i18n/load-namespace.ts';
-import { firstViewAt } from './pages.ts';
+import { FRAME_NAMESPACES } from '../../i18n/namespaces.ts';
+import { firstViewAt } from './entry-routes.ts';
 import { preloadFetch } from './preloaded.ts';
-import { FRAME_NAMESPACES, readLanguage } from './user-language.ts';
+import { readLanguage } from './user-language.ts';
 
 // The first script, kept small: starts every request that the page will need, so that none waits for another.
 
@@ -18,9 +19,9 @@ await outlinePainted();
 // Style sheets apply in request order, so the main script comes before the page's own chunk.
 void import('./main.tsx');
 // Loaded ahead of use; the page itself retries what fails.
-for (const name of [...FRAME_NAMESPACES, ...(view?.page.namespaces ?? [])])
+for (const name of [...FRAME_NAMESPACES, ...(view?.namespaces ?? [])])
   loadNamespace(name, language).catch(() => undefined);
-(view?.page.load() ?? import('./lazy-routes.ts')).catch(() => undefined);
+(view?.load() ?? import('../routeTree.gen.ts')).catch(() => undefined);
 // A browser's first date format takes longer than drawing a page, so it is warmed up while the scripts load.
 setTimeout(() => new Intl.DateTimeFormat(language).format());
 

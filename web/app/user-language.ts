@@ -1,8 +1,4 @@
 import { LANGUAGE_COOKIE, type Language, parseLanguage } from '../../i18n/languages.ts';
-import type { Namespace } from '../../i18n/namespaces.ts';
-
-/** The namespaces that every page needs. */
-export const FRAME_NAMESPACES: readonly Namespace[] = ['common', 'ui', 'nav', 'chess'];
 
 /** A hall display takes its language from its address, as its browser has no stored choice. */
 const LANGUAGE_IN_ADDRESS = /^\/tournament\/screen\//;

@@ -1,4 +1,4 @@
-import { BOARD_NAMES, type BoardName } from '../app/theme.ts';
+import { BOARD_NAMES, type BoardName } from '../app/colour-tokens.ts';
 
 /** `public/first-paint.js` reads the same entry. */
 const STORED = 'rokade-board';

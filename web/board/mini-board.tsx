@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { replay } from '../../domain/chess/replay.ts';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
+import { given } from '../../domain/kernel/given.ts';
 import { warn } from '../app/warn.ts';
 import { Board } from './board.tsx';
 
@@ -17,7 +18,7 @@ export function MiniBoard({ variant, moves, label }: MiniBoardProps) {
   const { fen, lastMove } = useMemo(() => lastPosition(variant, moves), [variant, moves]);
   return (
     <div role="img" aria-label={label}>
-      <Board fen={fen} viewOnly {...(lastMove === undefined ? {} : { lastMove })} />
+      <Board fen={fen} viewOnly {...given({ lastMove })} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/http/request.ts';
 import { decodeStreamEvent, type HostEvent, STREAM_EVENTS, type StreamEvent } from '../../contract/live.ts';
 import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
+import { given } from '../../domain/kernel/given.ts';
 import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
 import { warn } from '../app/warn.ts';
 import { applyGames, applyGameUpdate } from '../model/game/live-games.ts';
@@ -88,7 +89,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
   return {
     url: () => {
       const rev = pageNow()?.tournament.revision;
-      return pathTo(calls.listenToTournament, { id: tid, query: rev === undefined ? {} : { rev } });
+      return pathTo(calls.listenToTournament, { id: tid, query: given({ rev }) });
     },
     onMessage: (event) => {
       if (event?.event === 'calls') {

@@ -1,9 +1,9 @@
 import { byRank } from '../../contract/tournament/page-delta.ts';
 import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../contract/tournament/tournaments.ts';
-import type { ScreenPart } from '../search/screen-search.ts';
 import { liveClocks } from './game/live-clocks.ts';
 import { gamesOf, type LiveGame } from './game/live-games.ts';
 import { isGame, matchesOf, pairingsOf } from './progress.ts';
+import type { ScreenPart } from './screen-settings.ts';
 import { standingsIn } from './standings.ts';
 
 /** The views of a hall display in order: each part is split into as many views as it needs. */

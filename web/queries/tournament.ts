@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
 import type { CamelKeys } from '../../contract/codec/case.ts';
@@ -40,6 +40,14 @@ export const explanationQuery = (tid: string, round: number) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'explain', round],
     queryFn: ({ signal }) => callApi(calls.explainRound, { id: tid, round }, signal),
+  });
+
+/** What the rating report lacks at a revision; the answer of the one before stays until the next has come. */
+export const readinessQuery = (tid: string, revision: number) =>
+  queryOptions({
+    queryKey: [...tournamentKey(tid), 'readiness', revision],
+    queryFn: ({ signal }) => callApi(calls.readReadiness, { id: tid }, signal),
+    placeholderData: keepPreviousData,
   });
 
 /** Objections to swapping two players of a round. */

@@ -1,10 +1,15 @@
-import { createLazyRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '../app/load-page.ts';
+import { only, returnSearch } from '../app/search.ts';
 import { LoginPage } from '../features/account/login-page.tsx';
-import { ownPath } from '../search/search.ts';
 
-export const Route = createLazyRoute('/login')({ component: LoginRoute });
+export const Route = createFileRoute('/login')({
+  validateSearch: only(returnSearch),
+  loader: () => loadPage(['account']),
+  component: LoginRoute,
+});
 
 function LoginRoute() {
   const { path } = Route.useSearch();
-  return <LoginPage returnTo={ownPath(path)} />;
+  return <LoginPage returnTo={path} />;
 }

@@ -1,4 +1,9 @@
-import { createLazyRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '../app/load-page.ts';
 import { PrivacyPage } from '../features/info/legal-pages.tsx';
+import { contactQuery } from '../queries/site.ts';
 
-export const Route = createLazyRoute('/privacy-notice')({ component: PrivacyPage });
+export const Route = createFileRoute('/privacy-notice')({
+  loader: ({ context }) => loadPage(['legal'], context.queryClient.ensureQueryData(contactQuery)),
+  component: PrivacyPage,
+});

@@ -1,7 +1,28 @@
-import { createLazyRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { FORMAT_CODES, namesOf } from '../../contract/http/codes.ts';
+import { given } from '../../domain/kernel/given.ts';
+import { loadPage } from '../app/load-page.ts';
+import { listSearch, oneOf, only } from '../app/search.ts';
+import { CALENDAR_PLACES, CALENDAR_STATES, type CalendarSearch } from '../features/home/calendar-filters.ts';
 import { TournamentListPage } from '../features/home/tournament-list-page.tsx';
+import { tournamentListQuery } from '../queries/tournament.ts';
 
-export const Route = createLazyRoute('/tournaments')({ component: TournamentsRoute });
+const FORMATS = namesOf(FORMAT_CODES);
+
+export const Route = createFileRoute('/tournaments')({
+  validateSearch: only(
+    (raw): CalendarSearch => ({
+      ...listSearch(raw),
+      ...given({
+        status: oneOf(CALENDAR_STATES, raw.status),
+        place: oneOf(CALENDAR_PLACES, raw.place),
+        kind: oneOf(FORMATS, raw.kind),
+      }),
+    }),
+  ),
+  loader: ({ context }) => loadPage(['home'], context.queryClient.ensureQueryData(tournamentListQuery)),
+  component: TournamentsRoute,
+});
 
 function TournamentsRoute() {
   const search = Route.useSearch();

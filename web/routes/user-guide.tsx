@@ -1,4 +1,8 @@
-import { createLazyRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '../app/load-page.ts';
 import { GuidePage } from '../features/info/guide-page.tsx';
 
-export const Route = createLazyRoute('/user-guide')({ component: GuidePage });
+export const Route = createFileRoute('/user-guide')({
+  loader: () => loadPage(['guide']),
+  component: GuidePage,
+});

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { ERRORS, type ErrorBody, type ErrorKey } from '../../contract/http/errors.ts';
 import { describeFault } from '../../db/fault.ts';
+import { given } from '../../domain/kernel/given.ts';
 import type { RefusalParams } from '../../domain/kernel/result.ts';
 import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
@@ -29,7 +30,7 @@ export function onError(error: Error, context: Context<AppEnv>): Response {
 }
 
 export function refusal(key: ErrorKey, params?: RefusalParams, fields?: readonly string[]): Response {
-  const body: ErrorBody = { message: key, ...(params && { params }), ...(fields && { fields }) };
+  const body: ErrorBody = { message: key, ...given({ params, fields }) };
   const headers = {
     'cache-control': 'no-store',
     ...(ERRORS[key] === 429 && { 'retry-after': String(params?.seconds ?? 60) }),

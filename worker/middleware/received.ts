@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import type { Description } from '../../contract/calls/description.ts';
 import { camelKeys } from '../../contract/codec/case.ts';
+import { isErrorKey } from '../../contract/http/errors.ts';
 import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
 import { InvalidInput } from './on-error.ts';
@@ -26,9 +27,14 @@ function part(schema: z.ZodType, name: string, text: string | undefined): unknow
   throw new InvalidInput([name]);
 }
 
+/** A schema may name the refusal itself, if no single field is at fault. */
 function parse(schema: z.ZodType<object>, value: unknown): object {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const named: unknown = issue.code === 'custom' ? issue.params?.refusal : undefined;
+    if (typeof named === 'string' && isErrorKey(named)) throw new Refusal(named);
+  }
   throw new InvalidInput([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]);
 }
 

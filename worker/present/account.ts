@@ -80,6 +80,7 @@ export const presentAccountRow = ({
   maySetPassword,
   birthDate: particulars?.birthDate ?? null,
   sex: particulars?.sex ?? null,
+  nationalId: particulars?.nationalId ?? null,
   region: particulars?.region ?? null,
   level: particulars?.level ?? null,
   hasEmail: particulars?.hasEmail ?? null,

@@ -1,6 +1,7 @@
 import type { GameLogAnswer, GameLogLine, SideOfGame } from '../../contract/game/game-log.ts';
 import { makeUci } from '../../domain/chess/square.ts';
 import { type LoggedEvent, type SideOfLog, sidesOfLog } from '../../domain/game/arbiters-log.ts';
+import { given } from '../../domain/kernel/given.ts';
 import { assertNever } from '../../domain/kernel/result.ts';
 
 export function presentGameLog(log: readonly LoggedEvent[]): GameLogAnswer {
@@ -32,7 +33,7 @@ function presentLine(line: LoggedEvent): GameLogLine {
     case 'disconnected':
       return { kind, at, side: line.side };
     case 'clockHeld':
-      return { kind, at, side: line.side, ...(line.gapMs !== undefined && { gapMs: line.gapMs }) };
+      return { kind, at, side: line.side, ...given({ gapMs: line.gapMs }) };
     case 'ended':
       return { kind, at, side: null, reason: line.end.reason };
     default:

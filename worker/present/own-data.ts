@@ -61,6 +61,7 @@ function presentAccount({ own }: OwnRows): OwnData['account'] {
     region: account.region,
     title: account.title,
     fideNumber: account.fideNumber,
+    nationalId: account.nationalId,
     fideRating: account.fideRating,
     lichessUsername: account.lichessUsername,
     profilePicture: account.profilePicture,

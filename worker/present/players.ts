@@ -69,12 +69,14 @@ const fideNumbersOf = (tournament: Tournament): Readonly<Record<string, number>>
     ),
   );
 
-/** Birth date and sex of an account are visible only to those who manage the account; guests have no account. */
+/** National id, birth date and sex of an account are visible only to those who manage the account; guests have no account. */
 const factsOfPlayers = (tournament: Tournament) =>
   Object.fromEntries(
-    playersOf(tournament).map(({ account, person: { fideNumber, birthDate, sex } }) => {
-      const isGuest = isGuestId(account);
-      return [account, { fideNumber, birthDate: isGuest ? birthDate : null, sex: isGuest ? sex : null }];
+    playersOf(tournament).map(({ account, person: { fideNumber, nationalId = null, birthDate, sex } }) => {
+      const own = isGuestId(account)
+        ? { nationalId, birthDate, sex }
+        : { nationalId: null, birthDate: null, sex: null };
+      return [account, { fideNumber, ...own }];
     }),
   );
 

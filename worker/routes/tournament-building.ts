@@ -4,8 +4,9 @@ import { readSettings } from '../../contract/tournament/settings.ts';
 import type { GameId } from '../../domain/kernel/ids.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { cleanHtml } from '../../services/clean-html.ts';
+import { exportArchive } from '../../services/tournament/archive/export-archive.ts';
 import { importTournament } from '../../services/tournament/archive/import.ts';
-import { exportArchive, importArchive } from '../../services/tournament/archive/import-archive.ts';
+import { importArchive } from '../../services/tournament/archive/import-archive.ts';
 import type { AskGame } from '../../services/tournament/archive/unfinished-games.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
 import type { AppEnv } from '../context.ts';
@@ -33,14 +34,12 @@ route(building, calls.tournamentArchive, async ({ context, deps, actor, path }) 
   return file;
 });
 
-route(building, calls.importArchive, async ({ context, deps, actor, body }) => {
-  const done = await importArchive(deps, actor, body, reviewIn(context.env));
-  const stub = tournamentStub(context.env, done.id);
-  // The object's cache no longer matches the stored tournament.
-  if (done.was === 'renewed') await stub.reset();
-  await stub.wake(done.id);
-  return done;
-});
+route(building, calls.importArchive, ({ context, deps, actor, body }) =>
+  importArchive(deps, actor, body, {
+    ask: reviewIn(context.env),
+    run: (id, wanted) => tournamentStub(context.env, id).run(id, actor, wanted),
+  }),
+);
 
 route(building, calls.startTournament, (request) => command(request, request.path.id, { kind: 'start' }));
 

@@ -19,7 +19,7 @@ import {
   tournaments,
   tournamentTeams,
 } from '../../schema/index.ts';
-import { PERSON } from '../person.ts';
+import { PERSON, personOf } from '../person.ts';
 import { tournamentOf } from './tournament-of-rows.ts';
 
 export type TournamentRow = typeof tournaments.$inferSelect;
@@ -67,7 +67,7 @@ export async function readTournament(db: Db, id: TournamentId): Promise<Tourname
   return tournamentOf({
     tournament,
     teams: teamRows,
-    people,
+    people: people.map(({ entry, person }) => ({ entry, person: personOf(person) })),
     rounds: roundRows,
     matches: matchRows,
     pairings: pairingRows,

@@ -31,11 +31,9 @@ export function editEntrant(
   return done(before.phase.kind === 'open' ? reseeded(after, after.participants) : after, { events: GAMES_CHANGED });
 }
 
-const mendedEntry = (player: Player, { name, facts, title, rating, federation, club }: EntrantDetails): Player => ({
-  ...player,
-  title,
-  rating,
-  federation,
-  club,
-  person: { ...player.person, ...name, ...facts },
-});
+function mendedEntry(player: Player, { name, facts = {}, title, rating, federation, club }: EntrantDetails): Player {
+  const { nationalId: known, ...person } = player.person;
+  const { nationalId = known, ...mended } = facts;
+  const withId = nationalId ? { nationalId } : {};
+  return { ...player, title, rating, federation, club, person: { ...person, ...name, ...mended, ...withId } };
+}

@@ -1,8 +1,8 @@
-import { drawId, shuffled } from '../../kernel/chance.ts';
-import { type AccountId, GUEST_PREFIX, isGuestId, type TeamId } from '../../kernel/ids.ts';
+import { shuffled } from '../../kernel/chance.ts';
+import { type AccountId, isGuestId, type TeamId } from '../../kernel/ids.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import type { Entry, EntryCommand, Guest, MissedBye } from '../command.ts';
-import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
+import type { EntryCommand, Guest, MissedBye } from '../command.ts';
+import { type Decided, type DecisionContext, done, type EffectResult, GAMES_CHANGED } from '../decision.ts';
 import { isCaptainOnly } from '../guards/authority.ts';
 import {
   mayAddParticipant,
@@ -20,19 +20,12 @@ import { fideNumbersAreFree } from '../guards/fide-numbers.ts';
 import type { Lifecycle } from '../guards/lifecycle.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { type Guard, granted } from '../guards/refusals.ts';
+import { listedPerson, listFederation, mayBeListed, withListMonth } from '../rounds/entry-rating.ts';
 import { reseeded, seatedByRating } from '../rounds/seeding.ts';
 import { isNumberedByRating, renumbered } from '../rounds/starting-numbers.ts';
 import { withPlayer, withTeam } from '../value/change.ts';
-import {
-  isPlayer,
-  isTeam,
-  type Person,
-  type Player,
-  playerOf,
-  type Tournament,
-  teamIn,
-  UNRANKED,
-} from '../value/state.ts';
+import { isPlayer, isTeam, type Person, type Player, playerOf, type Tournament, teamIn } from '../value/state.ts';
+import { newGuest, newPlayer } from './new-player.ts';
 import { missedRound, takenBack, withdrawn } from './withdrawal.ts';
 
 /** Self-registration, or return after a self-withdrawal. */
@@ -88,17 +81,23 @@ export function addParticipant(
 export function addGuest(
   before: Tournament,
   { guest, team: named, late = false, missed }: Extract<EntryCommand, { kind: 'addGuest' }>,
-  { actor, now, chance }: DecisionContext,
+  context: DecisionContext,
 ): Decided {
+  const { actor, effectResult } = context;
   const team = named ?? null;
   const newcomer = newcomerFor(before, false, team);
   if (!newcomer.ok) return newcomer;
   const allowed = mayEnter(lifecycleOf(before), newcomer.value, late);
   if (!allowed.ok) return allowed;
-  const player = newGuest(guest, now, chance);
+  const known = listedPerson(guest);
+  if (mayBeListed(known) && effectResult?.kind !== 'ratings') {
+    return ok({ kind: 'loadRatings', people: [known], federation: listFederation(before.settings) });
+  }
+  const [listed] = effectResult?.kind === 'ratings' ? effectResult.listed : [];
+  const player = newGuest(before.settings, guest, listed, context);
   const isFree = fideNumbersAreFree(before, [player], actor);
   if (!isFree.ok) return isFree;
-  return done(withNewcomer(before, player, team, missed), {
+  return done(withNewcomer(withListMonth(before, [listed]), player, team, missed), {
     events: GAMES_CHANGED,
     answer: { account: player.account },
   });
@@ -109,26 +108,32 @@ export function addEntrants(
   before: Tournament,
   accounts: readonly AccountId[],
   guests: readonly Guest[],
-  { actor, now, chance, effectResult }: DecisionContext,
+  context: DecisionContext,
 ): Decided {
+  const { actor, now, effectResult } = context;
+  const { settings } = before;
   const allowed = mayAddParticipant(lifecycleOf(before), { participating: false, teamSize: null });
   if (!allowed.ok) return allowed;
   if (accounts.some(isGuestId)) return refuse('noSuchAccount');
-  if (accounts.length > 0 && effectResult?.kind !== 'entries') return ok({ kind: 'loadEntrants', accounts });
-  const told = effectResult?.kind === 'entries' ? effectResult.entries : [];
-  const entries = told.filter((entry) => entry !== null);
+  const people = guests.map(listedPerson);
+  if (effectResult?.kind !== 'entries' && (accounts.length > 0 || people.some(mayBeListed))) {
+    return ok({ kind: 'loadEntrants', accounts, guests: people, federation: listFederation(settings) });
+  }
+  const told = effectResult?.kind === 'entries' ? effectResult : NOBODY_LOADED;
+  const entries = told.entries.filter((entry) => entry !== null);
   if (entries.length < accounts.length) return refuse('noSuchAccount');
   const ids = new Set(entries.map(({ account }) => account));
   if (ids.size < accounts.length || [...ids].some((id) => playerOf(before, id) !== undefined)) {
     return refuse('alreadyParticipating');
   }
   const players = [
-    ...entries.map((entry) => newPlayer(entry, now)),
-    ...guests.map((guest) => newGuest(guest, now, chance)),
+    ...entries.map((entry) => newPlayer(settings, entry, now)),
+    ...guests.map((guest, at) => newGuest(settings, guest, told.guests[at], context)),
   ];
   const areFree = fideNumbersAreFree(before, players, actor);
   if (!areFree.ok) return areFree;
-  return done(reseeded(before, [...before.participants, ...players]), {
+  const named = withListMonth(before, [...entries.map(({ listed }) => listed), ...told.guests]);
+  return done(reseeded(named, [...before.participants, ...players]), {
     messages:
       actor.kind === 'person'
         ? [...ids]
@@ -139,6 +144,11 @@ export function addEntrants(
     answer: { added: players.length },
   });
 }
+
+const NOBODY_LOADED: Pick<Extract<EffectResult, { readonly kind: 'entries' }>, 'entries' | 'guests'> = {
+  entries: [],
+  guests: [],
+};
 
 export function removeParticipant(before: Tournament, account: AccountId, context: DecisionContext): Decided {
   const open = isOpenForCaptain(before, context);
@@ -193,7 +203,9 @@ function enter(
 ): Decided {
   const { actor, now, effectResult } = context;
   if (isGuestId(account)) return refuse('noSuchAccount');
-  if (effectResult?.kind !== 'entry') return ok({ kind: 'loadEntrant', account, league: before.league });
+  if (effectResult?.kind !== 'entry') {
+    return ok({ kind: 'loadEntrant', account, league: before.league, federation: listFederation(before.settings) });
+  }
   const { entry, teams, barred } = effectResult;
   if (entry === null) return refuse('noSuchAccount');
   // Checks duplicates first, as account names are visible anyway.
@@ -205,7 +217,8 @@ function enter(
   if (barred !== null && (!isBySomebodyElse || isCaptainOnly(actor, before))) return barred;
   const isFree = fideNumbersAreFree(before, [entry], actor);
   if (!isFree.ok) return isFree;
-  return done(withNewcomer(before, newPlayer(entry, now), team, missed), {
+  const player = newPlayer(before.settings, entry, now);
+  return done(withNewcomer(withListMonth(before, [entry.listed]), player, team, missed), {
     messages: isBySomebodyElse ? [{ kind: 'entered', account, by: actor.account }] : [],
     events: GAMES_CHANGED,
   });
@@ -278,27 +291,3 @@ export const personChanged = (before: Tournament, account: AccountId, person: Pe
         withPlayer(before, account, (player) => ({ ...player, person })),
         { events: GAMES_CHANGED },
       );
-
-const newGuest = (guest: Guest, now: DecisionContext['now'], chance: DecisionContext['chance']): Player =>
-  newPlayer({ ...guest, account: drawId(chance, 10, GUEST_PREFIX), person: { ...guest.person, ghost: true } }, now);
-
-/** Title, rating, federation and club are copied at entry. */
-const newPlayer = (entry: Entry, now: DecisionContext['now']): Player => ({
-  kind: 'player',
-  account: entry.account,
-  person: entry.person,
-  title: entry.title,
-  rating: entry.rating,
-  federation: entry.federation,
-  club: entry.club,
-  seed: 0,
-  joinedAt: now,
-  fileNumber: null,
-  virtualPoints: null,
-  withdrawnFrom: null,
-  selfWithdrawn: false,
-  eliminated: false,
-  attendance: null,
-  manualCategories: [],
-  standing: UNRANKED,
-});

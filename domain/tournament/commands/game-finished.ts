@@ -1,3 +1,4 @@
+import { given } from '../../kernel/given.ts';
 import type { AccountId } from '../../kernel/ids.ts';
 import type { Millis } from '../../kernel/time.ts';
 import type { FinishedGame } from '../command.ts';
@@ -65,7 +66,7 @@ function contestAfter(
 
 function withEnd(board: Board, { game, result, reason, moves, plies, clocks, finishedAt }: FinishedGame): Board {
   const outcome = result === null ? null : outcomeOf(result);
-  const end = { finishedAt, outcome, reason, moves, plies, ...(clocks !== undefined && { clocks }) };
+  const end = { finishedAt, outcome, reason, moves, plies, ...given({ clocks }) };
   return { ...board, games: board.games.map((one) => (one.id === game ? { ...one, end } : one)) };
 }
 

@@ -3,6 +3,7 @@ import { type AccountId, isGuestId } from '../../kernel/ids.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
 import { fideNumbersAreFree } from '../guards/fide-numbers.ts';
+import { listFederation, ratingAtEntry } from '../rounds/entry-rating.ts';
 import { reseeded } from '../rounds/seeding.ts';
 import { withPlayer } from '../value/change.ts';
 import { renamed } from '../value/identity.ts';
@@ -22,13 +23,16 @@ export function identifyEntrant(
   // A player with an online game has logged in, so their identity is certain.
   if (!isGuest && hasPlayedOnline(before, entrant)) return refuse('hasAccount');
   if (isGuestId(account)) return refuse('noSuchAccount');
-  if (effectResult?.kind !== 'entry') return ok({ kind: 'loadEntrant', account, league: before.league });
+  if (effectResult?.kind !== 'entry') {
+    return ok({ kind: 'loadEntrant', account, league: before.league, federation: listFederation(before.settings) });
+  }
   const { entry } = effectResult;
   if (entry === null) return refuse('noSuchAccount');
   if (playerOf(before, entry.account) !== undefined) return refuse('alreadyParticipating');
   const isFree = fideNumbersAreFree(before, [entry], actor, entrant);
   if (!isFree.ok) return isFree;
-  const { person, title, rating, federation, club } = entry;
+  const { person, title, federation, club } = entry;
+  const rating = ratingAtEntry(before.settings, entry.rating, entry.listed);
   const after = withPlayer(renamed(before, { from: entrant, account: entry.account }), entry.account, (player) =>
     isGuest ? { ...player, person, club: player.club ?? club } : { ...player, person, title, rating, federation, club },
   );

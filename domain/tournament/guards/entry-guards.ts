@@ -102,6 +102,12 @@ export function mayRenumber(tournament: Lifecycle): Guard {
   return granted;
 }
 
+/** Until round 1 is paired; published start numbers stay (C.04.2). */
+export function mayTakeOverRatings(tournament: Lifecycle): Guard {
+  if (tournament.finishedAt !== null) return refuse('tournamentFinished');
+  return nextRound(tournament) > 1 ? refuse('ratingsAreFixed') : granted;
+}
+
 const areAllPaired = (tournament: Lifecycle): boolean =>
   tournament.announcedRounds !== null && nextRound(tournament) > tournament.announcedRounds;
 

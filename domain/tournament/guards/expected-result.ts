@@ -1,4 +1,5 @@
 /** Optimistic locking of results (EXPECT-1): two arbiters must not overwrite results that they have not seen. */
+import { given } from '../../kernel/given.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { GameResult } from '../value/game-result.ts';
 
@@ -21,5 +22,5 @@ export function asExpected(
   { board, white, black }: ResultPlace,
 ): Result<true, 'changedMeanwhile'> {
   if (expected === undefined || present === expected || present === result) return ok(true);
-  return refuse('changedMeanwhile', { result: present ?? 'none', white, black, ...(board !== undefined && { board }) });
+  return refuse('changedMeanwhile', { result: present ?? 'none', white, black, ...given({ board }) });
 }

@@ -31,6 +31,7 @@ export const TOURNAMENT_REFUSALS = [
   'roundIsOnline',
   'allRoundsPaired',
   'numbersAreFixed',
+  'ratingsAreFixed',
   'roundNotFinished',
   'playersUnpaired',
   'roundNotPaired',

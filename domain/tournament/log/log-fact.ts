@@ -21,7 +21,7 @@ export const FACT_KINDS = [
   'exchanged',
   /** `who`; `before` and `after` for title, rating, federation and club, not for names. */
   'name',
-  /** `who`: FIDE number, birth date or sex. */
+  /** `who`: FIDE number, national id, birth date or sex. */
   'details',
   'title',
   'rating',

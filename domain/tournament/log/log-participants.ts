@@ -1,3 +1,4 @@
+import { nonNull } from '../../kernel/given.ts';
 import type { AccountId, TeamId } from '../../kernel/ids.ts';
 import { toPoints } from '../../kernel/points.ts';
 import { isSame } from '../../kernel/same.ts';
@@ -92,11 +93,16 @@ const decisionFacts = (
     .map(({ points, after, reason }) => ({
       kind,
       who,
-      ...(after !== null && { round: after }),
+      ...nonNull({ round: after }),
       after: `${points > 0 ? '+' : ''}${toPoints(points)}${reason === '' ? '' : `: ${reason}`}`,
     }));
 
-const factsOf = ({ person: { fideNumber, birthDate, sex } }: Player) => ({ fideNumber, birthDate, sex });
+const factsOf = ({ person: { fideNumber, birthDate, sex, nationalId } }: Player) => ({
+  fideNumber,
+  birthDate,
+  sex,
+  nationalId,
+});
 
 /** Detects a re-sorted list; entries and withdrawals only shift it. */
 function seedingFacts(before: Tournament, after: Tournament, hasSameMembers: boolean): LogFact[] {

@@ -4,6 +4,7 @@ import { type AccountId, isGuestId } from '../../kernel/ids.ts';
 import { isSame } from '../../kernel/same.ts';
 import type { Millis } from '../../kernel/time.ts';
 import { timeControlCode } from '../../kernel/time-control.ts';
+import type { SeedingList } from '../../rating/seeding-list.ts';
 import { draftFacts } from '../rounds/draft.ts';
 import { type Identified, identifiedBetween, renamed } from '../value/identity.ts';
 import { changedSettings, type SettingName, type Settings } from '../value/settings.ts';
@@ -34,7 +35,7 @@ export const firstEntry = (
   at: Millis,
 ): LogEntry => ({ revision, at, by: authorOf(actor), facts: [{ kind }] });
 
-const authorOf = (actor: Actor): AccountId | null => (actor.kind === 'person' ? actor.account : null);
+export const authorOf = (actor: Actor): AccountId | null => (actor.kind === 'person' ? actor.account : null);
 
 export function factsOf(earlier: Tournament, after: Tournament): readonly LogFact[] {
   const identified = identifiedBetween(earlier, after);
@@ -73,6 +74,8 @@ function loggedValue(settings: Settings, setting: LoggedSetting): LoggedValue {
   switch (setting) {
     case 'stages':
       return settings.stages && timeControlCode(settings.stages);
+    case 'seedingList':
+      return seedingListValue(settings.seedingList);
     case 'interval':
       return [settings.interval.count, settings.interval.unit];
     case 'points':
@@ -81,6 +84,9 @@ function loggedValue(settings: Settings, setting: LoggedSetting): LoggedValue {
       return settings[setting];
   }
 }
+
+/** The publishers, the month, and the kinds of play if they do not follow the time control. */
+const seedingListValue = ({ source, kinds, month }: SeedingList): LoggedValue => [source, month, ...(kinds ?? [])];
 
 function phaseFacts({ phase: before }: Tournament, { phase: after }: Tournament): LogFact[] {
   if (before.kind === after.kind) return [];

@@ -1,4 +1,5 @@
 import { toAscii } from '../../trf/write/ascii.ts';
+import { FORMATS } from '../value/formats.ts';
 import { type Player, pairedRounds, playersOf, type Tournament } from '../value/state.ts';
 import type { Finding } from './finding.ts';
 
@@ -49,7 +50,8 @@ function spelling(players: readonly Player[]): Finding[] {
 
 /** Round robins count for nobody who leaves before half of the games. */
 function leavers(tournament: Tournament): Finding[] {
-  if (tournament.settings.format !== 'RoundRobin') return [];
+  const { paired, system } = FORMATS[tournament.settings.format];
+  if (paired !== 'players' || system !== 'roundRobin') return [];
   const rounds = Math.max(pairedRounds(tournament), tournament.rounds.length);
   const who = playersOf(tournament).filter(
     ({ withdrawnFrom }) => withdrawnFrom !== null && 2 * (withdrawnFrom - 1) < rounds,

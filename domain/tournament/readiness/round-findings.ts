@@ -2,6 +2,7 @@ import { DAY } from '../../kernel/time.ts';
 import { secondsForMeasuredMoves } from '../../kernel/time-control.ts';
 import { localDayOf } from '../../kernel/time-zone.ts';
 import { listByTime, type RatingList } from '../../rating/lists.ts';
+import { NORM_ROUNDS_A_DAY } from '../../rating/norms/event-conditions.ts';
 import { timeControlOf } from '../value/settings.ts';
 import { boardsOf, freeRoundsOf, matchesOf, type PairedRound, playersOf, type Tournament } from '../value/state.ts';
 import type { Finding } from './finding.ts';
@@ -9,8 +10,6 @@ import type { Finding } from './finding.ts';
 /** B.02: hours of play in a day, and rounds of rapid and blitz. */
 const DAY_HOURS_MAX = 12;
 const DAY_ROUNDS_MAX: Readonly<Record<RatingList, number | null>> = { standard: null, rapid: 15, blitz: 30 };
-/** B.01 1.1.2 */
-const NORM_ROUNDS_A_DAY = 2;
 /** Longer events are reported by month. */
 const SPAN_DAYS_MAX = 30;
 /** Rounds without a game of their players that still look like a tournament. */

@@ -15,7 +15,12 @@ export const SPECIFIED_TIEBREAKS = [
 /** Match points always rank first, so these would repeat a column. */
 const REPEATING: readonly TiebreakId[] = ['matchPoints', 'matchVersusGamePoints'];
 
+/** The order that is usual in an individual Swiss of FIDE. */
+const SWISS_TIEBREAKS: readonly TiebreakId[] = ['buchholzCut1', 'buchholz', 'sonnebornBerger', 'directEncounter'];
+
 export interface OfferedTiebreaks {
+  /** Proposed for a new tournament. */
+  readonly proposed: readonly TiebreakId[];
   /** The specification's six, or the format's own. */
   readonly usual: readonly TiebreakId[];
   /** All others of C.07 that apply to the format. */
@@ -24,12 +29,15 @@ export interface OfferedTiebreaks {
 
 export function offeredTiebreaks(format: FormatName): OfferedTiebreaks {
   const rules = FORMATS[format];
-  if (!rules.choosesTieBreaks) return { usual: [], further: [] };
-  const usual = rules.fixedTiebreaks.length > 0 ? rules.fixedTiebreaks : SPECIFIED_TIEBREAKS;
+  if (!rules.choosesTieBreaks) return { proposed: [], usual: [], further: [] };
+  const [proposed, usual] =
+    rules.fixedTiebreaks.length > 0
+      ? [rules.fixedTiebreaks, rules.fixedTiebreaks]
+      : [SWISS_TIEBREAKS, SPECIFIED_TIEBREAKS];
   const further = TIEBREAK_IDS.filter(
     (id) => saysSomething(id, rules) && !REPEATING.includes(id) && !usual.includes(id),
   );
-  return { usual, further };
+  return { proposed, usual, further };
 }
 
 /** True if the format offers it, with any modifiers, or if every client knows it. */

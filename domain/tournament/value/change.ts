@@ -62,6 +62,15 @@ export function withBoard(tournament: Tournament, round: number, before: Board, 
   return withRound(tournament, { ...found, pairings: found.pairings.map(exchanged) });
 }
 
+/** Changes the boards of a round, including those of team matches. */
+export const withBoards = (round: Round, change: (board: Board) => Board): Round =>
+  round.kind === 'planned' ? round : { ...round, pairings: round.pairings.map((one) => withBoardsOf(one, change)) };
+
+function withBoardsOf(pairing: Pairing, change: (board: Board) => Board): Pairing {
+  if (pairing.kind === 'bye') return pairing;
+  return pairing.kind === 'board' ? change(pairing) : { ...pairing, boards: pairing.boards.map(change) };
+}
+
 export function withContest(
   tournament: Tournament,
   round: number,

@@ -3,9 +3,19 @@
  * number; title; birth year; sex, or in the order of a header. A list is imported completely or not at all, so each
  * line reports its own errors.
  */
-import { FIDE_NUMBER_MAX, NAME_MAX_LENGTH } from '../../kernel/limits.ts';
+import { FIDE_NUMBER_MAX } from '../../kernel/limits.ts';
 import { searchKey } from '../../lib/search-key.ts';
 import { readTable, type Separator, type TableRow } from '../../lib/text-table.ts';
+import {
+  bothNames,
+  clubOf,
+  columnHeaded,
+  MOST_RATED,
+  nameOf,
+  numberOf,
+  PERSON_COLUMNS,
+  PERSON_HEADINGS,
+} from '../../people/list-cells.ts';
 import { TITLES, type Title, titleNamed } from '../../people/titles.ts';
 
 export interface ListedEntrant {
@@ -46,50 +56,14 @@ export type ListedLine =
 /** Column order without a header. */
 const USUAL = ['name', 'rating', 'club', 'fideNumber', 'title', 'birth', 'sex'] as const;
 
-export const LIST_COLUMNS = [
-  'name',
-  'lastName',
-  'firstName',
-  'rating',
-  'club',
-  'fideNumber',
-  'title',
-  'birth',
-  'sex',
-] as const;
+export const LIST_COLUMNS = [...PERSON_COLUMNS, 'title', 'birth', 'sex'] as const;
 export type Column = (typeof LIST_COLUMNS)[number];
 
-/** Column headers in English and Norwegian, as search keys. */
-const HEADS: Readonly<Record<string, Column>> = {
-  name: 'name',
-  player: 'name',
-  navn: 'name',
-  spiller: 'name',
-  'last name': 'lastName',
-  lastname: 'lastName',
-  surname: 'lastName',
-  'family name': 'lastName',
-  etternavn: 'lastName',
-  'first name': 'firstName',
-  firstname: 'firstName',
-  'given name': 'firstName',
-  'given names': 'firstName',
-  fornavn: 'firstName',
-  rating: 'rating',
-  elo: 'rating',
+/** Column headings in English and Norwegian, as search keys. */
+const HEADINGS: Readonly<Record<string, Column>> = {
+  ...PERSON_HEADINGS,
   'fide rating': 'rating',
   'fide-rating': 'rating',
-  club: 'club',
-  klubb: 'club',
-  fide: 'fideNumber',
-  'fide id': 'fideNumber',
-  'fide-id': 'fideNumber',
-  fideid: 'fideNumber',
-  'fide number': 'fideNumber',
-  'fide-nummer': 'fideNumber',
-  'fide no': 'fideNumber',
-  'fide-nr': 'fideNumber',
-  'fide nr': 'fideNumber',
   title: 'title',
   tittel: 'title',
   birth: 'birth',
@@ -155,7 +129,7 @@ const MOST_COMMAS_OF_A_NAME = 2;
 
 /** Columns of a header, null if the line is none. Unknown columns are skipped. */
 function headOf(cells: readonly string[]): readonly (Column | null)[] | null {
-  const columns = cells.map((cell) => HEADS[searchKey(cell).replace(/[.:*]+$/, '')] ?? null);
+  const columns = cells.map((cell) => columnHeaded(HEADINGS, cell));
   const named = columns.includes('name') || (columns.includes('lastName') && columns.includes('firstName'));
   return named ? columns : null;
 }
@@ -292,41 +266,6 @@ function writtenOut(text: string): { readonly cells: readonly string[] } | 'year
   if (club === undefined && number === undefined) return null;
   if (number !== undefined && /^(19[2-9]|20[0-3])\d$/.test(number)) return 'yearOrRating';
   return { cells: [name.replace(/,\s*$/, ''), number ?? '', club ?? ''] };
-}
-
-const MOST_RATED = 4000;
-
-/** "Carlsen, Magnus", or "Magnus Carlsen" with the last word as family name. */
-function nameOf(text: string): Pick<ListedEntrant, 'firstName' | 'lastName'> | null {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  // A second comma is ambiguous.
-  if (/[<>]|,.*,/.test(plain)) return null;
-  const comma = plain.indexOf(',');
-  const at = plain.lastIndexOf(' ');
-  const [lastName, firstName] =
-    comma >= 0
-      ? [plain.slice(0, comma), plain.slice(comma + 1)]
-      : [plain.slice(at + 1), plain.slice(0, Math.max(at, 0))];
-  return lastName.trim() === '' || firstName.trim() === ''
-    ? null
-    : { firstName: firstName.trim(), lastName: lastName.trim() };
-}
-
-function bothNames(last: string, first: string): Pick<ListedEntrant, 'firstName' | 'lastName'> | null {
-  return last === '' || first === '' || /[<>]/.test(`${last}${first}`) ? null : { firstName: first, lastName: last };
-}
-
-/** A positive integer; null for 0 or none, undefined for anything else. */
-function numberOf(text: string, most: number): number | null | undefined {
-  if (text === '' || text === '-' || text === '0') return null;
-  return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
-}
-
-/** Undefined if the club name is invalid. */
-function clubOf(text: string): string | null | undefined {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain === '' || plain === '-') return null;
-  return plain.length > NAME_MAX_LENGTH || /[<>]/.test(plain) ? undefined : plain;
 }
 
 function titleOf(text: string): Title | null | undefined {

@@ -1,17 +1,7 @@
 /** An entrant who is replaced by another account (ENTRY-11, ENTRY-17). */
-import { type AccountId, isGuestId, type TeamId } from '../../kernel/ids.ts';
-import { sameOr } from '../../kernel/same.ts';
-import { withPlayer } from './change.ts';
-import type { PlayedMatch } from './match-report.ts';
-import {
-  type Board,
-  type DraftSeats,
-  type Match,
-  type Pairing,
-  playersOf,
-  type Round,
-  type Tournament,
-} from './state.ts';
+import { type AccountId, asId, isGuestId } from '../../kernel/ids.ts';
+import { type DraftSeats, playersOf, type Tournament } from './state.ts';
+import { type NewId, withIds } from './with-ids.ts';
 
 export interface Identified {
   /** A guest, or an account entered by mistake. */
@@ -36,79 +26,16 @@ export function asIdentified(before: Tournament, after: Tournament): Tournament 
   return found === null ? before : renamed(before, found);
 }
 
-/** Replaces an id everywhere; rounds without it keep their identity. */
+/** Replaces an account everywhere. */
 export function renamed(before: Tournament, { from, account }: Identified): Tournament {
-  const name = <Id extends AccountId | TeamId>(who: Id): Id | AccountId => (who === from ? account : who);
-  const player = (who: AccountId): AccountId => (who === from ? account : who);
+  const newId: NewId = (id) => (id === from ? asId(account) : id);
   const seats = ({ pairs, byes }: DraftSeats): DraftSeats => ({
-    pairs: pairs.map(({ white, black }) => ({ white: player(white), black: player(black) })),
-    byes: byes.map(player),
+    pairs: pairs.map(({ white, black }) => ({ white: newId(white), black: newId(black) })),
+    byes: byes.map(newId),
   });
   const { draft } = before;
   return {
-    ...withPlayer(before, from, (one) => ({ ...one, account })),
-    rounds: sameOr(
-      before.rounds,
-      before.rounds.map((round) => renamedIn(round, from, player)),
-    ),
-    requestedByes: before.requestedByes.map((bye) => (bye.who === from ? { ...bye, who: account } : bye)),
-    forbiddenPairs: before.forbiddenPairs.map((pair) =>
-      pair.who.includes(from) ? { ...pair, who: pair.who.map(name).sort() } : pair,
-    ),
+    ...withIds(before, newId),
     draft: draft && { ...draft, proposed: seats(draft.proposed), seats: seats(draft.seats) },
-  };
-}
-
-type Rename = (who: AccountId) => AccountId;
-
-function renamedIn(round: Round, from: AccountId, player: Rename): Round {
-  if (round.kind === 'planned') return round;
-  const pairings = sameOr(
-    round.pairings,
-    round.pairings.map((pairing) => renamedPairing(pairing, from, player)),
-  );
-  return pairings === round.pairings ? round : { ...round, pairings };
-}
-
-function renamedPairing(pairing: Pairing, from: AccountId, player: Rename): Pairing {
-  switch (pairing.kind) {
-    case 'board':
-      return renamedBoard(pairing, from, player);
-    case 'bye':
-      return pairing.who === from ? { ...pairing, who: player(from) } : pairing;
-    case 'match':
-      return renamedMatch(pairing, from, player);
-  }
-}
-
-function renamedBoard(board: Board, from: AccountId, player: Rename): Board {
-  if (board.white !== from && board.black !== from) return board;
-  const inColors = <Seats extends { readonly white: AccountId; readonly black: AccountId }>(seats: Seats): Seats => ({
-    ...seats,
-    white: player(seats.white),
-    black: player(seats.black),
-  });
-  return { ...inColors(board), games: board.games.map(inColors) };
-}
-
-function renamedMatch(match: Match, from: AccountId, player: Rename): Match {
-  const { lineUps, day } = match;
-  const played = <Played extends PlayedMatch>(one: Played): Played => ({
-    ...one,
-    boards: one.boards.map((board) => ({ ...board, white: player(board.white), black: player(board.black) })),
-    walkovers: one.walkovers.map((walkover) => ({ ...walkover, who: player(walkover.who) })),
-  });
-  return {
-    ...match,
-    boards: sameOr(
-      match.boards,
-      match.boards.map((board) => renamedBoard(board, from, player)),
-    ),
-    walkovers: match.walkovers.map((walkover) => ({ ...walkover, who: player(walkover.who) })),
-    lineUps: lineUps && {
-      white: lineUps.white?.map(player) ?? null,
-      black: lineUps.black?.map(player) ?? null,
-    },
-    day: { ...day, reports: day.reports.map(played) },
   };
 }

@@ -56,10 +56,6 @@ export const NO_OFFICIAL_DATA: OfficialData = {
 /** Limits of the officials of one tournament, each for deputies and for arbiters. */
 export const OFFICIALS_MAX = 20;
 
-/** All officials, in the order of a report. */
-export const officialsOf = ({ organiser, chiefArbiter, deputyArbiters, arbiters }: OfficialData): readonly Official[] =>
-  [organiser, chiefArbiter, ...deputyArbiters, ...arbiters].filter((one) => one !== null);
-
 /** What everybody may see: no e-mail addresses of persons. */
 export function publicOfficialData(data: OfficialData): OfficialData {
   const withoutEmail = (one: Official): Official => ({ ...one, email: '' });

@@ -21,6 +21,7 @@ import {
   type TimeControl,
 } from '../../kernel/time-control.ts';
 import type { CleanHtml } from '../../lib/rich-text.ts';
+import { type SeedingList, USUAL_SEEDING_LIST } from '../../rating/seeding-list.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
 import { takesPlayersReports } from './board-report.ts';
 import { FORMATS, type Format, type FormatName } from './formats.ts';
@@ -144,6 +145,7 @@ export const SETTINGS = {
   }),
   selfJoinable: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
   fideRated: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
+  seedingList: setting<SeedingList>({ default: USUAL_SEEDING_LIST, frozenFrom: 'firstPairing' }),
   showOnlyUsernames: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
   removeInactive: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
 } as const;
@@ -168,12 +170,13 @@ export const inFormat = (wanted: Settings): Settings =>
   settingsOf((name) => taken(name, FORMATS[wanted.format], wanted[name]));
 
 /** Settings that a request may leave out: an edited tournament keeps its own, a new one gets a default. */
-export type OptionalSettings = Pick<Settings, 'timeZone' | 'officialData' | TimeSetting>;
+export type OptionalSettings = Pick<Settings, 'timeZone' | 'officialData' | 'seedingList' | TimeSetting>;
 
 /** As sent; null, or `kept`, where left out. */
-export type SentSettings = Omit<Settings, 'timeZone' | 'officialData' | 'stages'> & {
+export type SentSettings = Omit<Settings, 'timeZone' | 'officialData' | 'seedingList' | 'stages'> & {
   readonly timeZone: string | null;
   readonly officialData: OfficialData | null;
+  readonly seedingList: SeedingList | null;
   readonly stages: TimeControl | null | 'kept';
 };
 
@@ -181,6 +184,8 @@ export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Se
   ...sent,
   timeZone: sent.timeZone ?? otherwise.timeZone,
   officialData: sent.officialData ?? otherwise.officialData,
+  // Entries and take-overs set the month.
+  seedingList: { ...(sent.seedingList ?? otherwise.seedingList), month: otherwise.seedingList.month },
   stages: sent.stages === 'kept' ? keptStages(sent, otherwise) : sent.stages,
 });
 

@@ -139,6 +139,8 @@ export interface Person {
   readonly lastName: string;
   readonly ghost: boolean;
   readonly fideNumber: number | null;
+  /** In the rating list of their federation; absent if unknown. */
+  readonly nationalId?: string;
   /** `YYYY-MM-DD`. */
   readonly birthDate: string | null;
   /** Null if unknown. */

@@ -15,7 +15,9 @@ export type KeptSettings = Partial<TemplateSettings> & Pick<TemplateSettings, Ex
 
 export const TEMPLATE_NAMES = SETTING_NAMES.filter(isKept);
 
-export const templateOf = (settings: Settings): TemplateSettings => withoutDays(settings);
+/** The month of the rating list is one of its days. */
+export const templateOf = ({ seedingList, ...settings }: Settings): TemplateSettings =>
+  withoutDays({ ...settings, seedingList: { ...seedingList, month: null } });
 
 /** Adds defaults to the stored settings. */
 export const fromTemplate = (kept: KeptSettings): TemplateSettings =>

@@ -1,4 +1,4 @@
-/** The style of embedded pages, with the colours of `web/app/theme.ts`, as they load nothing of the web app. */
+/** The style of embedded pages, with the colours of `web/app/colour-tokens.ts`, as they load nothing of the web app. */
 export const EMBED_CSS = `
 :root {
   --paper: #FAF8F4;

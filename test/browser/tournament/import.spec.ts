@@ -38,7 +38,7 @@ test('a broken file is refused with line and column, and nothing of it is stored
   await chooseFile(page, { name: 'broken.trf', text: lines.join('\n') });
   const where = `Line ${broken + 1}, column ${column}`;
   const alert = page.getByRole('dialog').getByRole('alert');
-  await expect(alert).toContainText(where);
+  await expect(alert).toContainText(`${where}: "x" is not a colour`);
   expect((await alert.textContent())?.split(where)).toHaveLength(2);
   await expect(page).toHaveURL('/tournament/build');
   expect(await (await request.get(pathTo(calls.listTournaments))).text()).not.toContain('Never Kept');

@@ -62,6 +62,8 @@ const TABLE: readonly [string, Action, readonly string[]][] = [
     Object.keys(ACTORS),
   ],
   ['pin tournaments', { do: 'pinTournaments' }, ['top']],
+  ['send undelivered messages again', { do: 'manageDelivery' }, ['top']],
+  ['import rating lists', { do: 'manageRatingLists' }, ['top']],
   ['create an organisation', { do: 'createOrganization' }, ['top']],
   ['create a club', { do: 'createClub' }, ['all', 'manager', 'strangeManager', 'chief', 'top']],
   [

@@ -5,7 +5,7 @@ import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
 import type { Field, RoundResult } from '../../../domain/tournament/value/field.ts';
 import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
 import { afterRound, newField, pairingInput } from '../../support/domain/pairing-input.ts';
-import { documentOf, jsonLines } from '../../support/domain/trf.ts';
+import { jsonLines, trfFileOf } from '../../support/domain/trf.ts';
 
 function explained(...args: Parameters<typeof pairingInput>) {
   const result = pairSwissDutchExplained(pairingInput(...args));
@@ -31,7 +31,7 @@ describe('the explanation of a round', () => {
       join(import.meta.dirname, '../../fixtures/swiss-dutch/vectors.jsonl'),
     );
     for (const { id, trf } of vectors) {
-      const input = toPairingInput(documentOf(trf));
+      const input = toPairingInput(trfFileOf(trf).tournament);
       const pairing = pairSwissDutch(input);
       const explanation = pairSwissDutchExplained(input);
       expect(explanation.ok ? { ok: true, value: explanation.value.pairing } : explanation, id).toEqual(pairing);

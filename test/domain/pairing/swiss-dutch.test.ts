@@ -11,7 +11,7 @@ import { playTournament, type RandomTournamentOptions } from '../../../domain/si
 import { type Color, opposite, type RoundResult, resultPoints } from '../../../domain/tournament/value/field.ts';
 import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
 import { newField, pairingInput } from '../../support/domain/pairing-input.ts';
-import { documentOf, jsonLines, vectorPath } from '../../support/domain/trf.ts';
+import { jsonLines, trfFileOf, vectorPath } from '../../support/domain/trf.ts';
 
 interface Vector {
   readonly id: string;
@@ -28,7 +28,7 @@ function paired(input: PairingInput): Vector['expected'] {
 }
 
 function expectAsPublished(vector: Vector): void {
-  const input = toPairingInput(documentOf(vector.trf));
+  const input = toPairingInput(trfFileOf(vector.trf).tournament);
   expect(input.round, vector.id).toBe(vector.round);
   expect(paired(input), vector.id).toEqual(vector.expected);
 }

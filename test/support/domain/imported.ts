@@ -2,11 +2,11 @@ import { asId } from '../../../domain/kernel/ids.ts';
 import { millis } from '../../../domain/kernel/time.ts';
 import type { Tournament } from '../../../domain/tournament/value/state.ts';
 import { type ImportFacts, importedTournament } from '../../../domain/trf/convert/imported-tournament.ts';
-import { type TrfTournament, toTournament } from '../../../domain/trf/convert/to-tournament.ts';
-import { documentOf } from './trf.ts';
+import type { TrfTournament } from '../../../domain/trf/convert/to-tournament.ts';
+import { trfFileOf } from './trf.ts';
 
 export const importedFrom = (trf: string, facts: Partial<ImportFacts> = {}): Tournament =>
-  importedOf(toTournament(documentOf(trf)), facts);
+  importedOf(trfFileOf(trf).tournament, facts);
 
 /** The tournament that a file becomes, its table not worked out; accounts tell the number in the file, teams the name. */
 export function importedOf(file: TrfTournament, facts: Partial<ImportFacts> = {}): Tournament {

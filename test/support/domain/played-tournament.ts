@@ -115,13 +115,25 @@ function answerTo(effect: Effect, online: readonly AccountId[] | null): EffectRe
     case 'loadEntrant':
       return { kind: 'entry', entry: known(effect.account), teams: clubTeamsOf(effect.account), barred: null };
     case 'loadEntrants':
-      return { kind: 'entries', entries: effect.accounts.map(known) };
+      return { kind: 'entries', entries: effect.accounts.map(known), guests: effect.guests.map(onNoList) };
+    case 'loadRatings':
+      return { kind: 'ratings', listed: effect.people.map(inFideList), inPlace: { fide: 202_612, national: null } };
     case 'loadTeam':
       return { kind: 'team', team: /^t\d+$/.test(effect.team) ? namedTeam(effect.team) : null };
+    case 'loadHistory':
+      return { kind: 'history', history: { origin: null, keys: {}, log: [], report: null } };
     case 'loadPresence':
       return { kind: 'online', accounts: online ?? effect.accounts };
   }
 }
+
+const onNoList = () => ({ fide: null, national: null });
+
+/** Of December's list: everybody else is rated. */
+const inFideList = (_: unknown, at: number) => {
+  const rating = at % 2 === 0 ? 1600 + at : null;
+  return { fide: { month: 202_612, ratings: { standard: rating, rapid: rating, blitz: rating } }, national: null };
+};
 
 const namedTeam = (team: TeamId) => ({ team, name: `Team ${team}` });
 

@@ -3,6 +3,7 @@ import type { Chance } from '../../../domain/kernel/chance.ts';
 import { type AccountId, asId, isGuestId } from '../../../domain/kernel/ids.ts';
 import { halfPoints } from '../../../domain/kernel/points.ts';
 import { HOUR, type Millis, millis } from '../../../domain/kernel/time.ts';
+import { archiveOf } from '../../../domain/tournament/archive/archive-of.ts';
 import type { ForbiddenPlayers, Guest, SystemEvent, TournamentCommand } from '../../../domain/tournament/command.ts';
 import {
   boardReportState,
@@ -86,6 +87,10 @@ const COMMAND_GENERATORS = {
   removeParticipant: (tournament, below) => ({ kind: 'removeParticipant', account: somebody(tournament, below) }),
   changeSeeding: (_, below) => ({ kind: 'changeSeeding', by: below(2) === 0 ? 'rating' : 'random' }),
   renumber: () => ({ kind: 'renumber' }),
+  takeOverRatings: (tournament, below) => ({
+    kind: 'takeOverRatings',
+    accounts: below(2) === 0 ? undefined : [somebody(tournament, below)],
+  }),
   start: () => ({ kind: 'start' }),
   pairNextRound: (_, below) => ({ kind: 'pairNextRound', button: below(9) === 0 ? 'challenges' : 'pairings' }),
   pairNow: (tournament, below) => ({ kind: 'pairNow', round: Math.max(1, tournament.rounds.length + 1 - below(3)) }),
@@ -226,6 +231,12 @@ const COMMAND_GENERATORS = {
     settings: { ...tournament.settings, ...someEdit(tournament, below, now) },
   }),
   changeNextPairing: (_, below, now) => ({ kind: 'changeNextPairing', at: millis(now + below(4) * HOUR) }),
+  /** Of the tournament itself, with what was changed on another server. */
+  importArchive: (tournament, below) => {
+    const settings = { ...tournament.settings, name: `Open ${below(3)}` };
+    const archive = archiveOf({ ...tournament, settings }, { origin: null, keys: {}, log: [], report: null });
+    return { kind: 'importArchive', archive, host: null, club: null };
+  },
   pin: (_, below) => ({ kind: 'pin', pinned: below(2) === 0, order: below(5) }),
   due: () => ({ kind: 'due' }),
 } satisfies Record<string, CommandGenerator>;

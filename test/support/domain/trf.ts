@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { TrfFile } from '../../../domain/trf/convert/to-tournament.ts';
 import type { TrfDocument } from '../../../domain/trf/document.ts';
 import { readTrf } from '../../../domain/trf/read/read.ts';
 
-/** The document of a text that must be readable. */
-export function documentOf(text: string): TrfDocument {
+/** The file of a text that must be readable. */
+export function trfFileOf(text: string): TrfFile {
   const reading = readTrf(text);
   if (!reading.ok) throw new Error(`line ${reading.errors[0]?.line}: ${reading.key}`);
-  return reading.value.document;
+  return reading.value;
 }
+
+export const documentOf = (text: string): TrfDocument => trfFileOf(text).document;
 
 /** Each finding as `line:column key`, which is how the tests name them. */
 export function findingsOf(text: string): { readonly errors: string[]; readonly warnings: string[] } {

@@ -2,11 +2,13 @@ import { anyRequestOf } from '../../../contract/http/request.ts';
 import { ACCOUNT_REQUESTS } from './requests/accounts.ts';
 import { BUILDING_REQUESTS } from './requests/building.ts';
 import { CLUB_REQUESTS } from './requests/clubs.ts';
+import { DELIVERY_REQUESTS } from './requests/delivery.ts';
 import { ENTERING_REQUESTS } from './requests/entering.ts';
 import { GAME_REQUESTS } from './requests/games.ts';
 import { LEAGUE_REQUESTS } from './requests/leagues.ts';
 import { MATCH_REQUESTS } from './requests/matches.ts';
 import type { RequestContext, RequestsFor } from './requests/prepare.ts';
+import { RATING_LIST_REQUESTS } from './requests/rating-lists.ts';
 import { RUNNING_REQUESTS } from './requests/running.ts';
 import { type ROLE_TABLE, type RowName, rowOf } from './role-table.ts';
 
@@ -19,6 +21,8 @@ const REQUESTS: RequestsFor<typeof ROLE_TABLE> = {
   ...MATCH_REQUESTS,
   ...RUNNING_REQUESTS,
   ...GAME_REQUESTS,
+  ...DELIVERY_REQUESTS,
+  ...RATING_LIST_REQUESTS,
 };
 
 /** What is sent for a row, ready: of what the world has already, or of something that is made for it. */

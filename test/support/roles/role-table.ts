@@ -3,11 +3,13 @@ import { FORBIDDEN, type Row } from './roles.ts';
 import { ACCOUNT_ROWS } from './rows/accounts.ts';
 import { BUILDING_ROWS } from './rows/building.ts';
 import { CLUB_ROWS } from './rows/clubs.ts';
+import { DELIVERY_ROWS } from './rows/delivery.ts';
 import { ENTERING_ROWS } from './rows/entering.ts';
 import { GAME_ROWS } from './rows/games.ts';
 import { LEAGUE_ROWS } from './rows/leagues.ts';
 import { MATCH_ROWS } from './rows/matches.ts';
 import { OUTSIDE_ROWS } from './rows/outside.ts';
+import { RATING_LIST_ROWS } from './rows/rating-lists.ts';
 import { RUNNING_ROWS } from './rows/running.ts';
 import { TOURNAMENT_ROWS } from './rows/tournaments.ts';
 
@@ -30,6 +32,8 @@ export const ROLE_TABLE = {
   ...MATCH_ROWS,
   ...RUNNING_ROWS,
   ...GAME_ROWS,
+  ...DELIVERY_ROWS,
+  ...RATING_LIST_ROWS,
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RowName = keyof typeof ROLE_TABLE;

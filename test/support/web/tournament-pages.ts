@@ -8,6 +8,7 @@ import type {
   TournamentPage,
 } from '../../../contract/tournament/tournaments.ts';
 import type { Level } from '../../../domain/access/actor.ts';
+import { USUAL_SEEDING_LIST } from '../../../domain/rating/seeding-list.ts';
 import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 
 /** Tournament pages as the server answers them, for tests that look at what the web makes of them. */
@@ -116,6 +117,7 @@ export function aPage(
       description: '',
       timeControl: null,
       officialData: NO_OFFICIAL_DATA,
+      seedingList: USUAL_SEEDING_LIST,
       kind: 'SwissDutch',
       gameVariant: 'Chess',
       defaultOtb: false,

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { viewTournament } from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { formatPoints, makeFormat } from '../../../web/app/format.ts';
+import { ownPath, tableSearch } from '../../../web/app/search.ts';
 import { backoff } from '../../../web/live/backoff.ts';
 import { formatClock, remainingMs } from '../../../web/model/game/clock.ts';
-import { ownPath, tableSearch } from '../../../web/search/search.ts';
-import { tournamentSearch } from '../../../web/search/tournament-search.ts';
 import { pageOf } from '../../../web/ui/table/table-pager.tsx';
 import { countdownParts } from '../../../web/ui/tournament/countdown.tsx';
 
@@ -21,15 +20,6 @@ describe('the address of a page', () => {
     expect(tableSearch({ page: '3', size: '30', sort: '-rating' })).toEqual({ page: 3, size: 30, sort: '-rating' });
     expect(tableSearch({ page: '-1', size: '17', sort: '<script>' })).toEqual({});
     expect(tableSearch({ page: 1, size: 15 })).toEqual({});
-  });
-
-  it('the address of a tournament page keeps the tab, the round and the boards, and drops invalid values', () => {
-    expect(tournamentSearch({ tab: 'pairings', round: '2', boards: true })).toEqual({
-      tab: 'pairings',
-      round: 2,
-      boards: true,
-    });
-    expect(tournamentSearch({ tab: 'nonsense', round: 'x' })).toEqual({});
   });
 
   it('the path of a call has its parameters escaped', () => {

@@ -22,8 +22,8 @@ import { typedTimeControl, withSecondStage } from '../../../web/features/build/s
 import { stepFrom } from '../../../web/features/build/steps.ts';
 import { faultsIn } from '../../../web/forms/fault.tsx';
 import { readTextFile } from '../../../web/forms/fields/text-file.ts';
+import { BUILD_STEPS } from '../../../web/model/build-steps.ts';
 import { organisersOf } from '../../../web/queries/organisers.ts';
-import { BUILD_STEPS, buildSearch } from '../../../web/search/build-search.ts';
 import { fromIso, parseDay, toIso, toUtc } from '../../../web/time/local-time.ts';
 
 const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
@@ -117,7 +117,7 @@ describe('the form of a new tournament', () => {
   });
 
   it('the form of a tournament sends rounds and tie-breaks for a Swiss, and meetings for a round robin', () => {
-    expect(toPayload(form)).toMatchObject({ kind: 'SwissDutch', rounds: 7, tb1: 0, tb4: 3 });
+    expect(toPayload(form)).toMatchObject({ kind: 'SwissDutch', rounds: 7, tb1: 4, tb4: 6 });
     const robin = toPayload({ ...form, ...formatDefaults('RoundRobin') });
     expect(robin).toMatchObject({ kind: 'RoundRobin', meetings: 2 });
     expect(Object.keys(robin)).not.toContain('rounds');
@@ -301,11 +301,5 @@ describe('the way through the wizard', () => {
     expect(stepFrom(BUILD_STEPS.template, 'template', -1)).toBe('template');
     expect(stepFrom(BUILD_STEPS.custom, 'format', 1)).toBe('scoring');
     expect(stepFrom(BUILD_STEPS.custom, 'review', 1)).toBe('review');
-  });
-
-  it('the address of the tournament wizard keeps its step, and drops a step that it does not have', () => {
-    expect(buildSearch({ mode: 'custom', step: 'format' })).toEqual({ mode: 'custom', step: 'format' });
-    expect(buildSearch({ step: 'format' })).toEqual({});
-    expect(buildSearch({ mode: 'custom', step: 'about' })).toEqual({ mode: 'custom' });
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CLUB_TABLES, CLUB_TABS, manageSearch, tablesSearch } from '../../../web/search/club-search.ts';
+import { listSearch, manageSearch, tablesSearch } from '../../../web/app/search.ts';
+// TODO CLUB_TABLES,manageSearch
+import { CLUB_TABS } from '../../../web/features/clubs/tabs.ts';
 
 describe('the address of a page with several tables', () => {
-  const read = tablesSearch(CLUB_TABLES);
+  const read = tablesSearch(['members', 'tournaments'], listSearch);
 
   it('the address of a page with several tables keeps which part of each table is shown', () => {
     expect(read({ members: { page: 2, q: 'åse' }, tournaments: { size: 50 } })).toEqual({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointSystem } from '../../../domain/kernel/points.ts';
 import type { RandomTournamentOptions } from '../../../domain/simulation/tournament.ts';
-import { type Findings, type Job, type JobOf, runJob } from '../../../web/features/tools/jobs.ts';
+import { type Findings, type Job, type JobOf, jobRunner } from '../../../web/features/tools/jobs.ts';
 import { playerLine } from '../../support/domain/player-line.ts';
 
 const OPTIONS: RandomTournamentOptions = {
@@ -16,6 +16,8 @@ const OPTIONS: RandomTournamentOptions = {
   unrated: 0.2,
   accelerated: false,
 };
+
+const runJob = jobRunner();
 
 /** What a job finds; its progress is kept beside it. */
 function found<Kind extends Job['kind']>(job: JobOf<Kind>): Findings[Kind] {
@@ -68,6 +70,14 @@ describe('the jobs of the tools page', () => {
     const broken = found<'read'>({ kind: 'read', text: four.replace('4 b 1', '4 x 1') });
     expect(broken.summary).toBeNull();
     expect(broken.errors.map(({ line, key }) => [line, key])).toEqual([[3, 'trfBadColor']]);
+  });
+
+  it('a tournament file is read once for all jobs, and another file by itself', () => {
+    const warningsOf = (text: string) => found<'read'>({ kind: 'read', text }).warnings;
+    const first = warningsOf(four);
+    found<'check'>({ kind: 'check', text: four });
+    expect(warningsOf(four)).toBe(first);
+    expect(warningsOf(`###\n${four}`)).not.toBe(first);
   });
 
   it('the check of a tournament file finds the pairs that differ from the rules', () => {

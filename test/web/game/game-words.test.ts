@@ -3,7 +3,7 @@ import { CATALOGUES } from '../../../i18n/catalogues.ts';
 import { makeI18n } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { shownSan } from '../../../i18n/shown-san.ts';
-import { themeCss } from '../../../web/app/theme.ts';
+import { themeCss } from '../../../web/app/theme-css.ts';
 import { isDrawOffered } from '../../../web/features/game/review/offered-draws.ts';
 import { resultWords } from '../../../web/features/game/review/result-words.ts';
 import { pieceOfKey } from '../../../web/features/game/state/settings.ts';

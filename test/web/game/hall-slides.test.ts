@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BYE } from '../../../contract/http/codes.ts';
 import { roomIn } from '../../../web/features/screen/room.ts';
 import { type Room, seatsOf, slidesOf, turned } from '../../../web/model/hall-slides.ts';
-import { partsIn, SCREEN_PARTS, screenSearch } from '../../../web/search/screen-search.ts';
+import { partsIn, SCREEN_PARTS } from '../../../web/model/screen-settings.ts';
 import { aGame, aPage, aPairing, aParticipant } from '../../support/web/tournament-pages.ts';
 
 const people = (count: number) =>
@@ -117,17 +117,8 @@ describe('the views of a hall screen', () => {
 });
 
 describe('the address of a hall screen', () => {
-  it('the address of a hall display drops invalid values and keeps numbers within their limits', () => {
-    expect(screenSearch({ show: 'clocks,nonsense,clocks', seconds: '2', columns: 99, rows: 1, theme: 'pink' })).toEqual(
-      {
-        show: 'clocks',
-        seconds: 5,
-        columns: 4,
-        rows: 4,
-      },
-    );
-    expect(screenSearch({ show: 7, seconds: 'x' })).toEqual({});
-    expect(partsIn('standings,pairings')).toEqual(['standings', 'pairings']);
+  it('the parts in the address of a hall display are shown in its order, each once', () => {
+    expect(partsIn('standings,pairings,nonsense,standings')).toEqual(['standings', 'pairings']);
   });
 });
 

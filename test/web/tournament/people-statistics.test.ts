@@ -11,6 +11,7 @@ const person = (changes: Partial<AccountRowAnswer> = {}): AccountRowAnswer => ({
   lastName: 'Nordmann',
   title: null,
   fideNumber: null,
+  nationalId: null,
   fideRating: null,
   fideFederation: 'NOR',
   ghost: false,

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { PairingView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import type { TournamentSearch } from '../../../web/features/tournament/page/page-search.ts';
 import { StandingsTab } from '../../../web/features/tournament/standings/standings-tab.tsx';
-import type { TournamentSearch } from '../../../web/search/tournament-search.ts';
 import { show } from '../../support/web/render.tsx';
 import { aPage, aPairing, aParticipant } from '../../support/web/tournament-pages.ts';
 

@@ -15,6 +15,7 @@ import { asId } from '../../../domain/kernel/ids.ts';
 import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 import { tournamentStub } from '../../../durable-objects/stubs.ts';
 import { playerLine } from '../../support/domain/trf.ts';
+import { nationalList } from '../../support/national-list.ts';
 import type { Role } from '../../support/roles/role-names.ts';
 import { browserOf, makeWorld, type World } from '../../support/roles/world.ts';
 import { Authenticator } from '../../support/workers/authenticator.ts';
@@ -66,6 +67,8 @@ beforeAll(async () => {
   must(await new Browser().ask(calls.askRecovery, { email }));
   await passkeyOfSomebody();
   await callForTheArbiter();
+  const list = { month: 202612, csv: nationalList(10) };
+  must(await people.top.browser.ask(calls.importNationalList, { federation: 'NOR', body: list }));
   // And somebody has gone.
   const { browser, password } = await makePerson(people.top);
   must(await browser.ask(calls.eraseAccount, { body: { pwd: password } }));

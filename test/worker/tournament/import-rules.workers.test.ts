@@ -9,10 +9,9 @@ import { tournamentFiles } from '../../../db/schema/index.ts';
 import { nextRound } from '../../../domain/checker/swiss-round.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
-import { toTournament } from '../../../domain/trf/convert/to-tournament.ts';
 import { app } from '../../../worker/app.ts';
 import { chanceFrom } from '../../support/chance.ts';
-import { documentOf, playerLine } from '../../support/domain/trf.ts';
+import { playerLine, trfFileOf } from '../../support/domain/trf.ts';
 import { answered, must, refusal } from '../../support/workers/browser.ts';
 import { newTournament } from '../../support/workers/event.ts';
 import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
@@ -86,13 +85,12 @@ class Imported {
 
 /** How the command line pairs the next round of a file. */
 function byCommandLine(trf: string): string[] | string {
-  const input = nextRound(documentOf(trf));
+  const { tournament } = trfFileOf(trf);
+  const input = nextRound(tournament);
   if (!input.ok) return input.key;
   const paired = pairSwissDutch(input.value);
   if (!paired.ok) return paired.key;
-  const name = new Map(
-    toTournament(documentOf(trf)).players.map(({ number, lastName }) => [number, numberOf(lastName)]),
-  );
+  const name = new Map(tournament.players.map(({ number, lastName }) => [number, numberOf(lastName)]));
   const { pairs, byes } = paired.value;
   return [
     ...pairs.map(({ white, black }) => `${name.get(white)}-${name.get(black)}`),
@@ -127,7 +125,7 @@ describe('players of an imported file', () => {
     const lines = ['142 4', '152 W', ...players, 'XXA    2  1.0  0.5', 'XXA    6  1.0  1.0', '240 H   2    4'];
     const tournament = await Imported.of(...lines);
     await tournament.remove(1);
-    const imported = toTournament(documentOf(await tournament.file()));
+    const { tournament: imported } = trfFileOf(await tournament.file());
     expect(imported.players.map(({ number, lastName }) => [number, lastName])).toEqual(
       [2, 3, 4, 5, 6].map((number) => [number, `N${number}`]),
     );

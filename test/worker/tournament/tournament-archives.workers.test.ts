@@ -1,14 +1,17 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import type { TournamentArchive } from '../../../contract/tournament/archive.ts';
+import type { TournamentFile } from '../../../contract/tournament/archive/archive.ts';
 import { openDb } from '../../../db/client.ts';
 import { readTournament } from '../../../db/read/tournament/tournament.ts';
-import { asId } from '../../../domain/kernel/ids.ts';
+import { asId, type TournamentId } from '../../../domain/kernel/ids.ts';
+import { isSame } from '../../../domain/kernel/same.ts';
+import { tournamentStub } from '../../../durable-objects/stubs.ts';
 import { restoreClock, setClockAhead } from '../../support/clock.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
 import { Event, makePlayers } from '../../support/workers/event.ts';
-import { type Cast, makeCast, makeOrganization, makeTeam } from '../../support/workers/people.ts';
+import { type Cast, freshId, makeCast, makeOrganization, makeTeam } from '../../support/workers/people.ts';
 
 /** Two casts know nothing of each other: the second is as good as another server. */
 let hall: Cast;
@@ -34,12 +37,12 @@ async function playRound(round: number): Promise<void> {
   }
 }
 
-const fileOf = (id: string, by: Cast): Promise<TournamentArchive> =>
+const fileOf = (id: string, by: Cast): Promise<TournamentFile> =>
   by.people.manager.browser.read(calls.tournamentArchive, { id });
 
-const send = (file: TournamentArchive, to: Cast) =>
+const send = (file: TournamentFile, to: Cast) =>
   to.people.manager.browser.ask(calls.importArchive, { body: { file, organiser: to.club, organiser_type: 'club' } });
-const take = (file: TournamentArchive, to: Cast) =>
+const take = (file: TournamentFile, to: Cast) =>
   to.people.manager.browser.read(calls.importArchive, { body: { file, organiser: to.club, organiser_type: 'club' } });
 
 const tableOf = async (id: string) => {
@@ -90,6 +93,14 @@ describe('tournament archives', () => {
     expect(refusal(await send(broken, city))).toBe('400 wholeFileBroken');
   });
 
+  it('[TOUR-9] a faulty field of an archive is named by its path', async () => {
+    const file = await fileOf(event.id, hall);
+    const players = file.players.map((player) => ({ ...player, joinedAt: -1 }));
+    const { status, body } = await send({ ...file, players }, city);
+    const fields = file.players.map((_, index) => `file.players.${index}.joinedAt`);
+    expect([status, body]).toEqual([400, { message: 'invalidInput', fields }]);
+  });
+
   it('[TOUR-9] a later archive also removes a player who was removed, and recognises the others', async () => {
     const open = await Event.build(hall.people.manager, hall.club);
     const [gone, stays] = [await open.guest({ last_name: 'Gone' }), await open.guest({ last_name: 'Stays' })];
@@ -102,6 +113,91 @@ describe('tournament archives', () => {
       expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(file));
     }
     expect((await fileOf(id, city)).players.map(({ key }) => key)).toContain(stays);
+  });
+});
+
+describe('an import that is interrupted', () => {
+  /** The archive under an id that is free. */
+  async function unknown(): Promise<TournamentFile> {
+    const id = freshId('elsewhere');
+    return { ...(await fileOf(event.id, hall)), id, origin: `${id}.1` };
+  }
+
+  /** The batch that imports fails, before or after it is written. */
+  function interrupted(isWritten: boolean) {
+    const database = Object.getPrototypeOf(env.DB) as D1Database;
+    const { batch } = database;
+    const prepared = vi.spyOn(database, 'prepare');
+    vi.spyOn(database, 'batch').mockImplementation(async function (this: D1Database, statements) {
+      const isImport = prepared.mock.calls.some(([text]) => text.startsWith('insert into "tournaments"'));
+      prepared.mockClear();
+      if (!isImport) return batch.call(this, statements) as Promise<never>;
+      if (isWritten) await batch.call(this, statements);
+      throw new Error('the line is broken');
+    });
+  }
+
+  async function rowsOf({ id, players }: TournamentFile): Promise<number> {
+    const tables = ['participants', 'rounds', 'pairings', 'tournament_log', 'tournament_origins', 'tournament_files'];
+    const counts = [
+      env.DB.prepare('select count(*) as rows from tournaments where id = ?').bind(id),
+      ...tables.map((table) => env.DB.prepare(`select count(*) as rows from ${table} where tournament = ?`).bind(id)),
+      env.DB.prepare("select count(*) as rows from accounts where id like 'guest-%' and last_name = ?").bind(
+        players[0]?.lastName ?? '',
+      ),
+    ];
+    const found = await env.DB.batch<{ readonly rows: number }>(counts);
+    return found.reduce((sum, { results }) => sum + (results[0]?.rows ?? 0), 0);
+  }
+
+  const stubOf = ({ id }: TournamentFile) => tournamentStub(env, asId<TournamentId>(id));
+
+  it('[TOUR-9] an import that is broken off leaves nothing behind, and succeeds when it is sent again', async () => {
+    const file = await unknown();
+    const before = await rowsOf(file);
+    interrupted(false);
+    expect(refusal(await send(file, city))).toBe('500 internalError');
+    vi.restoreAllMocks();
+    expect(await rowsOf(file)).toBe(before);
+    await evictDurableObject(stubOf(file));
+    expect(await runDurableObjectAlarm(stubOf(file))).toBe(true);
+    const kept = await runInDurableObject(stubOf(file), async (_, { storage }) => [
+      ...storage.kv.list(),
+      await storage.getAlarm(),
+    ]);
+    expect(kept).toEqual([null]);
+    expect(await take(file, city)).toEqual({ id: file.id, was: 'new' });
+    expect(JSON.stringify(await fileOf(file.id, city))).toBe(JSON.stringify(file));
+  });
+
+  it('[TOUR-9] an import whose answer is lost is complete, and sending it again changes nothing', async () => {
+    const file = await unknown();
+    interrupted(true);
+    expect(refusal(await send(file, city))).toBe('500 internalError');
+    vi.restoreAllMocks();
+    await evictDurableObject(stubOf(file));
+    expect(await runDurableObjectAlarm(stubOf(file))).toBe(true);
+    expect(JSON.stringify(await fileOf(file.id, city))).toBe(JSON.stringify(file));
+    expect(await take(file, city)).toEqual({ id: file.id, was: 'same' });
+  });
+
+  it('[TOUR-9] two imports of one archive at the same time make one tournament', async () => {
+    const file = await unknown();
+    const answers = await Promise.all([send(file, city), send(file, city)]);
+    const made = answers.find(({ body }) => isSame(body, { id: file.id, was: 'new' }));
+    const other = answers.find((answer) => answer !== made);
+    expect(made?.status).toBe(200);
+    // The later one finds the tournament, or finds its id taken.
+    if (other?.status === 200) expect(other.body).toEqual({ id: file.id, was: 'same' });
+    else expect(other && refusal(other)).toBe('409 idTaken');
+    expect(JSON.stringify(await fileOf(file.id, city))).toBe(JSON.stringify(file));
+  });
+
+  it('[TOUR-9] the id of an archive that another tournament has in other letters is taken', async () => {
+    const file = await unknown();
+    await take(file, city);
+    const other = { ...file, id: file.id.toUpperCase(), origin: `${file.id}.2` };
+    expect(refusal(await send(other, city))).toBe('409 idTaken');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { given } from '../../../domain/kernel/given.ts';
 import { ApiError } from '../../api.ts';
 import { Confirm } from '../../ui/feedback/confirm.tsx';
 import { useErrorText } from '../../ui/feedback/error-text.tsx';
@@ -92,7 +93,7 @@ function Entries({ list }: { readonly list: AccountList }) {
     if (made === null) return t('waiting');
     return made.refused === null
       ? t('made')
-      : `${t('refused')}: ${errorText(new ApiError(400, { message: made.refused, ...(made.params && { params: made.params }) }))}`;
+      : `${t('refused')}: ${errorText(new ApiError(400, { message: made.refused, ...given({ params: made.params }) }))}`;
   };
   const columns: readonly Column<AccountEntry>[] = [
     {

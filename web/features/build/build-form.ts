@@ -108,12 +108,7 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
   };
 }
 
-/** The order that is usual in an individual Swiss of FIDE; else the first of the format's own. */
-export function proposedTiebreaks(kind: FormatName): TiebreakFields {
-  return kind === 'SwissDutch' ? asFields(SWISS_TIEBREAKS) : asFields(offeredTiebreaks(kind).usual);
-}
-
-const SWISS_TIEBREAKS: readonly TiebreakId[] = ['buchholzCut1', 'buchholz', 'sonnebornBerger', 'directEncounter'];
+export const proposedTiebreaks = (kind: FormatName): TiebreakFields => asFields(offeredTiebreaks(kind).proposed);
 
 /** The four that the specification's presets have. */
 export const specifiedTiebreaks = (): TiebreakFields => asFields(offeredTiebreaks('SwissDutch').usual);
@@ -163,6 +158,7 @@ export function typedFields(
     publiclyViewable: view.publiclyViewable,
     selfJoinable: view.selfJoinable,
     fideRated: view.fideRated,
+    seedingList: view.seedingList,
     showOnlyUsernames: view.showOnlyUsernames,
     chatEnabled: view.chatEnabled,
     removeInactiveParticipants: view.removeInactiveParticipants,

@@ -95,6 +95,7 @@ const FROZEN_LABELS = {
   byeResult: 'points.sitOut',
   selfJoinable: 'privacy.selfJoin',
   fideRated: 'privacy.fideRated',
+  seedingList: 'privacy.seedingList',
   showOnlyUsernames: 'privacy.usernames',
   removeInactive: 'privacy.removeInactive',
 } as const satisfies Partial<Record<SettingName, string>>;

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { given } from '../../../domain/kernel/given.ts';
 import { safeEntries } from '../../../domain/tournament/guards/entry-guards.ts';
 import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { VARIANTS } from '../../../domain/tournament/value/settings.ts';
@@ -50,7 +51,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
         {kind.asksForRounds && (
           <NumberField
             label={t('format.rounds')}
-            {...(roundsHint !== undefined && { description: roundsHint })}
+            {...given({ description: roundsHint })}
             required
             min={1}
             max={100}

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import type { TournamentArchiveInput } from '../../../contract/tournament/archive.ts';
+import { isFileErrorKey } from '../../../contract/http/errors.ts';
+import type { TournamentFile } from '../../../contract/tournament/archive/archive.ts';
 import { expected } from '../../../contract/tournament/expectations.ts';
 import { importPayload } from '../../../contract/tournament/payload.ts';
 import { ApiError, callApi } from '../../api.ts';
@@ -56,7 +57,7 @@ interface ImportValues {
 
 function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' | 'first'>) {
   const { t } = useTranslation('build');
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -105,7 +106,7 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
         {!isNamedWhole(form.values.trf) && <Switch label={t('import.public')} {...form.toggle('publiclyViewable')} />}
         {refusal !== null && (
           <Alert color="brick" variant="outline" role="alert">
-            {errorText(refusal)}
+            {refusalText(refusal)}
           </Alert>
         )}
         <div>
@@ -114,6 +115,18 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
       </Stack>
     </FormElement>
   );
+}
+
+/** A fault of a report file comes with its place; the texts of faults are loaded with this page only. */
+function useRefusalText(): (refusal: unknown) => string {
+  const { t } = useTranslation('fileErrors');
+  const errorText = useErrorText();
+  return (refusal) => {
+    if (!(refusal instanceof ApiError) || !isFileErrorKey(refusal.key)) return errorText(refusal);
+    const { params } = refusal;
+    const fault = t(refusal.key, { ...params });
+    return 'line' in params ? `${t('place', { ...params })} ${fault}` : fault;
+  };
 }
 
 const isNamedWhole = (file: File | null): boolean => file?.name.toLowerCase().endsWith('.json') === true;
@@ -131,7 +144,7 @@ const BROKEN = new ApiError(400, { message: 'wholeFileBroken' });
 
 /** Imports an archive from another server; the server reports what is wrong with the file. */
 async function takeOver(text: string, { organiser, organiserType }: Host) {
-  let file: TournamentArchiveInput;
+  let file: TournamentFile;
   try {
     file = JSON.parse(text);
   } catch {

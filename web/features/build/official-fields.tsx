@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { given } from '../../../domain/kernel/given.ts';
 import { FIDE_NUMBER_MAX } from '../../../domain/kernel/limits.ts';
 import { ARBITER_TITLES, OFFICIALS_MAX } from '../../../domain/tournament/value/official-data.ts';
 import { FederationField } from '../../forms/fields/federation-field.tsx';
@@ -75,7 +76,7 @@ function OfficialText({ form, name, hint }: FormProps & { readonly name: TextNam
   return (
     <TextInput
       label={t(`official.${name}`)}
-      {...(hint !== undefined && { description: hint })}
+      {...given({ description: hint })}
       value={officialData[name]}
       error={form.errorAt(`officialData.${name}`)}
       onChange={({ currentTarget }) => form.set({ officialData: { ...officialData, [name]: currentTarget.value } })}

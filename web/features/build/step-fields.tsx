@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { BuildMode, BuildStep } from '../../model/build-steps.ts';
 import type { Organiser } from '../../queries/organisers.ts';
-import type { BuildMode, BuildStep } from '../../search/build-search.ts';
 import { Hint } from '../../ui/layout/card.tsx';
 import { AboutFields, OrganiserFields } from './about-fields.tsx';
 import { BegunParts } from './begun-parts.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BuildStep } from '../../search/build-search.ts';
+import type { BuildStep } from '../../model/build-steps.ts';
 import classes from './step-list.module.css';
 
 interface StepListProps {

@@ -1,4 +1,4 @@
-import type { BuildStep } from '../../search/build-search.ts';
+import type { BuildStep } from '../../model/build-steps.ts';
 import type { BuildValues } from './build-form.ts';
 
 type Field = keyof BuildValues & string;

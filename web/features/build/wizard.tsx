@@ -10,7 +10,6 @@ import { focusFirstField } from '../../forms/focus.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import type { Organiser } from '../../queries/organisers.ts';
 import {
   BUILD_STEPS,
   type BuildMode,
@@ -18,7 +17,8 @@ import {
   type BuildStep,
   placeOf,
   stepsOf,
-} from '../../search/build-search.ts';
+} from '../../model/build-steps.ts';
+import type { Organiser } from '../../queries/organisers.ts';
 import { serverNow } from '../../time/server-time.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { newTournament, toBuildPayload } from './build-form.ts';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type AccountRowAnswer, editAccountPayload, type FidePlayerView } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { withRegionOfFederation } from '../../../contract/http/fields.ts';
+import { nonNull } from '../../../domain/kernel/given.ts';
 import { FIRST_BIRTH_DATE } from '../../../domain/people/birth-date.ts';
 import { TITLES } from '../../../domain/people/titles.ts';
 import { callApi } from '../../api.ts';
@@ -62,7 +63,7 @@ const listedValues = ({ firstName, lastName, title, rating, number, federation, 
   title,
   fideRating: (rating ?? '') as TypedNumber,
   fideFederation: federation,
-  ...(sex !== null && { sex }),
+  ...nonNull({ sex }),
 });
 
 /** An account in Norway needs a region too. */

@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManageTab } from '../../search/club-search.ts';
 import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { TabList } from '../../ui/layout/tab-list.tsx';
 import classes from './lists.module.css';
+import type { ManageTab } from './tabs.ts';
 
 interface ManageTabsProps<Tab extends ManageTab> {
   readonly tabs: readonly Tab[];

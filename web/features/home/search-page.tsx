@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { CamelKeys } from '../../../contract/codec/case.ts';
 import type { tournamentSearch } from '../../../contract/tournament/lists.ts';
+import type { ListSearch } from '../../app/search.ts';
 import { tournamentSearchQuery } from '../../queries/tournament.ts';
-import type { ListSearch } from '../../search/tournament-search.ts';
 import { useEndColumn } from '../../ui/tournament/tournament-columns.tsx';
 import { TournamentTablePage } from './tournament-table-page.tsx';
 

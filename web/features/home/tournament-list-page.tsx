@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TournamentCalendarRow } from '../../../contract/tournament/lists.ts';
+import { given } from '../../../domain/kernel/given.ts';
 import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import { matches } from '../../../domain/lib/search-key.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
-import { CALENDAR_PLACES, CALENDAR_STATES, type CalendarSearch } from '../../search/tournament-search.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { ChoiceField } from '../../ui/layout/native-fields.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { StatusChip } from '../../ui/tournament/status-chip.tsx';
+import { CALENDAR_PLACES, CALENDAR_STATES, type CalendarSearch } from './calendar-filters.ts';
 import { TournamentTablePage } from './tournament-table-page.tsx';
 
 interface ListPageProps {
@@ -22,7 +23,7 @@ export function TournamentListPage({ search, onSearch }: ListPageProps) {
   const { data: list } = useSuspenseQuery(tournamentListQuery);
   const { status, place, kind, ...table } = search;
   const further = useFurtherColumns();
-  const chosen = { ...(status && { status }), ...(place && { place }), ...(kind && { kind }) };
+  const chosen = given({ status, place, kind });
   const found = list.data.filter((row) => matches(row.name, search.q ?? '') && isWanted(row, search));
   return (
     <TournamentTablePage
@@ -113,7 +114,7 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
         value={search.status ?? ''}
         onChange={(chosen) => {
           const status = CALENDAR_STATES.find((known) => known === chosen);
-          onSearch({ ...without('status'), ...(status && { status }) });
+          onSearch({ ...without('status'), ...given({ status }) });
         }}
       >
         <option value="">{t('list.anyStatus')}</option>
@@ -128,7 +129,7 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
         value={search.place ?? ''}
         onChange={(chosen) => {
           const place = CALENDAR_PLACES.find((known) => known === chosen);
-          onSearch({ ...without('place'), ...(place && { place }) });
+          onSearch({ ...without('place'), ...given({ place }) });
         }}
       >
         <option value="">{t('list.anyPlace')}</option>
@@ -140,7 +141,7 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
         value={search.kind ?? ''}
         onChange={(chosen) => {
           const kind = kinds.find((known) => known === chosen);
-          onSearch({ ...without('kind'), ...(kind && { kind }) });
+          onSearch({ ...without('kind'), ...given({ kind }) });
         }}
       >
         <option value="">{t('list.anyKind')}</option>

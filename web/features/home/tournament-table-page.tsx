@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListSearch } from '../../search/tournament-search.ts';
+import type { ListSearch } from '../../app/search.ts';
 import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
 import { SearchField } from '../../ui/layout/native-fields.tsx';

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeagueView } from '../../../contract/leagues/leagues.ts';
+import { given } from '../../../domain/kernel/given.ts';
 import { leagueQuery, seasonsAndCategoriesQuery } from '../../queries/league.ts';
-import { LEAGUE_TABS, type LeagueManageSearch, type LeagueTab } from '../../search/league-search.ts';
 import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -14,6 +14,7 @@ import { LeagueDetails } from './league-details.tsx';
 import classes from './manage.module.css';
 import { SeasonEnd } from './season-end.tsx';
 import { SeasonsPart } from './seasons-part.tsx';
+import { LEAGUE_TABS, type LeagueManageSearch, type LeagueTab } from './tabs.ts';
 import { TournamentsPart, type TournamentWizard } from './tournaments-part.tsx';
 
 interface ManageLeaguePageProps {
@@ -116,7 +117,7 @@ function EndPage({ league, season, step, onSearch }: EndPageProps) {
           season={season}
           seasons={parts.seasons}
           step={step}
-          onStep={(next) => onSearch({ end: season, ...(next === undefined ? {} : { step: next }) })}
+          onStep={(next) => onSearch({ end: season, ...given({ step: next }) })}
         />
       </Suspense>
     </Page>

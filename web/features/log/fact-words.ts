@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LoggedFact } from '../../../contract/tournament/log.ts';
 import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
+import { RATING_LISTS } from '../../../domain/rating/lists.ts';
+import { SEEDING_SOURCES } from '../../../domain/rating/seeding-list.ts';
 import { TIEBREAK_NAMES, type TiebreakId, tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
 import { REPORT_STATES } from '../../../domain/tournament/teams/match-report.ts';
 import { BYES } from '../../../domain/tournament/value/field.ts';
@@ -61,6 +63,7 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
     if (setting === 'startDate' || setting === 'endDate') return format.date(String(value));
     if (setting === 'points' && Array.isArray(value))
       return value.map((half) => formatPoints(Number(half) / 2)).join(' – ');
+    if (setting === 'seedingList' && Array.isArray(value)) return value.flatMap(listPart).join(', ');
     if (Array.isArray(value))
       return (
         value
@@ -70,6 +73,15 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
       );
     return partText(value);
   };
+
+  /** A part of the setting that names the rating list: publishers, month or kind of play. */
+  function listPart(part: unknown): string[] {
+    const source = SEEDING_SOURCES.find((one) => one === part);
+    if (source !== undefined) return [t(`build:privacy.seedingSources.${source}`)];
+    const kind = RATING_LISTS.find((one) => one === part);
+    if (kind !== undefined) return [t(`tournament:stats.lists.${kind}`)];
+    return typeof part === 'number' ? [format.month(part)] : [];
+  }
 
   /** Translates a term of the domain; anything else stays as it is. */
   function partText(part: unknown): string {
@@ -125,6 +137,7 @@ const LABELS = {
   byeResult: 'points.sitOut',
   selfJoinable: 'privacy.selfJoin',
   fideRated: 'privacy.fideRated',
+  seedingList: 'privacy.seedingList',
   showOnlyUsernames: 'privacy.usernames',
   removeInactive: 'privacy.removeInactive',
 } as const satisfies Record<SettingName, string>;

@@ -3,9 +3,9 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/
 import { useTranslation } from 'react-i18next';
 import type { LoggedFact } from '../../../contract/tournament/log.ts';
 import { unbroken, useFormat } from '../../app/format.ts';
+import type { ListSearch } from '../../app/search.ts';
 import { callsQuery } from '../../queries/arbiter.ts';
 import { tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
-import type { LogSearch } from '../../search/tournament-search.ts';
 import { NowrapScores } from '../../ui/chess/nowrap-scores.tsx';
 import { HostPage } from '../../ui/layout/host-page.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
@@ -13,6 +13,11 @@ import { SearchedTable } from '../../ui/table/searched-table.tsx';
 import { type LogRow, useCallRows, withCalls } from './call-rows.ts';
 import { isCorrection, useFactWords } from './fact-words.ts';
 import classes from './log-page.module.css';
+
+interface LogSearch extends ListSearch {
+  /** Shows only results that were corrected or removed. */
+  readonly corrections?: true;
+}
 
 interface LogPageProps {
   readonly tid: string;

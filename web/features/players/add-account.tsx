@@ -4,6 +4,7 @@ import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import type { CamelKeys } from '../../../contract/codec/case.ts';
 import { idText } from '../../../contract/http/fields.ts';
+import { given, nonNull } from '../../../domain/kernel/given.ts';
 import type { MissedBye } from '../../../domain/tournament/command.ts';
 import { mayAddParticipant } from '../../../domain/tournament/guards/entry-guards.ts';
 import { callApi } from '../../api.ts';
@@ -48,7 +49,7 @@ export function AddAccount({ data, late = false, missed }: EntryFormProps) {
       callApi(calls.addParticipant, {
         id: tid,
         account,
-        query: { ...(team !== undefined && { team }), ...(late && { late: 'true', missed }) },
+        query: { ...given({ team }), ...(late && { late: 'true', missed }) },
       }),
     ({ account }) => t('players.added', { name: nameOf(data, account) }),
     TOLD_BY_FORM,
@@ -56,7 +57,7 @@ export function AddAccount({ data, late = false, missed }: EntryFormProps) {
   const form = useForm({
     initial: NOBODY,
     schema: data.isTeamTournament ? chosenForTeam : chosenAccount,
-    toPayload: ({ account, team }) => ({ account, ...(team !== null && { team }) }),
+    toPayload: ({ account, team }) => ({ account, ...nonNull({ team }) }),
     send: add.mutateAsync,
     about: { alreadyParticipating: 'account', teamFull: 'team' },
     startsAgain: true,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CamelKeys } from '../../../contract/codec/case.ts';
 import type { entrantsPayload } from '../../../contract/tournament/entrants.ts';
+import { nonNull } from '../../../domain/kernel/given.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
 import { searchKey } from '../../../domain/lib/search-key.ts';
 import type { ListedEntrant, ListedLine, ListFault } from '../../../domain/tournament/value/entry-list.ts';
@@ -66,5 +67,5 @@ const guestOf = ({ firstName, lastName, rating, club, fideNumber, title, birthDa
   federation: DEFAULT_COUNTRY,
   club,
   birthDate,
-  ...(sex !== null && { sex }),
+  ...nonNull({ sex }),
 });

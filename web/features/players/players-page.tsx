@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
+import type { TableSearch } from '../../app/search.ts';
 import { AddGuest } from '../../forms/add-guest.tsx';
 import { type TournamentPlayers, tournamentPlayersQuery } from '../../queries/tournament.ts';
-import type { TableSearch } from '../../search/search.ts';
 import { HelpBox } from '../../ui/feedback/help-box.tsx';
 import { Empty } from '../../ui/feedback/page-states.tsx';
 import { Desk } from '../../ui/layout/desk.tsx';

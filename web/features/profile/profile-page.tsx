@@ -5,10 +5,9 @@ import type { ProfileAnswer } from '../../../contract/accounts/accounts.ts';
 import { useFormat } from '../../app/format.ts';
 import { userQuery } from '../../queries/account.ts';
 import { profileQuery } from '../../queries/profile.ts';
-import type { ProfileSearch } from '../../search/played-search.ts';
 import { Federation } from '../../ui/chess/federation.tsx';
 import { Picture } from '../../ui/chess/picture.tsx';
-import { PlayedTables } from '../../ui/chess/played-tables.tsx';
+import { type PlayedSearch, PlayedTables } from '../../ui/chess/played-tables.tsx';
 import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 import { Hint } from '../../ui/layout/card.tsx';
@@ -22,6 +21,10 @@ const RatingChart = lazyComponent(() => import('./rating-chart.tsx').then((modul
 
 /** A single day has no line to draw. */
 const hasLine = (ratings: ProfileAnswer['ratings']): boolean => new Set(ratings.map(({ date }) => date)).size > 1;
+
+interface ProfileSearch extends PlayedSearch {
+  readonly against?: string;
+}
 
 interface ProfilePageProps {
   readonly uid: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Room } from '../../model/hall-slides.ts';
-import type { ScreenPart, ScreenSearch } from '../../search/screen-search.ts';
+import type { ScreenPart, ScreenSearch } from '../../model/screen-settings.ts';
 
 /** What fits on a display, by the size of the window: letters are as large as the height of a row allows. */
 

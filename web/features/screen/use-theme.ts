@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { ScreenSearch } from '../../search/screen-search.ts';
+import type { ScreenSearch } from '../../model/screen-settings.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
 

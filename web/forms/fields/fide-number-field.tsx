@@ -1,4 +1,5 @@
 import type { FidePlayerView } from '../../../contract/accounts/accounts.ts';
+import { given } from '../../../domain/kernel/given.ts';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useFideLookUp } from './use-fide-look-up.ts';
 
@@ -18,7 +19,7 @@ export function FideNumberField({ value, onFound, ...field }: FideNumberFieldPro
       hideControls
       value={value}
       {...field}
-      {...(message !== undefined && { description: message })}
+      {...given({ description: message })}
       onBlur={() => void lookUp(number)}
     />
   );

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../../contract/accounts/accounts.ts';
 import { playedResult } from '../../../domain/tournament/value/game-result.ts';
 import { useFormat } from '../../app/format.ts';
+import type { TableSearch, TablesSearch } from '../../app/search.ts';
 import { gameResultText } from '../../model/result-text.ts';
-import type { PlayedSearch } from '../../search/played-search.ts';
-import type { TableSearch } from '../../search/search.ts';
 import { Empty, RowsSkeleton } from '../feedback/page-states.tsx';
 import { TextLink } from '../layout/links.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { useEndColumn, useTournamentColumns } from '../tournament/tournament-columns.tsx';
 import classes from './played-tables.module.css';
+
+/** State of the tables; kept in the address. */
+export type PlayedSearch = TablesSearch<'tournaments' | 'games', TableSearch>;
 
 interface PlayedTablesProps {
   /** Undefined while loading. */

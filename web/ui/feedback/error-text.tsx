@@ -20,8 +20,7 @@ export function errorText(t: ErrorWords, error: unknown): string {
   if (error.status === NO_CONTACT) return t('common:networkError');
   const key = error.key ?? STATUS_KEYS[error.status];
   if (key === undefined) return String(error.status);
-  if (!isErrorKey(key)) return key;
-  return isFileErrorKey(key) ? t(`fileErrors:${key}`, { ...error.params }) : t(key, { ...error.params });
+  return isErrorKey(key) && !isFileErrorKey(key) ? t(key, { ...error.params }) : key;
 }
 
 /** For routes that are not entry routes: they have loaded the error texts. Elsewhere `ErrorText` loads them. */
@@ -39,7 +38,7 @@ export function GuardReason({ guard: { key, params } }: { readonly guard: Refuse
   return <WithErrorWords>{(t) => t(key, { ...params })}</WithErrorWords>;
 }
 
-type ErrorWords = TFunction<['errors', 'common', 'fileErrors']>;
+type ErrorWords = TFunction<['errors', 'common']>;
 
 interface WithErrorWordsProps {
   readonly children: (t: ErrorWords) => string;

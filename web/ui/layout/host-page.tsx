@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import { given } from '../../../domain/kernel/given.ts';
 import { OrganiserOnly } from '../tournament/organiser-only.tsx';
 import { ButtonLink } from './links.tsx';
 import { Page } from './page.tsx';
@@ -25,12 +26,7 @@ export function HostPage({ tid, page, title, round, children }: HostPageProps) {
         { label: page.tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
       ]}
       actions={
-        <ButtonLink
-          to="/tournament/manage/$tid"
-          params={{ tid }}
-          search={round === undefined ? {} : { round }}
-          variant="default"
-        >
+        <ButtonLink to="/tournament/manage/$tid" params={{ tid }} search={given({ round })} variant="default">
           {t('title')}
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableSearch } from '../../search/search.ts';
+import type { TableSearch } from '../../app/search.ts';
 import { usePrinting } from '../hooks/use-printing.ts';
 import { Icon } from '../icons/icon.tsx';
 import { MORE_ICONS } from '../icons/more-icons.ts';

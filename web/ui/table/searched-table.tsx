@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { matches } from '../../../domain/lib/search-key.ts';
-import type { ListSearch } from '../../search/tournament-search.ts';
+import type { ListSearch } from '../../app/search.ts';
 import { Empty } from '../feedback/page-states.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../domain/kernel/limits.ts';
-import type { PageSize, TableSearch } from '../../search/search.ts';
+import type { PageSize, TableSearch } from '../../app/search.ts';
 import classes from '../layout/native-fields.module.css';
 import { ChoiceField } from '../layout/native-fields.tsx';
 

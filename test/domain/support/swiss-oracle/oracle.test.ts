@@ -26,7 +26,7 @@ const parseVectors = (lines: string): Vector[] =>
 function inputOf(vector: Vector): PairingInput {
   const reading = readTrf(vector.trf);
   if (!reading.ok) throw new Error(`${vector.id}: ${reading.key}`);
-  return toPairingInput(reading.value.document, vector.round);
+  return toPairingInput(reading.value.tournament, vector.round);
 }
 
 function paired(input: PairingInput): Vector['expected'] {

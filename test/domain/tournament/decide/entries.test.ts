@@ -170,7 +170,7 @@ describe('entering players', () => {
       expect(refusalOf(before, list)).toBe('fideNumberEntered');
       const twice = { kind: 'addEntrants', accounts: [], guests: [holder().guest, holder('Ås').guest] } as const;
       expect(decided(newTournament(), twice)).toEqual(entered('Gro Berg'));
-      const effectResult = { kind: 'entries', entries: [numbered('p8')] } as const;
+      const effectResult = { kind: 'entries', guests: [], entries: [numbered('p8')] } as const;
       const listed = { kind: 'addEntrants', accounts: [id('p8')], guests: [] } as const;
       expect(decide(before, listed, { actor: HOST, now: at(0), chance: chanceFrom(2), effectResult })).toEqual(
         entered('p9 Player'),

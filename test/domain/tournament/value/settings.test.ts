@@ -40,7 +40,7 @@ describe('the settings of a tournament', () => {
 
   it('[SET-1] settings freeze with the first pairing, except for those of the reduced form', () => {
     const first = ['bannerPicture', 'captainsReport', 'chatEnabled', 'description', 'endDate'];
-    const reduced = [...first, 'homeAndAway', 'interval', 'lineUpMinutes', 'name', 'online'];
+    const reduced = [...first, 'homeAndAway', 'interval', 'lineUpMinutes', 'name', 'officialData', 'online'];
     expect(frozen('never')).toEqual([
       ...reduced,
       'playersReport',
@@ -64,8 +64,10 @@ describe('the settings of a tournament', () => {
       ...full,
       'removeInactive',
       'rounds',
+      'seedingList',
       'selfJoinable',
       'showOnlyUsernames',
+      'stages',
       'tieBreaks',
       'timeZone',
       'variant',

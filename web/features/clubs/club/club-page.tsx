@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { TablesSearch } from '../../../app/search.ts';
 import { clubQuery } from '../../../queries/clubs.ts';
-import type { ClubSearch } from '../../../search/club-search.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { ButtonLink, TextLink } from '../../../ui/layout/links.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -10,6 +10,8 @@ import { Cards } from '../cards.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { TournamentsTable } from '../tournaments-table.tsx';
 import { MembersTable } from './members-table.tsx';
+
+type ClubSearch = TablesSearch<'members' | 'tournaments'>;
 
 interface ClubPageProps {
   readonly id: string;

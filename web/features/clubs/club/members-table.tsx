@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../contract/clubs/clubs.ts';
+import type { ListSearch } from '../../../app/search.ts';
 import { titled } from '../../../model/names.ts';
-import type { ListSearch } from '../../../search/tournament-search.ts';
 import { Federation } from '../../../ui/chess/federation.tsx';
 import { Hint } from '../../../ui/layout/card.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { OrganizationView } from '../../../../contract/clubs/organizations.ts';
 import { callApi } from '../../../api.ts';
+import type { ManageSearch } from '../../../app/search.ts';
 import { rolesQuery } from '../../../queries/account.ts';
 import {
   managedOrganizationQuery,
@@ -11,7 +12,6 @@ import {
   organizationRolesQuery,
 } from '../../../queries/clubs.ts';
 import { editedOf } from '../../../queries/organisers.ts';
-import { type ManageSearch, ORGANIZATION_TABS, type OrganizationTab } from '../../../search/club-search.ts';
 import { HelpBox } from '../../../ui/feedback/help-box.tsx';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
@@ -21,6 +21,7 @@ import { AccountsTable } from '../accounts-table.tsx';
 import { ChoosePage } from '../choose-page.tsx';
 import { ManageTabs } from '../manage-tabs.tsx';
 import { MessageCard } from '../message-card.tsx';
+import { ORGANIZATION_TABS, type OrganizationTab } from '../tabs.ts';
 import { OrganizationClubs } from './organization-clubs.tsx';
 import { OrganizationDetails } from './organization-details.tsx';
 import { type Holder, RoleCard } from './role-card.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { TablesSearch } from '../../../app/search.ts';
 import { organizationQuery } from '../../../queries/clubs.ts';
-import type { ClubSearch } from '../../../search/club-search.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { ButtonLink, TextLink } from '../../../ui/layout/links.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -12,8 +12,8 @@ import { TournamentsTable } from '../tournaments-table.tsx';
 
 interface OrganizationPageProps {
   readonly id: string;
-  readonly search: Pick<ClubSearch, 'tournaments'>;
-  readonly onSearch: (search: Pick<ClubSearch, 'tournaments'>) => void;
+  readonly search: TablesSearch<'tournaments'>;
+  readonly onSearch: (search: TablesSearch<'tournaments'>) => void;
 }
 
 /** The public page of an organisation. */

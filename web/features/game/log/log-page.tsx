@@ -9,7 +9,6 @@ import { callApi } from '../../../api.ts';
 import { gameLogQuery, LOG_POLL_MS } from '../../../queries/arbiter.ts';
 import { gameViewQuery } from '../../../queries/game.ts';
 import { useChange } from '../../../queries/use-change.ts';
-import type { GameLogSearch } from '../../../search/game-log-search.ts';
 import { Card, Hint } from '../../../ui/layout/card.tsx';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -18,6 +17,12 @@ import { SeatClock } from '../table/seat.tsx';
 import { LogLines } from './log-lines.tsx';
 import classes from './log-page.module.css';
 import { LogSides } from './log-sides.tsx';
+
+/** The state of a game log; kept in the address. */
+interface GameLogSearch {
+  /** False: hides the moves. */
+  readonly moves?: false;
+}
 
 interface LogPageProps {
   readonly gameId: string;

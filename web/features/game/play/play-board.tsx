@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { makePlacement, placementOf } from '../../../../domain/chess/placement.ts';
 import { rulesOf } from '../../../../domain/chess/rules.ts';
 import type { Move, Square } from '../../../../domain/chess/square.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { Board, type CursorAt } from '../../../board/board.tsx';
 import { afterPremoves, premoveReach } from '../../../model/game/premoves.ts';
@@ -80,10 +81,9 @@ export function PlayBoard({ game, look, settings, below, className }: PlayBoardP
           onMove={onMove}
           onPremove={onPremove}
           {...(look.isBack ? {} : { onPremovesCancelled })}
-          {...(lastMove === undefined ? {} : { lastMove })}
+          {...given({ lastMove, premoveReach: premoves.reach })}
           {...(isPlayer && me !== null && !look.isBack ? { movable: me } : {})}
           {...(isPlayer ? { onCursor: setCursor } : {})}
-          {...(premoves.reach === undefined ? {} : { premoveReach: premoves.reach })}
         />
       </div>
       {isPlayer && <SpokenCursor at={cursor} fen={premoves.fen} />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import { rulesOf } from '../../../../domain/chess/rules.ts';
 import { leftAfter } from '../../../../domain/game/move-clocks.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { CLOCK_TENTHS_MS } from '../../../../domain/kernel/limits.ts';
 import { type Color, opposite } from '../../../../domain/tournament/value/field.ts';
 import { Board } from '../../../board/board.tsx';
@@ -63,7 +64,7 @@ export function ReviewBoard({ view, moves, ply, onPly }: ReviewBoardProps) {
           viewOnly
           coordinates={settings.coordinates}
           isCheck={rules.isCheck(fen)}
-          {...(lastMove === undefined ? {} : { lastMove })}
+          {...given({ lastMove })}
         />
       </div>
       <ReviewSeat view={view} color={below} ply={ply} />

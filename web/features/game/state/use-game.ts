@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } f
 import * as calls from '../../../../contract/calls.ts';
 import type { Variant } from '../../../../domain/chess/rules.ts';
 import { type Phrase, phraseId } from '../../../../domain/game/phrases.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { GAME_START_CHECK_MS } from '../../../../domain/kernel/limits.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { ApiError, callApi } from '../../../api.ts';
@@ -83,7 +84,7 @@ function usePlayerActions(
   }, []);
   return useCallback(
     (what, ply) => {
-      const action = { ...actionOf(what), ...(ply !== undefined && { ply }) };
+      const action = { ...actionOf(what), ...given({ ply }) };
       return sendAction(gameId, variant, action, line, here.current.signal);
     },
     [gameId, variant, line],

@@ -2,7 +2,7 @@ import { SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rulesOf, type Variant } from '../../../../domain/chess/rules.ts';
-import { BOARD_NAMES, type BoardName } from '../../../app/theme.ts';
+import { BOARD_NAMES, type BoardName } from '../../../app/colour-tokens.ts';
 import { chooseBoard, chosenBoard } from '../../../board/colours.ts';
 import { COORDINATES } from '../../../board/coordinates.ts';
 import { choosePieces, chosenPieces, PIECE_SETS, type PieceSet } from '../../../board/pieces.ts';

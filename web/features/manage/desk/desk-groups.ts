@@ -1,5 +1,7 @@
 /** The rows that the arbiter enters results on: the boards of a round, grouped by match where there are matches. */
+
 import type { MatchView, PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { outcomeOf } from '../../../../domain/tournament/value/game-result.ts';
 import { resultOf } from '../../../model/field.ts';
@@ -71,7 +73,7 @@ function gamesOf(page: TournamentPage, pairing: PairingView, replayed: readonly 
 
 const boardOf = ({ round, match, board }: PairingView, { number, white, black, result }: MatchLine): DeskBoard => ({
   round,
-  ...(match !== undefined && { match }),
+  ...given({ match }),
   board,
   white,
   black,

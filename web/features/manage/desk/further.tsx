@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { withNamespaces } from '../../../app/language.ts';
+import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { DeskParts } from '../../../ui/layout/desk.tsx';
 import { Categories } from '../pairing/categories.tsx';
 import { PairingCheck } from '../pairing/pairing-check.tsx';
@@ -7,12 +9,18 @@ import { PairingConstraints } from '../pairing/pairing-constraints.tsx';
 import { PaperCard } from '../print/paper-card.tsx';
 import { ScreensCard } from '../print/screens-card.tsx';
 
+const ReportCard = lazyComponent(() =>
+  withNamespaces({ namespaces: ['readiness'], load: () => import('../report/report-card.tsx') }).then(
+    (part) => part.ReportCard,
+  ),
+);
+
 interface FurtherProps {
   readonly page: TournamentPage;
   readonly round: number;
 }
 
-/** What the organiser needs less often than the boards: pairing constraints, categories, print-outs and displays. */
+/** What the organiser needs less often than the boards: pairing constraints, categories, print-outs, the rating report and displays. */
 export const Further = memo(function Further({ page, round }: FurtherProps) {
   return (
     <DeskParts>
@@ -20,6 +28,7 @@ export const Further = memo(function Further({ page, round }: FurtherProps) {
       <Categories page={page} />
       <PairingCheck page={page} />
       <PaperCard page={page} round={round} />
+      {page.tournament.fideRated && <ReportCard page={page} />}
       <ScreensCard page={page} />
     </DeskParts>
   );

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { DAY, millis } from '../../../../domain/kernel/time.ts';
 import { maySetUpRound } from '../../../../domain/tournament/guards/round-guards.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
@@ -111,7 +112,7 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
   );
 }
 
-const roundOf = (round: number | undefined) => (round === undefined ? {} : { round });
+const roundOf = (round: number | undefined) => given({ round });
 
 /** Where the focus goes: to a board of a round, to its first open board (null), or to the unpaired players. */
 type Target = BoardTarget | { readonly board: 'unpaired' };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ErrorKey } from '../../../../contract/http/errors.ts';
 import { clockText, formDay } from '../../../../contract/http/fields.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { ROUND_DATES } from '../../../../domain/kernel/limits.ts';
 import type { LocalTime } from '../../../../domain/kernel/time-zone.ts';
 import { DateField } from '../../../forms/fields/date-field.tsx';
@@ -66,7 +67,7 @@ export function TimeForm({
       if (await mayBeSent(local)) await send(local);
     },
     about: Object.fromEntries(aboutTheDay.map((key) => [key, 'date'])),
-    ...(onRefused !== undefined && { onRefused }),
+    ...given({ onRefused }),
   });
   return (
     <FormElement form={form} className={fields.row}>

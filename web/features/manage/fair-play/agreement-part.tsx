@@ -7,9 +7,9 @@ import {
   type AgreementFigures,
   DECIDED_CENTIPAWNS,
 } from '../../../../domain/game/engine-agreement.ts';
+import type { TableSearch } from '../../../app/search.ts';
 import { type AgreementRow, agreementRows } from '../../../model/agreement-rows.ts';
 import { type FinishedGame, finishedGames } from '../../../model/game/finished-games.ts';
-import type { TableSearch } from '../../../search/search.ts';
 import { Card, Hint } from '../../../ui/layout/card.tsx';
 import { PersonLink } from '../../../ui/layout/links.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';

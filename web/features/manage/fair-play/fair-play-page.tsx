@@ -3,11 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairPlayRow } from '../../../../contract/game/fair-play.ts';
+import type { ListSearch, RoundSearch } from '../../../app/search.ts';
 import type { FoundAgreements } from '../../../model/agreement-rows.ts';
 import { currentRound, roundNumbers } from '../../../model/progress.ts';
 import { fairPlayQuery } from '../../../queries/arbiter.ts';
 import { tournamentQuery } from '../../../queries/tournament.ts';
-import type { FairPlaySearch } from '../../../search/tournament-search.ts';
 import { useSpentTime } from '../../../ui/chess/spent-time.ts';
 import { Empty, RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { Hint } from '../../../ui/layout/card.tsx';
@@ -22,8 +22,8 @@ import { useComparison } from './use-comparison.ts';
 
 interface FairPlayPageProps {
   readonly tid: string;
-  readonly search: FairPlaySearch;
-  readonly onSearch: (search: FairPlaySearch) => void;
+  readonly search: ListSearch & RoundSearch;
+  readonly onSearch: (search: ListSearch & RoundSearch) => void;
 }
 
 /**

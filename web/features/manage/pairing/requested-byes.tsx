@@ -6,6 +6,7 @@ import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import { BYE } from '../../../../contract/http/codes.ts';
 import { requestedByePayload } from '../../../../contract/tournament/rounds.ts';
 import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { nonNull } from '../../../../domain/kernel/given.ts';
 import { nextRound } from '../../../../domain/tournament/guards/lifecycle.ts';
 import { callApi } from '../../../api.ts';
 import { usePointsText } from '../../../app/format.ts';
@@ -165,12 +166,7 @@ function RequestedByeForm({ page, from }: RequestedByesProps & { readonly from: 
         clearable
         {...form.field('player')}
       />
-      <NumberField
-        label={t('booked.round')}
-        min={from}
-        {...(rounds !== null && { max: rounds })}
-        {...form.field('round')}
-      />
+      <NumberField label={t('booked.round')} min={from} {...nonNull({ max: rounds })} {...form.field('round')} />
       <Select
         w="100%"
         maw="24rem"

@@ -10,7 +10,7 @@ import {
   SCREEN_SECONDS,
   SCREEN_THEMES,
   USUAL_PARTS,
-} from '../../../search/screen-search.ts';
+} from '../../../model/screen-settings.ts';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { QrCode } from '../../../ui/icons/qr-code.tsx';
 import { Hint } from '../../../ui/layout/card.tsx';

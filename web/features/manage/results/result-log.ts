@@ -1,5 +1,6 @@
 import type { EnteredResult } from '../../../../contract/http/path-parts.ts';
 import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { UNDO_STEPS_MAX } from '../../../../domain/kernel/limits.ts';
 import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
 import { resultOf } from '../../../model/field.ts';
@@ -76,8 +77,7 @@ export const namedBoard = ({ round, white, black, game, match, board }: NamedBoa
   round,
   white,
   black,
-  ...(game !== undefined && { game }),
-  ...(match !== undefined && { match }),
+  ...given({ game, match }),
   board,
 });
 

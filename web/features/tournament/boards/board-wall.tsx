@@ -13,10 +13,10 @@ import { blackName, teamName, titled, whiteName } from '../../../model/names.ts'
 import { boardName, matchesOf } from '../../../model/progress.ts';
 import { scoreText, sideTextOf } from '../../../model/result-text.ts';
 import { type ScreenBoard, screenBoards } from '../../../model/top-boards.ts';
-import type { TournamentSearch } from '../../../search/tournament-search.ts';
 import { LiveClock } from '../../../ui/chess/live-clock.tsx';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { Pager } from '../../../ui/table/table-pager.tsx';
+import type { TournamentSearch } from '../page/page-search.ts';
 import classes from '../pairings/pairings.module.css';
 
 interface BoardWallProps {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { pairingsOf, shownRound } from '../../../model/progress.ts';
 import { boardKey, leadersBoards, type ScreenBoard, screenBoards } from '../../../model/top-boards.ts';
-import { TOP_BOARDS, type TournamentSearch, USUAL_TOP_BOARDS } from '../../../search/tournament-search.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
+import { TOP_BOARDS, type TournamentSearch, USUAL_TOP_BOARDS } from '../page/page-search.ts';
 import classes from '../pairings/pairings.module.css';
 import { Wall } from './board-wall.tsx';
 

@@ -3,25 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { progressOf } from '../../../model/progress.ts';
 import { offlineTournamentQuery } from '../../../offline/queries.ts';
-import type { TournamentSearch } from '../../../search/tournament-search.ts';
 import { OfflineNotice, OfflinePage } from '../../../ui/feedback/offline-page.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { StatusChip } from '../../../ui/tournament/status-chip.tsx';
-import type { Facts } from './facts.tsx';
-import type { TournamentTabs } from './tournament-page.tsx';
-
-interface KeptTournamentPageProps {
-  readonly onBack: () => void;
-  readonly parts: {
-    readonly Facts: typeof Facts;
-    readonly TournamentTabs: typeof TournamentTabs;
-  };
-}
+import { Facts } from './facts.tsx';
+import type { TournamentSearch } from './page-search.ts';
+import { TournamentTabs } from './tournament-page.tsx';
 
 const route = getRouteApi('/tournament/view/$tid');
 
 /** A tournament from the offline cache: read-only, as no action could be sent. */
-export function OfflineTournamentPage({ onBack, parts: { Facts, TournamentTabs } }: KeptTournamentPageProps) {
+export function OfflineTournamentPage({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation('ui');
   const { tid } = route.useParams();
   const search = route.useSearch();

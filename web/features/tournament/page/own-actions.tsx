@@ -1,4 +1,5 @@
 /** Actions of players and organisers on a tournament's page. */
+
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { SessionUser } from '../../../../contract/codec/session-user.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { mayJoin, mayLeave, mayReturn } from '../../../../domain/tournament/guards/entry-guards.ts';
 import type { Lifecycle } from '../../../../domain/tournament/guards/lifecycle.ts';
 import { callApi } from '../../../api.ts';
@@ -60,7 +62,7 @@ function JoinButtons({ page }: { readonly page: TournamentPage }) {
   const { id, name } = page.tournament;
   const join = useTournamentChange<string | undefined>(
     id,
-    (team) => callApi(calls.joinTournament, { id, query: team === undefined ? {} : { team } }),
+    (team) => callApi(calls.joinTournament, { id, query: given({ team }) }),
     () => t('done.joined', { name }),
     OWN_CHANGE,
   );

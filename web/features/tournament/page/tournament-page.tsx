@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage as TournamentData } from '../../../../contract/tournament/tournaments.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { useTournamentStream } from '../../../live/tournament-stream.ts';
@@ -10,7 +11,6 @@ import { hasFixtures } from '../../../model/fixtures.ts';
 import { progressOf } from '../../../model/progress.ts';
 import { userQuery } from '../../../queries/account.ts';
 import { tournamentQuery } from '../../../queries/tournament.ts';
-import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../../search/tournament-search.ts';
 import { RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
@@ -20,6 +20,7 @@ import { StatusChip } from '../../../ui/tournament/status-chip.tsx';
 import { StandingsTab } from '../standings/standings-tab.tsx';
 import { TournamentActions } from './actions.tsx';
 import { Facts } from './facts.tsx';
+import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from './page-search.ts';
 import classes from './tournament-page.module.css';
 
 // Most users come for the standings: the other tabs are loaded on demand.
@@ -131,7 +132,7 @@ export function TournamentTabs({ page, me, search, onSearch, isOffline = false }
   const tab = tabs.find((known) => known === wanted) ?? 'standings';
   const choose = (next: string | null) => {
     const chosen = tabs.find((known) => known === next);
-    onSearch(chosen === undefined ? {} : { tab: chosen });
+    onSearch(given({ tab: chosen }));
   };
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>

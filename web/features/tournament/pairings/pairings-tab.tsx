@@ -5,13 +5,13 @@ import type { TournamentPage } from '../../../../contract/tournament/tournaments
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../../domain/kernel/limits.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { pairingsOf, roundNumbers, shownRound, startOf } from '../../../model/progress.ts';
-import type { TournamentSearch } from '../../../search/tournament-search.ts';
 import { useRoundTime } from '../../../time/round-time.ts';
 import { Empty, RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { useStageTitle } from '../../../ui/hooks/use-stage-title.ts';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import { RoundTabs } from '../../../ui/tournament/round-tabs.tsx';
+import type { TournamentSearch } from '../page/page-search.ts';
 import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 import { ReportResults } from './report-results.tsx';

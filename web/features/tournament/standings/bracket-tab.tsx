@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { nonNull } from '../../../../domain/kernel/given.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { type BracketMatch, type BracketSide, bracketOf } from '../../../model/bracket.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
@@ -62,7 +63,7 @@ function Side({ side }: { readonly side: BracketSide | null }) {
       <PlayerCell
         title={entrant.title}
         name={entrant.name}
-        {...(entrant.account !== null && { account: entrant.account })}
+        {...nonNull({ account: entrant.account })}
         eliminated={isThrough === false}
       />
       {score !== null && <span className={classes.score}>{formatPoints(score)}</span>}

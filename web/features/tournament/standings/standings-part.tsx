@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { isRatingGroup, type RatingGroup } from '../../../model/rating-groups.ts';
 import { ratingGroupsOf, standingsIn, standingsOf } from '../../../model/standings.ts';
-import type { TournamentSearch } from '../../../search/tournament-search.ts';
 import { ChoiceField } from '../../../ui/layout/native-fields.tsx';
+import type { TournamentSearch } from '../page/page-search.ts';
 
 interface Part {
   readonly name: string;

@@ -7,12 +7,12 @@ import type { ParticipantView, TournamentPage } from '../../../../contract/tourn
 import { matches } from '../../../../domain/lib/search-key.ts';
 import { participantName, titled } from '../../../model/names.ts';
 import { progressOf, standingsAfter } from '../../../model/progress.ts';
-import type { TournamentSearch } from '../../../search/tournament-search.ts';
 import { serverNow } from '../../../time/server-time.ts';
 import { Empty, RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { SearchField } from '../../../ui/layout/native-fields.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TournamentSearch } from '../page/page-search.ts';
 import { Podium } from '../page/podium.tsx';
 import { useRankChanges } from './rank-changes.ts';
 import classes from './standings.module.css';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { byTeamRank } from '../../../../contract/tournament/page-delta.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
@@ -19,7 +20,7 @@ export function TeamsTab({ page }: { readonly page: TournamentPage }) {
   const size = page.canManage
     ? (team: TeamRow) => <ClassSize key={team.memberCount} tid={id} team={team} />
     : undefined;
-  return <MemberTable page={page} {...(size && { size })} />;
+  return <MemberTable page={page} {...given({ size })} />;
 }
 
 function MatchTable({ page }: { readonly page: TournamentPage }) {

@@ -1,4 +1,5 @@
 import type { TournamentPage } from '../../../../../contract/tournament/tournaments.ts';
+import { given } from '../../../../../domain/kernel/given.ts';
 import { isOver, type Overlaid } from '../../../../live/overlay.ts';
 import { type BoardKey, type Entered, withResult } from '../result-log.ts';
 import { type Unsent, withUnsent } from './unsent-results.ts';
@@ -28,7 +29,7 @@ export const takenAt = ({ round, white, black, game }: BoardKey, result: Entered
   round,
   white,
   black,
-  ...(game !== undefined && { game }),
+  ...given({ game }),
   result,
   revision,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { given } from '../../../../../domain/kernel/given.ts';
 import { GAME_RESULTS } from '../../../../../domain/tournament/value/game-result.ts';
 import { type UserStorage, userKey } from '../../../../app/user-storage.ts';
 import type { ResultEntry, UndoStep } from '../result-log.ts';
@@ -37,10 +38,7 @@ export function readSteps(storage: UserStorage, desk: Desk): readonly UndoStep[]
 }
 
 function toEntry({ board: { game, match, ...board }, ...entry }: z.output<typeof kept>[number][number]): ResultEntry {
-  return {
-    ...entry,
-    board: { ...board, ...(game !== undefined && { game }), ...(match !== undefined && { match }) },
-  };
+  return { ...entry, board: { ...board, ...given({ game, match }) } };
 }
 
 function parse(text: string): unknown {

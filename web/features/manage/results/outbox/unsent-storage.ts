@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { given } from '../../../../../domain/kernel/given.ts';
 import { GAME_RESULTS } from '../../../../../domain/tournament/value/game-result.ts';
 import { type UserStorage, userKey, userKeys } from '../../../../app/user-storage.ts';
 import type { BoardKey } from '../result-log.ts';
@@ -52,9 +53,7 @@ export function readUnsent(storage: UserStorage, { account, tid }: Desk): Unsent
     inOrder.map(
       ({ at: _, game, match, theirs, ...entry }): UnsentResult => ({
         ...entry,
-        ...(game !== undefined && { game }),
-        ...(match !== undefined && { match }),
-        ...(theirs !== undefined && { theirs }),
+        ...given({ game, match, theirs }),
       }),
     ),
   );

@@ -1,1 +1,0 @@
-export { OfflinePage as Offline } from '../ui/feedback/offline-page.tsx';
