@@ -8,6 +8,7 @@ import {
   clubOf,
   columnHeaded,
   MOST_RATED,
+  NATIONAL_ID_HEADINGS,
   nameOf,
   numberOf,
   PERSON_COLUMNS,
@@ -59,10 +60,7 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   no: 'id',
   nummer: 'id',
   nr: 'id',
-  'member id': 'id',
-  medlemsnummer: 'id',
-  medlemsnr: 'id',
-  spillernummer: 'id',
+  ...Object.fromEntries(NATIONAL_ID_HEADINGS.map((heading) => [heading, 'id' as const])),
   standard: 'rating',
   rapid: 'rapid',
   hurtig: 'rapid',
@@ -72,24 +70,40 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   lynsjakk: 'blitz',
 };
 
-/** All players of the file, or its first fault. */
+/** All players of the file, or its first fault and the number of faulty lines. */
 export function readNationalList(text: string): Result<readonly NationalPlayer[], NationalListFault> {
+  const { players, faults } = examineNationalList(text);
+  const [first] = faults;
+  if (first === undefined) return ok(players);
+  return refuse(first.key, { ...first.params, ...('line' in (first.params ?? {}) && { faults: faults.length }) });
+}
+
+export interface ExaminedList {
+  readonly players: readonly NationalPlayer[];
+  /** In the order of the lines; with one of them the list cannot be used. */
+  readonly faults: readonly Refused<NationalListFault>[];
+}
+
+/** The players and all faults of the file. */
+export function examineNationalList(text: string): ExaminedList {
   const [head, ...rows] = readTable(text, (first) => first.length > 1).rows;
   const columns = head?.cells.map((cell) => columnHeaded(HEADINGS, cell)) ?? [];
   const missing = missingIn(columns);
-  if (head === undefined || missing.length > 0) return refuse('nationalListHeadings', { missing: missing.join(', ') });
-  const lines = rows.map((row) => lineOf(row, head.cells, columns));
-  const faults = [
-    ...lines.filter((line) => !line.ok),
-    ...idsTwice(lines, rows, head.cells[columns.indexOf('id')] ?? ''),
-  ];
-  const [first] = faults;
-  if (first !== undefined) return refuse(first.key, { ...first.params, faults: faults.length });
+  if (head === undefined || missing.length > 0) {
+    return { players: [], faults: [refuse('nationalListHeadings', { missing: missing.join(', ') })] };
+  }
+  const lines = withoutRepetition(
+    rows.map((row) => ({ line: row.line, read: lineOf(row, head.cells, columns) })),
+    head.cells[columns.indexOf('id')] ?? '',
+  );
   const players = lines.flatMap((line) => (line.ok ? [line.value] : []));
-  return players.length < FEWEST_NATIONAL_PLAYERS
-    ? refuse('nationalListTooShort', { players: players.length, fewest: FEWEST_NATIONAL_PLAYERS })
-    : ok(players);
+  const faults = lines.filter((line) => !line.ok);
+  const isTooShort = faults.length === 0 && players.length < FEWEST_NATIONAL_PLAYERS;
+  return { players, faults: isTooShort ? [tooShort(players.length)] : faults };
 }
+
+const tooShort = (players: number): Refused<NationalListFault> =>
+  refuse('nationalListTooShort', { players, fewest: FEWEST_NATIONAL_PLAYERS });
 
 function missingIn(columns: Columns): readonly string[] {
   const hasName = columns.includes('name') || (columns.includes('lastName') && columns.includes('firstName'));
@@ -141,14 +155,14 @@ const ratingOf = (text: string): number | null | undefined => numberOf(text, MOS
 const wholeName = (text: string): PersonName | null =>
   nameOf(text) ?? (/^[^<>,\s]+$/.test(text) ? { firstName: '', lastName: text } : null);
 
-/** Ids that an earlier line has; two persons with one id could not be told apart. */
-function idsTwice(lines: readonly Line[], rows: readonly TableRow[], column: string): Refused<CellFault>[] {
+/** An id that an earlier line has is a fault; two persons with one id could not be told apart. */
+function withoutRepetition(rows: readonly { readonly line: number; readonly read: Line }[], column: string): Line[] {
   const seen = new Set<string>();
-  return lines.flatMap((line, at) => {
-    if (!line.ok) return [];
-    const { id } = line.value;
-    if (seen.has(id)) return [cellFault('nationalListTwice', { line: rows[at]?.line ?? 0, column, text: id })];
+  return rows.map(({ line, read }) => {
+    if (!read.ok) return read;
+    const { id } = read.value;
+    if (seen.has(id)) return cellFault('nationalListTwice', { line, column, text: id });
     seen.add(id);
-    return [];
+    return read;
   });
 }

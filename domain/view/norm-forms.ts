@@ -19,12 +19,17 @@ import { checkNorm } from '../rating/norms/verdict.ts';
 import { FORMATS } from '../tournament/value/formats.ts';
 import { timeControlOf } from '../tournament/value/settings.ts';
 import { type Player, playersOf, type Tournament } from '../tournament/value/state.ts';
+import { PROGRAM } from '../trf/write/report.ts';
 import { hasNorms, isStrongSwiss, type NormStatements, roundDaysOf } from './norm-event.ts';
 import { normRoundsCount, normRoundsOf, titleOf } from './norm-rounds.ts';
 import { normInputs } from './norms.ts';
 
-/** A certificate for each player and title, in the order of the starting list. */
-export function normCertificates(tournament: Tournament, statements: NormStatements): NormCertificate[] {
+/** The certificates of a player, one for each title. */
+export function normCertificates(
+  tournament: Tournament,
+  statements: Pick<NormStatements, 'declared' | 'isRated'>,
+  account: AccountId,
+): NormCertificate[] {
   if (!hasNorms(tournament)) return [];
   const people = new Map(playersOf(tournament).map((player) => [player.account, personOf(player)]));
   const event = certificateEvent(tournament);
@@ -33,7 +38,8 @@ export function normCertificates(tournament: Tournament, statements: NormStateme
     hasSlowDays: hasSlowDays({ roundDays: roundDaysOf(tournament) }) === true,
     hasStrongField: isStrongSwiss(tournament, normRoundsOf(tournament)),
   };
-  return normInputs(tournament, statements.declared).flatMap(({ player, input }) =>
+  const own = normInputs(tournament, statements.declared).filter(({ player }) => player.account === account);
+  return own.flatMap(({ player, input }) =>
     NORM_TITLES.filter((title) => isSoughtBy(title, input.player)).flatMap((title) => {
       const norm = checkNorm(title, input);
       if (norm.kind !== 'reached') return [];
@@ -74,13 +80,8 @@ function certificateEvent({ settings, hasTimeControl }: Tournament): Certificate
   };
 }
 
-export interface ReportStatements {
-  readonly pairing: ReportPairing;
-  /** Lines of the form. */
-  readonly remarks: readonly string[];
-}
-
-export function reportForm(tournament: Tournament, { pairing, remarks }: ReportStatements): TournamentReport {
+/** `remarks` are lines of the form. */
+export function reportForm(tournament: Tournament, remarks: readonly string[]): TournamentReport {
   const { settings, acceleration } = tournament;
   const { name, startDate, endDate, timeControl } = certificateEvent(tournament);
   return tournamentReport(
@@ -94,13 +95,16 @@ export function reportForm(tournament: Tournament, { pairing, remarks }: ReportS
       format: settings.format,
       isTeam: FORMATS[settings.format].isTeam,
       acceleration,
-      pairing,
+      pairing: pairingOf(tournament),
       remarks,
       players: reportedPlayers(tournament),
     },
     settings.officialData,
   );
 }
+
+const pairingOf = ({ settings: { format } }: Tournament): ReportPairing =>
+  format === 'ManualPairing' ? { by: 'hand', program: null } : { by: 'program', program: PROGRAM };
 
 /** Those who have played a game. */
 function reportedPlayers(tournament: Tournament): ReportedPlayer[] {

@@ -1,5 +1,6 @@
 /** Norms of a tournament: what each player has reached, and what they still need. */
 
+import type { AccountId } from '../kernel/ids.ts';
 import {
   hasChance,
   normOutlook,
@@ -64,13 +65,26 @@ export function normCandidates(
   assumed: number | null = null,
 ): NormCandidate[] {
   if (!hasNorms(tournament)) return [];
-  return normInputs(tournament, declared).flatMap((one) => {
-    const offered = offeredTo(tournament, one);
-    return NORM_TITLES.filter((title) => isSoughtBy(title, one.input.player)).flatMap((title): NormCandidate[] => {
-      const verdict = checkNorm(title, one.input);
-      if (verdict.kind !== 'reached' && !hasChance(title, one.input)) return [];
-      return [{ ...one, title, verdict, ...forecastOf(title, one.input, { assumed: assumed ?? offered, offered }) }];
-    });
+  return normInputs(tournament, declared).flatMap((one) => candidatesFrom(tournament, one, assumed));
+}
+
+/** The titles that one player may reach. */
+export function normsOfPlayer(
+  tournament: Tournament,
+  account: AccountId,
+  declared: NormDeclarations,
+): readonly NormCandidate[] {
+  if (!hasNorms(tournament)) return [];
+  const own = normInputs(tournament, declared).filter(({ player }) => player.account === account);
+  return own.flatMap((one) => candidatesFrom(tournament, one, null));
+}
+
+function candidatesFrom(tournament: Tournament, one: PlayerNorms, assumed: number | null): NormCandidate[] {
+  const offered = offeredTo(tournament, one);
+  return NORM_TITLES.filter((title) => isSoughtBy(title, one.input.player)).flatMap((title): NormCandidate[] => {
+    const verdict = checkNorm(title, one.input);
+    if (verdict.kind !== 'reached' && !hasChance(title, one.input)) return [];
+    return [{ ...one, title, verdict, ...forecastOf(title, one.input, { assumed: assumed ?? offered, offered }) }];
   });
 }
 

@@ -3,6 +3,7 @@ import type { GameId } from '../kernel/ids.ts';
 import { type HalfPoints, halfPoints } from '../kernel/points.ts';
 import type { Millis } from '../kernel/time.ts';
 import { FLOATED_DOWN, FLOATED_UP, floatOfRound } from '../pairing/swiss-dutch/floats.ts';
+import { NO_DECLARATIONS, type NormDeclarations } from '../rating/norms/input.ts';
 import { type NumberedField, numberedField } from '../tournament/rounds/numbered-field.ts';
 import { virtualPointsOf } from '../tournament/rounds/pairing-input.ts';
 import { pointsBefore } from '../tournament/standings/points-before.ts';
@@ -27,6 +28,7 @@ import {
   teamOfPlayer,
 } from '../tournament/value/state.ts';
 import type { Visibility } from './audience.ts';
+import { type NormCandidate, normsOfPlayer } from './norms.ts';
 
 export interface PlayerCard {
   readonly player: Player;
@@ -39,6 +41,8 @@ export interface PlayerCard {
   readonly rounds: readonly CardRound[];
   /** The next game without a result. */
   readonly next: CardGame | null;
+  /** Title norms in reach; null unless the user runs the tournament. */
+  readonly norms: readonly NormCandidate[] | null;
 }
 
 export type CardRound = CardGame | CardBye;
@@ -73,7 +77,12 @@ export interface CardBye extends InRound {
 }
 
 /** The card of a player. */
-export function playerCard(tournament: Tournament, player: Player, visible: Visibility): PlayerCard {
+export function playerCard(
+  tournament: Tournament,
+  player: Player,
+  visible: Visibility,
+  declared: NormDeclarations = NO_DECLARATIONS,
+): PlayerCard {
   const numbered = numberedField(tournament);
   const context: CardContext = {
     tournament,
@@ -91,6 +100,7 @@ export function playerCard(tournament: Tournament, player: Player, visible: Visi
     performance: seesResults ? statsPerformance(numbered.field, player.seed) : null,
     rounds,
     next: rounds.find((one): one is CardGame => one.kind === 'game' && isToCome(context, one)) ?? null,
+    norms: visible.host ? normsOfPlayer(tournament, player.account, declared) : null,
   };
 }
 

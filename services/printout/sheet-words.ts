@@ -10,6 +10,7 @@ import { CATALOGUES } from '../../i18n/catalogues.ts';
 import type { printout } from '../../i18n/en/printout.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { seedingListText } from '../../i18n/seeding-list.ts';
 import { shownSan } from '../../i18n/shown-san.ts';
 import { timeControlText } from '../../i18n/time-control.ts';
 
@@ -37,6 +38,15 @@ export function timeText(language: Language, tournament: TimedTournament): strin
 }
 
 type TimedTournament = Pick<TournamentView, 'initialTime' | 'increment' | 'timeControl'>;
+
+/** The list that the ratings are from; empty if they are from none. */
+export function ratingListText(language: Language, tournament: TournamentView): string {
+  const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'tournament');
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return seedingListText(translate, tournament, (month) =>
+    format.format(Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)),
+  );
+}
 
 /** For dates, numbers and the order of names. */
 export const localeOf = (language: Language): string => (language === 'no' ? 'nb-NO' : 'en-GB');

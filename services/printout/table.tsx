@@ -13,9 +13,11 @@ interface TableProps<Row> {
   /** Class of the table. */
   readonly look?: string | undefined;
   readonly style?: string | undefined;
+  /** Class of a row. */
+  readonly rowLook?: (row: Row) => string | undefined;
 }
 
-export const Table = <Row,>({ columns, rows, look, style }: TableProps<Row>) => (
+export const Table = <Row,>({ columns, rows, look, style, rowLook }: TableProps<Row>) => (
   <table class={look} style={style}>
     <thead>
       <tr>
@@ -26,7 +28,7 @@ export const Table = <Row,>({ columns, rows, look, style }: TableProps<Row>) => 
     </thead>
     <tbody>
       {rows.map((row) => (
-        <tr>
+        <tr class={rowLook?.(row)}>
           {columns.map(({ cell, kind }) => (
             <td class={kind}>{cell(row)}</td>
           ))}

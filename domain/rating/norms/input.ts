@@ -27,9 +27,13 @@ export interface NormEvent {
 
 /** What the arbiter declares, as a program cannot know it. */
 export interface NormDeclarations {
-  readonly occasion: 'ordinary' | 'teamChampionship' | 'worldCup';
+  readonly occasion: NormOccasion;
   readonly exemption: DeclaredExemption | null;
 }
+
+/** World and continental team championships, and the World Cup, take fewer games (1.4.1b). */
+export const NORM_OCCASIONS = ['ordinary', 'teamChampionship', 'worldCup'] as const;
+export type NormOccasion = (typeof NORM_OCCASIONS)[number];
 
 export const NO_DECLARATIONS: NormDeclarations = { occasion: 'ordinary', exemption: null };
 

@@ -35,6 +35,8 @@ th { color: var(--soft); font-weight: 600; font-size: .85em }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
 .center { text-align: center; font-variant-numeric: tabular-nums; white-space: nowrap }
 a { color: var(--accent) }
+a.name { color: inherit; text-decoration: none }
+a.name:hover, a.name:focus-visible { text-decoration: underline }
 
 /* The board of the preview picture fills the frame; --width and --edge are those of the picture. */
 .board { max-width: 28rem }

@@ -1,4 +1,5 @@
 /** An embeddable table in the style of the site. It has no script; the browser reloads it periodically. */
+import { BYE } from '../../../contract/http/codes.ts';
 import type { EmbedView } from '../../../contract/tournament/embeds.ts';
 import type { PairingView, ParticipantView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { textOfPage } from '../html-page.tsx';
@@ -39,9 +40,13 @@ export function embedTournament(page: TournamentPage, request: EmbedRequest): st
       refreshSeconds={REFRESH_SECONDS}
     >
       {isTable ? (
-        <TableOrHint columns={rankColumns(page, text)} rows={ranked(page).slice(0, request.rows)} text={text} />
+        <TableOrHint
+          columns={rankColumns(page, text, request.link)}
+          rows={ranked(page).slice(0, request.rows)}
+          text={text}
+        />
       ) : (
-        <TableOrHint columns={boardColumns(text)} rows={boardsOf(page, round)} text={text} />
+        <TableOrHint columns={boardColumns(text, request.link)} rows={boardsOf(page, round)} text={text} />
       )}
     </EmbedFrame>,
   );
@@ -61,7 +66,27 @@ function standingsTitle(page: TournamentPage, text: SheetWords): string {
   return round === null || page.tournament.finished ? text('standings') : text('standingsAfter', round);
 }
 
+/** A name that opens the card of the player on the full page. */
+const PlayerName = ({ account, link, children }: PlayerNameProps) => {
+  const card = new URL(link);
+  card.searchParams.set('player', account);
+  return (
+    <a class="name" href={card.href} target="_blank" rel="noopener">
+      <Name>{children}</Name>
+    </a>
+  );
+};
+
+interface PlayerNameProps {
+  readonly account: string;
+  /** The address of the full page. */
+  readonly link: string;
+  readonly children: string;
+}
+
 interface RankedRow {
+  /** Null for a team. */
+  readonly account: string | null;
   readonly rank: number | null;
   readonly seed: number;
   readonly name: string;
@@ -72,15 +97,29 @@ interface RankedRow {
 /** The teams of a team tournament, otherwise the players. */
 const ranked = (page: TournamentPage): readonly RankedRow[] =>
   page.isTeamTournament
-    ? teamsInOrder(page).map(({ matchScore, ...row }) => ({ ...row, rating: null, score: matchScore }))
+    ? teamsInOrder(page).map(({ matchScore, ...row }) => ({ ...row, account: null, rating: null, score: matchScore }))
     : inOrder(page).map((row) => ({ ...row, name: nameOf(row), rating: row.fideRating }));
 
 const nameOf = ({ title, firstName, lastName, username }: ParticipantView): string =>
   titled(title, `${firstName} ${lastName}`.trim() || username);
 
-const rankColumns = ({ tournament: { started } }: TournamentPage, text: SheetWords): readonly Column<RankedRow>[] => [
+const rankColumns = (
+  { tournament: { started } }: TournamentPage,
+  text: SheetWords,
+  link: string,
+): readonly Column<RankedRow>[] => [
   { head: text(started ? 'rank' : 'number'), kind: 'number', cell: ({ rank, seed }) => (started ? rank : seed) },
-  { head: text('name'), cell: ({ name }) => <Name>{name}</Name> },
+  {
+    head: text('name'),
+    cell: ({ account, name }) =>
+      account === null ? (
+        <Name>{name}</Name>
+      ) : (
+        <PlayerName account={account} link={link}>
+          {name}
+        </PlayerName>
+      ),
+  },
   { head: text('rating'), kind: 'number', cell: ({ rating }) => rating },
   {
     head: text('points'),
@@ -93,21 +132,31 @@ const rankColumns = ({ tournament: { started } }: TournamentPage, text: SheetWor
 const boardsOf = (page: TournamentPage, round: number): readonly PairingView[] =>
   pairedRounds(page).includes(round) ? boardsIn(page, round) : [];
 
-function boardColumns(text: SheetWords): readonly Column<PairingView>[] {
-  const white = ({ whiteTitle, whiteName, whiteUsername }: PairingView): string =>
-    titled(whiteTitle, whiteName || whiteUsername);
-  const black = ({ blackTitle, blackName, blackUsername }: PairingView): string =>
-    titled(blackTitle, blackName || blackUsername);
+function boardColumns(text: SheetWords, link: string): readonly Column<PairingView>[] {
   return [
     { head: text('board'), kind: 'number', cell: (pairing) => isGame(pairing) && boardName(pairing) },
     {
       head: text('white'),
-      cell: (pairing) => <Name>{isGame(pairing) ? white(pairing) : white(pairing) || black(pairing)}</Name>,
+      cell: (pairing) => <Seat {...(pairing.white === BYE ? blackOf : whiteOf)(pairing)} link={link} />,
     },
     { head: text('result'), kind: 'center', cell: (pairing) => isGame(pairing) && writeResult(pairing.result) },
     {
       head: text('black'),
-      cell: (pairing) => (isGame(pairing) ? <Name>{black(pairing)}</Name> : byeWord(pairing.result, text)),
+      cell: (pairing) => (isGame(pairing) ? <Seat {...blackOf(pairing)} link={link} /> : byeWord(pairing.result, text)),
     },
   ];
 }
+
+const Seat = ({ name, ...player }: { readonly account: string; readonly name: string; readonly link: string }) => (
+  <PlayerName {...player}>{name}</PlayerName>
+);
+
+const whiteOf = ({ white, whiteTitle, whiteName, whiteUsername }: PairingView) => ({
+  account: white,
+  name: titled(whiteTitle, whiteName || whiteUsername),
+});
+
+const blackOf = ({ black, blackTitle, blackName, blackUsername }: PairingView) => ({
+  account: black,
+  name: titled(blackTitle, blackName || blackUsername),
+});

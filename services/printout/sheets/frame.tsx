@@ -3,7 +3,7 @@ import type { TournamentPage } from '../../../contract/tournament/tournaments.ts
 import type { Language } from '../../../i18n/languages.ts';
 import { HtmlPage } from '../html-page.tsx';
 import { titled } from '../sheet-rows.ts';
-import { localeOf, sheetWords, timeText } from '../sheet-words.ts';
+import { localeOf, ratingListText, sheetWords, timeText } from '../sheet-words.ts';
 import type { SheetDetails } from './details.ts';
 import { QrCode } from './qr-code.tsx';
 import { SHEET_CSS } from './sheet.css.ts';
@@ -45,9 +45,16 @@ export function Sheet({ request, title, time = null, layout = 'upright', childre
 }
 
 function Heading({ request, title, time }: Pick<SheetProps, 'request' | 'title'> & { readonly time: string | null }) {
-  const { page, origin } = request;
+  const { page, language, origin } = request;
   const { name, id } = page.tournament;
-  const facts = [datesOf(request), page.organiserName, placeOf(page), arbiterOf(request), timeOf(request)];
+  const facts = [
+    datesOf(request),
+    page.organiserName,
+    placeOf(page),
+    arbiterOf(request),
+    timeOf(request),
+    ratingListText(language, page.tournament),
+  ];
   return (
     <header>
       <div>

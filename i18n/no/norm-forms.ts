@@ -1,0 +1,2 @@
+/** FIDE takes its forms in English only. */
+export { normForms } from '../en/norm-forms.ts';
