@@ -1,5 +1,6 @@
 import { type CheckedRound, checkRounds, differs } from '../domain/checker/check-round.ts';
 import { type CheckedStandings, checkStandings, type StandingsDifference } from '../domain/checker/check-standings.ts';
+import { checkReport } from './check-report.ts';
 import { type Command, type ExitStatus, forEachFile, print, printError, printJson } from './command.ts';
 import { refusalText } from './messages.ts';
 import { loadTrf } from './trf-file.ts';
@@ -14,15 +15,22 @@ Then compares the points and places that the file states with those that its res
 that is no individual Swiss is checked by these alone. Exit status 1 where anything differs.
 
   --no-standings  leave points and places out
+  --report        say instead what the file lacks as a rating report: what stops it, what to confirm, which games are not
+                  rated, and what is good to know; in Norwegian with --language no. Exit status 1 if something stops it.
+                  As JSON {"file", "ready", "findings": [{"kind", "group", "who", "params"}], "deadlines", "error"}
   --json          one line of JSON per file: {"file", "rounds": [{"round", "engineError", "missing", "unexpected"}],
                   "standings": {"differences": [{"number", "what", "stated", "found"}], "unknownTiebreaks"}, "error"};
                   rounds is null for a tournament that is no individual Swiss
 `,
-  options: { json: { type: 'boolean' }, 'no-standings': { type: 'boolean' } },
-  run: async ({ files, options }) =>
-    forEachFile(files, (file) =>
-      checkFile(file, { json: options.json === true, standings: options['no-standings'] !== true }),
-    ),
+  options: { json: { type: 'boolean' }, 'no-standings': { type: 'boolean' }, report: { type: 'boolean' } },
+  run: async ({ files, options }) => {
+    const json = options.json === true;
+    return forEachFile(files, (file) =>
+      options.report === true
+        ? checkReport(file, json)
+        : checkFile(file, { json, standings: options['no-standings'] !== true }),
+    );
+  },
 };
 
 interface CheckOptions {

@@ -44,5 +44,6 @@ export const stoppedText = (round: number): string => filled(tools.generate.stop
 export const serverText = ({ key, params }: { readonly key: string; readonly params: RefusalParams }): string =>
   isErrorKey(key) ? filled({ ...errors, ...fileErrors }[key], params) : key;
 
-const filled = (text: string, params: RefusalParams = {}): string =>
+/** A text with its values in place. */
+export const filled = (text: string, params: RefusalParams = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));

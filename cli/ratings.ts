@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import * as calls from '../contract/calls.ts';
 import { monthIn } from '../domain/fide-list/month.ts';
 import { DEFAULT_COUNTRY } from '../domain/kernel/limits.ts';
-import { readNationalList } from '../domain/rating/national-list.ts';
+import { type ExaminedList, examineNationalList } from '../domain/rating/national-list.ts';
 import { trfFileText } from '../domain/trf/read/file-text.ts';
 import {
   type Command,
@@ -16,7 +16,7 @@ import {
   UsageError,
 } from './command.ts';
 import { LOG_IN_HELP, LOG_IN_OPTIONS, logIn, refusal } from './log-in.ts';
-import { serverText } from './messages.ts';
+import { moreFaults, serverText } from './messages.ts';
 import { CallRefused } from './session.ts';
 
 export const ratings: Command = {
@@ -46,8 +46,8 @@ async function importRatings(file: string, options: Invocation['options']): Prom
   const month = monthIn(String(options.month ?? basename(file)));
   if (month === null) throw new UsageError(`--month is needed for ${file}, as 2026-12`);
   const csv = trfFileText(await bytesOf(file), TextDecoder);
-  const read = readNationalList(csv);
-  if (!read.ok) return refused(file, options, { key: read.key, params: read.params ?? {} });
+  const { faults } = examineNationalList(csv);
+  if (faults.length > 0) return unreadable(file, options, faults);
   const session = await logIn(options);
   const federation = String(options.federation ?? DEFAULT_COUNTRY);
   const body = { month, csv, force: options.force === true };
@@ -64,6 +64,16 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   } catch (error) {
     throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+const SHOWN_FAULTS = 10;
+
+function unreadable(file: string, options: Invocation['options'], faults: ExaminedList['faults']): ExitStatus {
+  for (const { key, params = {} } of faults.slice(0, SHOWN_FAULTS))
+    printError(`${file}: ${serverText({ key, params })}`);
+  if (faults.length > SHOWN_FAULTS) printError(`${file}: ${moreFaults(faults.length - SHOWN_FAULTS)}`);
+  if (options.json === true) printJson({ file, players: null, error: faults[0]?.key ?? null });
+  return 2;
 }
 
 function refused(file: string, options: Invocation['options'], fault: Parameters<typeof serverText>[0]): ExitStatus {

@@ -11,7 +11,7 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; readonly loa
     load: async () => (await import('./pair.ts')).pair,
   },
   check: {
-    summary: 'pair the rounds of a Swiss anew, check points and places, and list the differences',
+    summary: 'pair the rounds of a Swiss anew, check points and places; --report: what a rating report lacks',
     load: async () => (await import('./check.ts')).check,
   },
   explain: {

@@ -19,6 +19,8 @@ export function toRoundResult({ opponent, color, result }: TrfRound): RoundResul
     case 'D':
     case 'L':
       return { kind: 'game', opponent, color: side ?? 'white', outcome: OUTCOMES[result], unrated: true };
+    case '?':
+      return { kind: 'pending', opponent, color: side, adjourned: true };
     default:
       return { kind: 'pending', opponent, color: side };
   }
@@ -57,7 +59,7 @@ export function toTrfRound(result: RoundResult | null): TrfRound {
     case 'forfeit':
       return { ...seat(result), result: result.outcome === 'win' ? '+' : '-' };
     case 'pending':
-      return { ...seat(result), result: ' ' };
+      return { ...seat(result), result: result.adjourned ? '?' : ' ' };
     case 'game':
       return { ...seat(result), result: LETTERS[result.outcome][result.unrated ? 'unrated' : 'rated'] };
     default:

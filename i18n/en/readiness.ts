@@ -15,9 +15,21 @@ export const readiness = {
   places: { settings: 'Edit settings', participants: 'Participants', rounds: 'Rounds and results' },
   deadlines:
     'Rated in the list of {{firstList}} if it is with FIDE by {{sendBy}}; never after the list of {{lastList}}.',
-  download: 'Report (TRF)',
-  downloadAscii: 'Report in ASCII (TRF)',
+  files: {
+    report: 'Report file (TRF)',
+    reportUtf8: 'Report file in UTF-8',
+    working: 'Working file (TRF)',
+    undecided: 'Report file without points adjustments',
+    undecidedHint: 'Some pairing programs do not read points adjustments (299). FIDE gets the report file with them.',
+    open: 'The report file is available once all games have a result.',
+    months: 'Report files by month',
+    month_one: '{{month}}: round {{first}}',
+    month_other: '{{month}}: rounds {{first}} to {{last}}',
+    hint: 'The report file is in ASCII letters, as FIDE takes them. The working file is for other programs and backups: with open games, requested byes and comments.',
+  },
   findings: {
+    nameMissing: 'The name of the tournament is missing.',
+    datesMissing: 'The first or the last day is missing.',
     cityMissing: 'The town is missing.',
     federationMissing: 'The federation is missing.',
     timeControlMissing: 'The time control is missing.',
@@ -53,6 +65,7 @@ export const readiness = {
     leftBeforeHalf: 'Left before half of the rounds: {{who}}.',
     ratingTiebreak_one: 'Tie-break {{tiebreak}} counts ratings, and one player has none.',
     ratingTiebreak_other: 'Tie-break {{tiebreak}} counts ratings, and {{count}} players have none.',
+    tiebreakUnknown: 'Not a FIDE tie-break, so the places cannot be checked: {{codes}}.',
     nameRespelled: 'Spelled differently in the report: {{names}}.',
   } satisfies Record<Exclude<FindingKind, Counted> | `${Counted}_${'one' | 'other'}`, string>,
 } as const;

@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as calls from '../../contract/calls.ts';
 import type { CallAddress } from '../../contract/http/described-calls.ts';
+import { latin1Bytes } from '../../domain/trf/write/ascii.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
-import { reportFile } from '../../services/printout/report.ts';
+import { type RoundSpan, reportFile, reportFileName } from '../../services/printout/report-file.ts';
 import { boardCards, scoreSheets } from '../../services/printout/sheets/boards.tsx';
 import { crossSheet } from '../../services/printout/sheets/cross-table.tsx';
 import { sheetDetails } from '../../services/printout/sheets/details.ts';
@@ -57,12 +58,28 @@ route(printouts, calls.printScoreSheets, async (request) =>
 route(printouts, calls.reportFile, async ({ context, deps, actor, path, query }) => {
   const tournament = await visibleTournament(deps, actor, path.id);
   const visible = visibilityFor(actor, tournament);
-  const edition = query.edition === '16' ? 'TRF16' : 'TRF26';
-  const options = { edition, ascii: query.encoding === 'ascii' } as const;
-  const file = await reportFile(deps, actor, tournament, visible, options);
-  context.header('content-disposition', `attachment; filename="${tournament.id}.trf"`);
-  return context.text(file);
+  const { file, edition, rounds } = query;
+  const { encoding = file === 'report' ? 'ascii' : 'utf-8', comments = file === 'report' ? 'no' : 'yes' } = query;
+  const request = {
+    file,
+    edition: edition === '16' ? 'TRF16' : 'TRF26',
+    ascii: encoding === 'ascii',
+    comments: comments === 'yes',
+    decisions: query.decisions === 'yes',
+    rounds: rounds === undefined ? null : roundSpan(rounds),
+  } as const;
+  const text = await reportFile(deps, actor, tournament, visible, request);
+  context.header('content-disposition', `attachment; filename="${reportFileName(tournament, request)}"`);
+  if (encoding !== 'latin1') return context.text(text);
+  context.header('content-type', 'text/plain; charset=iso-8859-1');
+  return context.body(latin1Bytes(text));
 });
+
+/** `3` or `3-6`. */
+function roundSpan(text: string): RoundSpan {
+  const [first = 0, last = first] = text.split('-').map(Number);
+  return { first, last };
+}
 
 route(printouts, calls.tournamentCalendar, ({ context, deps, actor, path, query }) =>
   answerCalendar(context, query.language, (style) =>

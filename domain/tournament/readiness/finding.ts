@@ -12,6 +12,8 @@ export type ReadinessGroup = (typeof READINESS_GROUPS)[number];
 export type MendingPlace = 'settings' | 'participants' | 'rounds';
 
 export type Finding =
+  /** Name and dates can be missing in a file only. */
+  | { readonly kind: 'nameMissing' | 'datesMissing' }
   | { readonly kind: 'cityMissing' | 'federationMissing' | 'timeControlMissing' | 'chiefArbiterMissing' }
   | { readonly kind: 'arbiterWithoutNumber'; readonly names: readonly string[] }
   | { readonly kind: 'notRegistered'; readonly registerBy: string }
@@ -34,6 +36,7 @@ export type Finding =
   | { readonly kind: 'fewGames'; readonly percent: number }
   | { readonly kind: 'leftBeforeHalf'; readonly who: readonly AccountId[] }
   | { readonly kind: 'ratingTiebreak'; readonly tiebreak: TiebreakId; readonly count: number }
+  | { readonly kind: 'tiebreakUnknown'; readonly codes: readonly string[] }
   | { readonly kind: 'nameUnspellable'; readonly who: readonly AccountId[] }
   | { readonly kind: 'nameRespelled'; readonly names: readonly { readonly name: string; readonly written: string }[] };
 
@@ -41,6 +44,8 @@ export type FindingKind = Finding['kind'];
 
 /** Group and place of each finding (report of ratings, section "Ready to send"). */
 export const FINDINGS: Readonly<Record<FindingKind, readonly [ReadinessGroup, MendingPlace]>> = {
+  nameMissing: ['stops', 'settings'],
+  datesMissing: ['stops', 'settings'],
   cityMissing: ['stops', 'settings'],
   federationMissing: ['stops', 'settings'],
   timeControlMissing: ['stops', 'settings'],
@@ -72,6 +77,7 @@ export const FINDINGS: Readonly<Record<FindingKind, readonly [ReadinessGroup, Me
   fewGames: ['know', 'rounds'],
   leftBeforeHalf: ['know', 'participants'],
   ratingTiebreak: ['know', 'settings'],
+  tiebreakUnknown: ['know', 'settings'],
   nameRespelled: ['know', 'participants'],
 };
 

@@ -8,13 +8,17 @@ import { roundFindings } from './round-findings.ts';
 
 /** Everything that a rating officer would send back, the most serious first. */
 export function reportFindings(tournament: Tournament, now: Millis): Finding[] {
-  const order = Object.keys(FINDINGS);
-  return [
+  return sortedFindings([
     ...eventFindings(tournament, now),
     ...playerFindings(tournament),
     ...roundFindings(tournament),
     ...gameFindings(tournament),
-  ].sort(
+  ]);
+}
+
+export function sortedFindings(findings: readonly Finding[]): Finding[] {
+  const order = Object.keys(FINDINGS);
+  return [...findings].sort(
     (one, other) =>
       READINESS_GROUPS.indexOf(groupOf(one)) - READINESS_GROUPS.indexOf(groupOf(other)) ||
       order.indexOf(one.kind) - order.indexOf(other.kind),

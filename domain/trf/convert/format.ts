@@ -15,6 +15,8 @@ export interface TrfFormat {
   readonly isTeam: boolean;
   /** Cycles of a round robin. */
   readonly meetings: 1 | 2;
+  /** The first of two cycles ends with its last two rounds reversed. */
+  readonly reverseLastRounds: boolean;
 }
 
 /** 192 decides, then the words of 092; otherwise a Swiss, as most files are. */
@@ -25,7 +27,9 @@ export function trfFormatOf(document: TrfDocument): TrfFormat {
     // Manual tournaments share the code of a custom Swiss; only the words distinguish them.
     system: (/manual/.test(words) ? 'manual' : systemOf(code)) ?? systemOf(words) ?? 'swiss',
     isTeam: isPairedByTeams(code === '' ? words : code),
-    meetings: /double/.test(code + words) ? 2 : 1,
+    meetings: /double|roundrobing2/.test(code + words) ? 2 : 1,
+    // FIDE_DOUBLEROUNDROBIN reverses them, BERGER_DOUBLEROUNDROBIN is the table twice.
+    reverseLastRounds: !code.startsWith('berger'),
   };
 }
 
@@ -38,16 +42,25 @@ function systemOf(words: string): TrfFormat['system'] | null {
   return null;
 }
 
-const isPairedByTeams = (words: string): boolean => /^(fide|custom)?team/.test(words);
+const isPairedByTeams = (words: string): boolean => /^(fide|berger|custom)?team/.test(words);
 
 /** 092 and 192 of a Rokade tournament. */
-export function spellFormat(format: FormatName, meetings = 1): Pick<ReportedFormat, 'words' | 'code'> {
+export function spellFormat(
+  format: FormatName,
+  { meetings = 1, reverseLastRounds = true }: RoundRobinCycles = {},
+): Pick<ReportedFormat, 'words' | 'code'> {
   const { words, code } = FORMATS[format].report;
   if (meetings !== 2) return { words, code };
   return {
     words: words.replace('Round-Robin', 'Double Round-Robin'),
-    code: code.replace('ROUNDROBIN', 'DOUBLEROUNDROBIN'),
+    code: code.replace('ROUNDROBIN', 'DOUBLEROUNDROBIN').replace(/^FIDE/, reverseLastRounds ? 'FIDE' : 'BERGER'),
   };
+}
+
+/** The settings of a round robin that its code tells. */
+export interface RoundRobinCycles {
+  readonly meetings?: number;
+  readonly reverseLastRounds?: boolean;
 }
 
 /** The Rokade format of a file: by a word, then by code, then by system and entrants. */

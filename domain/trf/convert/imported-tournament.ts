@@ -11,6 +11,7 @@ import { builtTournament } from '../../tournament/built.ts';
 import { pairsByItself } from '../../tournament/rounds/schedule.ts';
 import { newBoard } from '../../tournament/value/change.ts';
 import { FORMATS } from '../../tournament/value/formats.ts';
+import { isPossibleTiebreak } from '../../tournament/value/possible-tiebreaks.ts';
 import {
   BYE_RESULTS,
   type ByeResult,
@@ -149,11 +150,13 @@ function settingsOf(told: TrfTournament, facts: ImportFacts, firstPairingAt: Mil
       interval: { count: 1, unit: 'days' },
       publiclyViewable: facts.publiclyViewable,
       meetings: told.meetings,
+      reverseLastRounds: told.reverseLastRounds,
+      startingOrder: 'manual',
       ...(timeControl === null ? UNTOLD_TIME : timeSettings(timeControl)),
       points: told.field.points,
       officialData: told.officialData,
     }),
-    tieBreaks: FORMATS[format].choosesTieBreaks ? firstFour(told.tiebreaks) : NO_TIEBREAKS,
+    tieBreaks: chosenIn(told),
     rounds: roundsIn(told),
     perTeam: boardsIn(told),
     byeResult: FORMATS[format].asksForByeResult ? byeResultIn(told.field.points) : null,
@@ -170,6 +173,11 @@ function boardsIn({ format, matches }: TrfTournament): number | null {
 const byeResultIn = (points: PointSystem): ByeResult | null =>
   BYE_RESULTS.find((byeResult) => pointsOf({ points, byeResult }).pairingAllocatedBye === points.pairingAllocatedBye) ??
   null;
+
+function chosenIn({ format, tiebreaks }: TrfTournament): TiebreakChoice {
+  const rules = FORMATS[format];
+  return rules.choosesTieBreaks ? firstFour(tiebreaks.filter((id) => isPossibleTiebreak(rules, id))) : NO_TIEBREAKS;
+}
 
 const firstFour = ([
   one = null,

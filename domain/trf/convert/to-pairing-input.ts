@@ -9,7 +9,7 @@ import type { TrfTournament } from './to-tournament.ts';
  * a number of rounds a future round is not the last one, in which topscorers have other rules (C.04.3 1.8).
  */
 export function toPairingInput(tournament: TrfTournament, round?: number): PairingInput {
-  const { field: played, pairedRounds, initialColor, announcedRounds, forbidden, virtualPoints } = tournament;
+  const { field: played, pairedRounds, initialColor, announcedRounds, forbidden } = tournament;
   const wanted = round ?? pairedRounds + 1;
   const isOpenEnded = announcedRounds === null && wanted > pairedRounds;
   const field = isOpenEnded ? { ...played, rounds: wanted + 1 } : played;
@@ -19,7 +19,8 @@ export function toPairingInput(tournament: TrfTournament, round?: number): Pairi
     present: wanted <= pairedRounds ? presentThen(field, wanted) : presentNext(tournament, wanted),
     initialColor: initialColor ?? 'white',
     forbidden: forbiddenIn(forbidden, wanted).map(({ numbers }) => numbers),
-    virtualPoints,
+    virtualPoints: tournament.virtualPoints,
+    reverseLastRounds: tournament.reverseLastRounds,
   };
 }
 

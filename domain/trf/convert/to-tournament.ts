@@ -77,7 +77,7 @@ export function toTournament(document: TrfDocument): TrfTournament {
   const withGames = pairedRounds(document);
   const field = toField(document, withGames);
   const format = tournamentFormatOf(document);
-  const { system, isTeam, meetings } = trfFormatOf(document);
+  const { system, isTeam, meetings, reverseLastRounds } = trfFormatOf(document);
   const matches = isTeam ? toldMatches(document, field) : null;
   const paired = matches?.rounds.length ?? withGames;
   const announced = announcedRounds(document);
@@ -88,6 +88,7 @@ export function toTournament(document: TrfDocument): TrfTournament {
     system,
     isTeam,
     meetings,
+    reverseLastRounds,
     start: parseTrfDate(textOf(document, '042')),
     end: parseTrfDate(textOf(document, '052')),
     roundDates: (recordsOf(document, 'round-dates')[0]?.dates ?? []).map(parseTrfDate),

@@ -35,3 +35,12 @@ export const toAscii = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/gu, '?');
+
+/** Letters of Latin-1 as one byte each, others as in ASCII. */
+export const latin1Bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    [...text.normalize('NFC')]
+      .map((character) => (/[\n\r\x20-\x7e\xa0-\xff]/.test(character) ? character : toAscii(character)))
+      .join(''),
+    (character) => character.charCodeAt(0),
+  );

@@ -9,6 +9,7 @@ import { PERSON } from '../layouts.ts';
 import { officialRecords } from '../official-records.ts';
 import { toTrfRound } from '../round-result.ts';
 import { toAscii } from './ascii.ts';
+import { fittingName } from './fitting-name.ts';
 import { accelerationRecords, byeRecords, forbiddenRecords, laterRounds } from './make-pairing-records.ts';
 import { matchSettings, memberRound, teamComment, teamRecord, teamRoundRecords } from './make-team-records.ts';
 import type { PlayerReport, TournamentReport, TrfOptions } from './report.ts';
@@ -18,6 +19,7 @@ export function makeReport(report: TournamentReport, options: TrfOptions): TrfDo
   const records: TrfRecord[] = [
     ...tournamentRecords(report),
     ...(options.edition === 'TRF26' ? settingRecords26(report) : settingRecords16(report)),
+    ...(report.comments ?? []).map((comment) => ({ kind: 'other', text: `### ${toAscii(comment)}` }) as const),
     ...playerRecords(report, options),
     ...(report.teams ?? []).map((team) => (report.matches ? teamRecord(team, options) : teamComment(team))),
     ...(options.edition === 'TRF26' && report.matches ? teamRoundRecords(report.matches, report.teams ?? []) : []),
@@ -43,7 +45,7 @@ function tournamentRecords(report: TournamentReport): TrfRecord[] {
   const rated = field.entrants.filter((entrant) => entrant.rating !== null).length;
   const records = officialRecords(report.officialData ?? NO_OFFICIAL_DATA);
   const official = (...ids: TextId[]) => records.flatMap(([id, value]) => (ids.includes(id) ? text(id, value) : []));
-  const dates = (report.roundDates ?? []).map((date) => slashed(date).slice(2));
+  const dates = (report.roundDates ?? []).map((date) => slashed(date).slice('20'.length));
   return [
     ...text('012', report.name),
     ...official('022', '032'),
@@ -52,10 +54,10 @@ function tournamentRecords(report: TournamentReport): TrfRecord[] {
     { kind: 'count', id: '062', value: players.length },
     { kind: 'count', id: '072', value: rated },
     ...(teams ? [{ kind: 'count', id: '082', value: teams.length } as const] : []),
-    ...text('092', spellFormat(report.format, report.meetings).words),
+    ...text('092', spellFormat(report.format, report).words),
     ...official('102', '112'),
     ...text('122', report.timeControl?.words),
-    ...(dates.length > 0 ? [{ kind: 'round-dates', dates } as const] : []),
+    ...(dates.some((date) => date !== '') ? [{ kind: 'round-dates', dates } as const] : []),
   ];
 }
 
@@ -81,13 +83,16 @@ const settingRecords16 = (report: TournamentReport): TrfRecord[] => [
 ];
 
 /** 192. Baku Acceleration has its own code; 250 then has the virtual points. */
-function pairingCode({ format, meetings, isBaku }: TournamentReport): string {
-  const { code } = spellFormat(format, meetings);
-  return isBaku ? `${code}_BAKU` : code;
+function pairingCode(report: TournamentReport): string {
+  const { code } = spellFormat(report.format, report);
+  return report.isBaku ? `${code}_BAKU` : code;
 }
 
-/** 162 without values that follow from 1-½-0, win and draw, as pairing programs refuse unnecessary symbols. */
-function pointsRecord({ field: { points } }: TournamentReport): TrfRecord[] {
+/**
+ * 162 without values that follow from 1-½-0, win and draw, as pairing programs refuse unnecessary symbols; X with
+ * adjourned games of players who are paired one by one.
+ */
+function pointsRecord({ field: { points, entrants }, matches }: TournamentReport): TrfRecord[] {
   const { win, draw, loss } = points;
   const usual = pointSystem();
   const isWorthUsual = win === usual.win && draw === usual.draw;
@@ -100,8 +105,12 @@ function pointsRecord({ field: { points } }: TournamentReport): TrfRecord[] {
   if (loss !== usual.loss) values.push({ symbol: 'L', points: loss });
   if (points.zeroPointBye !== usual.zeroPointBye) values.push({ symbol: 'A', points: points.zeroPointBye });
   if (points.pairingAllocatedBye !== win) values.push({ symbol: 'P', points: points.pairingAllocatedBye });
+  if (matches === undefined && entrants.some(hasAdjourned)) values.push({ symbol: 'X', points: draw });
   return values.length === 0 ? [] : [{ kind: 'points', values }];
 }
+
+export const hasAdjourned = ({ results }: Entrant): boolean =>
+  results.some((result) => result?.kind === 'pending' && result.adjourned);
 
 function singlePoints({ field: { points } }: TournamentReport): TrfRecord[] {
   if (isUsual(points)) return [];
@@ -122,9 +131,13 @@ function isUsual(points: TournamentReport['field']['points']): boolean {
 
 function playerRecords(report: TournamentReport, options: TrfOptions): TrfRecord[] {
   const reports = new Map(report.players.map((player) => [player.number, player]));
-  return [...report.field.entrants]
+  const { entrants } = report.field;
+  // Members of teams have columns only for their own matches.
+  const columns = report.matches ? 0 : Math.max(0, ...entrants.map(({ results }) => results.length));
+  return [...entrants]
     .sort((a, b) => a.number - b.number)
-    .map(({ number, rating, results, decisions }) => {
+    .map(({ number, rating, results: own, decisions }) => {
+      const results = own.concat(Array.from({ length: Math.max(0, columns - own.length) }, () => null));
       const person = reports.get(number) ?? { number, name: '' };
       const later = options.edition === 'TRF16' ? laterRounds(report, number, results.length) : [];
       return playerRecord(person, {
@@ -142,6 +155,8 @@ function sum({ field }: TournamentReport, results: Entrant['results'], decisions
   return halfPoints(results.reduce((points, result) => points + resultPoints(result, field.points), decided));
 }
 
+const NAME_WIDTH = PERSON.name.to - PERSON.name.from + 1;
+
 function playerRecord(
   person: PlayerReport,
   played: { rating: number | null; rounds: readonly (TrfRound | null)[]; points: HalfPoints },
@@ -151,23 +166,13 @@ function playerRecord(
     number: person.number,
     sex: person.sex ?? '',
     title: person.title ?? '',
-    name: cutAtWord(visibleText(person.name)),
+    name: fittingName(visibleText(person.name), NAME_WIDTH),
     federation: person.federation ?? '',
     id: person.fideId ?? '',
     birth: slashed(person.birth ?? ''),
     rank: person.rank ?? null,
     ...played,
   };
-}
-
-/** Truncates at a word boundary if there is one. */
-function cutAtWord(name: string): string {
-  const width = PERSON.name.to - PERSON.name.from + 1;
-  const characters = [...name];
-  if (characters.length <= width) return name;
-  const cut = characters.slice(0, width + 1).join('');
-  const space = cut.lastIndexOf(' ');
-  return space > 0 ? cut.slice(0, space) : characters.slice(0, width).join('');
 }
 
 function asciiRecord(record: TrfRecord): TrfRecord {

@@ -4,7 +4,15 @@ import type { Field } from '../../tournament/value/field.ts';
 import { NO_OFFICIAL_DATA } from '../../tournament/value/official-data.ts';
 import { toField } from '../convert/to-field.ts';
 import { toTournament } from '../convert/to-tournament.ts';
-import { type PlayerRecord, recordsOf, type TrfDocument, type TrfLine, type TrfRecord, textOf } from '../document.ts';
+import {
+  type PlayerRecord,
+  recordsOf,
+  type TrfDocument,
+  type TrfLine,
+  type TrfRecord,
+  type TrfRound,
+  textOf,
+} from '../document.ts';
 import { OFFICIAL_IDS, officialDataIn, officialRecords } from '../official-records.ts';
 import { tiebreaksOf, unknownTiebreaks } from '../tiebreaks.ts';
 import { makeReport } from './make-report.ts';
@@ -21,7 +29,7 @@ export function renewReport(
   numberNow: ReadonlyMap<number, number>,
 ): TrfDocument {
   const made = makeReport(report, { edition: 'TRF26' });
-  const renewed = withPlayers(withOfficialData(file, report), made, numberNow);
+  const renewed = withPlayers(withComments(withOfficialData(file, report), made), made, numberNow);
   const isSameList = [...numberNow].every(([before, now]) => before === now) && renewed.left === 0;
   if (isSameList && rulesText(toTournament(renewed.document)) === rulesText(report)) return renewed.document;
   return withRules(renewed.document, made);
@@ -35,6 +43,18 @@ function withOfficialData(file: TrfDocument, { officialData = NO_OFFICIAL_DATA }
   const first = kept.findIndex(({ record }) => record.kind === 'player');
   const records = wanted.map(([id, value]) => ({ kind: 'text', id, value }) as const);
   return { lines: inserted(kept, Math.max(0, first), records) };
+}
+
+/** With comments that the file does not have yet. */
+function withComments(file: TrfDocument, made: TrfDocument): TrfDocument {
+  const known = new Set(recordsOf(file, 'other').map(({ text }) => text));
+  const first = made.lines.findIndex(({ record }) => record.kind === 'player');
+  const added = made.lines
+    .slice(0, Math.max(0, first))
+    .flatMap(({ record }) => (record.kind === 'other' && !known.has(record.text) ? [record] : []));
+  if (added.length === 0) return file;
+  const at = file.lines.findIndex(({ record }) => record.kind === 'player');
+  return { lines: inserted(file.lines, Math.max(0, at), added) };
 }
 
 interface Renewed {
@@ -120,9 +140,13 @@ function hasSameRounds(old: PlayerRecord, now: PlayerRecord): boolean {
     const before = old.rounds[index] ?? null;
     if (before === null || round === null) return round?.opponent === undefined || round?.opponent === null;
     if (before.opponent === null) return round.opponent === null;
-    return before.opponent === round.opponent && before.result === round.result;
+    return before.opponent === round.opponent && (before.result === round.result || areOpen(before, round));
   });
 }
+
+/** A blank result of the file is an open game too. */
+const areOpen = (...rounds: readonly TrfRound[]): boolean =>
+  rounds.every(({ result }) => result === ' ' || result === '?');
 
 const RULES: readonly TrfRecord['kind'][] = [
   'byes',

@@ -14,6 +14,7 @@ export interface TournamentReport {
   readonly end?: string;
   readonly format: FormatName;
   readonly meetings?: number;
+  readonly reverseLastRounds?: boolean;
   readonly officialData?: OfficialData;
   readonly timeControl?: SpelledTimeControl;
   readonly roundDates?: readonly string[];
@@ -31,6 +32,8 @@ export interface TournamentReport {
   readonly byes?: readonly RequestedBye[];
   readonly forbidden?: readonly ForbiddenPair[];
   readonly isBaku?: boolean;
+  /** Lines before the players, without their `### `. */
+  readonly comments?: readonly string[];
   /** By start number; one value per round from round 1. */
   readonly virtualPoints?: ReadonlyMap<number, readonly HalfPoints[]>;
 }

@@ -96,7 +96,20 @@ describe('a file of a tournament not yet started', () => {
     const tiebreaks = (...lines: string[]) => imported(...lines, ...waiting).settings.tieBreaks;
     expect(tiebreaks('202 BH,SB,DE,WIN,PS')).toEqual(['buchholz', 'sonnebornBerger', 'directEncounter', 'wins']);
     expect(tiebreaks('202 BH')).toEqual(['buchholz', null, null, null]);
-    expect(tiebreaks('192 FIDE_ROUNDROBIN', '202 SB')).toEqual([null, null, null, null]);
+    expect(tiebreaks('192 FIDE_ROUNDROBIN', '202 PTS,KS/L1,BH,SB/C2')).toEqual([
+      'koya/L1',
+      'sonnebornBerger/C2',
+      null,
+      null,
+    ]);
+    expect(tiebreaks('192 FIDE_ROUNDROBIN')).toEqual(['directEncounter', 'sonnebornBerger', 'wins', null]);
+    expect(tiebreaks('192 CUSTOM_KNOCKOUT', '202 SB')).toEqual([null, null, null, null]);
+  });
+
+  it('[TRF-20] an import has the reversal of the last rounds that its code tells', () => {
+    const settings = (code: string) => imported(`192 ${code}`, ...waiting).settings;
+    expect(settings('BERGER_DOUBLEROUNDROBIN')).toMatchObject({ meetings: 2, reverseLastRounds: false });
+    expect(settings('FIDE_DOUBLEROUNDROBIN')).toMatchObject({ meetings: 2, reverseLastRounds: true });
   });
 
   it('[TRF-22] an import notes whether the file has a time control, and always has one', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPoints, halfPoints, type PointSystem, pointSystem } from '../../../domain/kernel/points.ts';
-import { FORMAT_NAMES } from '../../../domain/tournament/value/formats.ts';
+import { FORMAT_NAMES, type FormatName } from '../../../domain/tournament/value/formats.ts';
 import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 import { spellFormat, tournamentFormatOf, trfFormatOf } from '../../../domain/trf/convert/format.ts';
 import { toPairingInput } from '../../../domain/trf/convert/to-pairing-input.ts';
@@ -79,7 +79,7 @@ describe('a report as TRF26', () => {
       '222 5400+30',
       '001    1 wWGM Ødegård, Åse                      2401 NOR     1500001 1990/05/17  1.5    1     2 b 1     3 w =',
       '001    2      Berg, Bo                                               2010        1.0    2     1 w 0  0000 - U',
-      '001    3      van der Westhuizen                1899                             1.0    2  0000 - H     1 b =',
+      '001    3      van der Westhuizen, A             1899                             1.0    2  0000 - H     1 b =',
       '240 H   3    3',
       '250       1.0   1   1    1    1',
       '250       0.5   2   2    1    1',
@@ -181,14 +181,29 @@ describe('the tournament type', () => {
     expect(tournamentFormatOf(document)).toBe(kind);
   });
 
+  it('[TRF-20] a double round robin is written with or without the reversal of its last rounds', () => {
+    const code = (format: FormatName, meetings: number, reverseLastRounds: boolean) =>
+      spellFormat(format, { meetings, reverseLastRounds }).code;
+    expect(code('RoundRobin', 2, true)).toBe('FIDE_DOUBLEROUNDROBIN');
+    expect(code('RoundRobin', 2, false)).toBe('BERGER_DOUBLEROUNDROBIN');
+    expect(code('TeamRoundRobin', 2, false)).toBe('BERGER_TEAM_DOUBLEROUNDROBIN');
+    expect(code('RoundRobin', 1, false)).toBe('FIDE_ROUNDROBIN');
+  });
+
   const types: readonly (readonly [string, ReturnType<typeof trfFormatOf>])[] = [
-    ['', { system: 'swiss', isTeam: false, meetings: 1 }],
-    ['092 Individual: Double Round-Robin', { system: 'roundRobin', isTeam: false, meetings: 2 }],
-    ['192 FIDE_DOUBLEROUNDROBIN', { system: 'roundRobin', isTeam: false, meetings: 2 }],
-    ['192 FIDE_DUTCH_2026_BAKU', { system: 'swiss', isTeam: false, meetings: 1 }],
-    ['192 FIDE_TEAM_BAKU', { system: 'swiss', isTeam: true, meetings: 1 }],
-    ['092 Team: Round Robin', { system: 'roundRobin', isTeam: true, meetings: 1 }],
-    ['092 Individual: Knock-out', { system: 'knockout', isTeam: false, meetings: 1 }],
+    ['', { system: 'swiss', isTeam: false, meetings: 1, reverseLastRounds: true }],
+    [
+      '092 Individual: Double Round-Robin',
+      { system: 'roundRobin', isTeam: false, meetings: 2, reverseLastRounds: true },
+    ],
+    ['192 FIDE_DOUBLEROUNDROBIN', { system: 'roundRobin', isTeam: false, meetings: 2, reverseLastRounds: true }],
+    ['192 FIDE_DUTCH_2026_BAKU', { system: 'swiss', isTeam: false, meetings: 1, reverseLastRounds: true }],
+    ['192 FIDE_TEAM_BAKU', { system: 'swiss', isTeam: true, meetings: 1, reverseLastRounds: true }],
+    ['092 Team: Round Robin', { system: 'roundRobin', isTeam: true, meetings: 1, reverseLastRounds: true }],
+    ['092 Individual: Knock-out', { system: 'knockout', isTeam: false, meetings: 1, reverseLastRounds: true }],
+    ['192 BERGER_DOUBLEROUNDROBIN', { system: 'roundRobin', isTeam: false, meetings: 2, reverseLastRounds: false }],
+    ['192 BERGER_ROUNDROBIN_G2', { system: 'roundRobin', isTeam: false, meetings: 2, reverseLastRounds: false }],
+    ['192 BERGER_TEAM_ROUNDROBIN', { system: 'roundRobin', isTeam: true, meetings: 1, reverseLastRounds: false }],
   ];
   it.each(types)('[TRF-20] the tournament type of "%s" is recognised', (record, kind) => {
     expect(trfFormatOf(documentOf(`${record}\n${playerLine(1, 'Berg, Anna', '0.0')}`))).toEqual(kind);

@@ -57,11 +57,12 @@ describe('the result of a round', () => {
     },
   );
 
-  it('[TRF-11] the result ? is an unfinished game, and a round without any entry is written as a zero-point bye', () => {
+  it('[TRF-11] the result ? is an adjourned game, and a round without any entry is written as a zero-point bye', () => {
     expect(toRoundResult({ opponent: 2, color: 'b', result: '?' })).toEqual({
       kind: 'pending',
       opponent: 2,
       color: 'black',
+      adjourned: true,
     });
     expect(toTrfRound(null)).toEqual({ opponent: null, color: '-', result: 'Z' });
   });

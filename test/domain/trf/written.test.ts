@@ -41,6 +41,21 @@ describe('a name in its columns', () => {
     ['ends with the word that ends with the column', `${'a'.repeat(33)} bbb`, 'a'.repeat(33)],
     ['ends with a whole word', `${'a'.repeat(20)} ${'b'.repeat(20)}`, 'a'.repeat(20)],
     ['ends with the last whole word of several', `aaa bbb ${'c'.repeat(24)} ddd eee`, `aaa bbb ${'c'.repeat(24)}`],
+    [
+      'keeps the last name and the first given names',
+      'Nordmann, Kari Elisabeth Margrethe',
+      'Nordmann, Kari Elisabeth M',
+    ],
+    [
+      'has initials for given names where it has to',
+      'Fernández-Castro y Álvarez, María José',
+      'Fernández-Castro y Álvarez, M J',
+    ],
+    [
+      'keeps its comma where the last name is too long',
+      'van der Westhuizen Longfellow-Smythe, Archibald',
+      'van der Westhuizen, A',
+    ],
     ['counts letters, not their halves', '𝔄'.repeat(33), '𝔄'.repeat(33)],
   ])('[TRF-30] a written name %s', (_, name, wanted) => {
     expect(written(name)).toBe(wanted);

@@ -1,9 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as calls from '../../../../contract/calls.ts';
-import { pathTo } from '../../../../contract/http/request.ts';
 import type { FindingView, ReadinessView } from '../../../../contract/tournament/readiness.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { isTiebreakId, tiebreakNameOf } from '../../../../domain/tiebreaks/names.ts';
@@ -14,6 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import { namesOf } from '../desk/participant-names.ts';
 import classes from './report-card.module.css';
+import { ReportFiles } from './report-files.tsx';
 
 interface ReportCardProps {
   readonly page: TournamentPage;
@@ -43,7 +42,6 @@ export function ReportCard({ page }: ReportCardProps) {
 function Report({ page, readiness }: ReportCardProps & { readonly readiness: ReadinessView }) {
   const { t } = useTranslation('readiness');
   const format = useFormat();
-  const { id } = page.tournament;
   const { firstList, sendBy, lastList } = readiness.deadlines;
   return (
     <>
@@ -60,14 +58,7 @@ function Report({ page, readiness }: ReportCardProps & { readonly readiness: Rea
           lastList: format.date(lastList),
         })}
       </p>
-      <p className={classes.files}>
-        <Anchor href={pathTo(calls.reportFile, { id })} download>
-          {t('download')}
-        </Anchor>
-        <Anchor href={pathTo(calls.reportFile, { id, query: { encoding: 'ascii' } })} download>
-          {t('downloadAscii')}
-        </Anchor>
-      </p>
+      <ReportFiles page={page} findings={readiness.findings} />
     </>
   );
 }
