@@ -28,6 +28,7 @@ interface GuestForm {
   readonly title: string | null;
   readonly fideRating: TypedNumber;
   readonly fideNumber: TypedNumber;
+  readonly nationalId: string;
   readonly federation: string;
   readonly club: string;
   readonly sex: 'M' | 'F' | null;
@@ -41,13 +42,14 @@ const NOBODY: GuestForm = {
   title: null,
   fideRating: '',
   fideNumber: '',
+  nationalId: '',
   federation: DEFAULT_COUNTRY,
   club: '',
   sex: null,
   birthDate: '',
 };
 
-/** A guest's data from FIDE's list, which has no clubs. */
+/** A guest's data from FIDE's list, which has neither clubs nor national ids. */
 const guestOf = ({
   firstName,
   lastName,
@@ -56,7 +58,7 @@ const guestOf = ({
   number,
   federation,
   ...born
-}: FidePlayerView): Omit<GuestForm, 'club'> => ({
+}: FidePlayerView): Omit<GuestForm, 'club' | 'nationalId'> => ({
   firstName,
   lastName,
   title,
@@ -148,6 +150,7 @@ export function AddGuest({ tid, team, late = false, missed }: AddGuestProps) {
             {...form.field('fideNumber')}
             onFound={(player) => form.set(filledIn(form.values, player))}
           />
+          <TextInput label={t('players.nationalId')} {...form.text('nationalId')} />
           <TextInput
             label={t('players.federation')}
             {...form.text('federation')}

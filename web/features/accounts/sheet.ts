@@ -4,6 +4,7 @@ import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
 import { searchKey } from '../../../domain/lib/search-key.ts';
 import { readTable } from '../../../domain/lib/text-table.ts';
 import { checkBirthDate, isMinorOn } from '../../../domain/people/birth-date.ts';
+import { NATIONAL_ID_HEADINGS } from '../../../domain/people/list-cells.ts';
 import { type Fault, faultsIn } from '../../forms/fault.tsx';
 import { parseDay } from '../../time/local-time.ts';
 import type { Belonging } from './belonging.ts';
@@ -21,6 +22,7 @@ export const COLUMNS = [
   'fideRating',
   'fideFederation',
   'region',
+  'nationalId',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
@@ -41,6 +43,7 @@ const HEADS: Readonly<Record<ColumnName, readonly string[]>> = {
   username: ['user name', 'username', 'user id', 'brukernavn', 'bruker'],
   email: ['e-mail', 'email', 'mail', 'e-post', 'epost', 'e-postadresse'],
   fideNumber: ['fide number', 'fide no', 'fide id', 'fide', 'fide-nummer', 'fidenummer', 'fide-id', 'fideNumber'],
+  nationalId: NATIONAL_ID_HEADINGS,
   title: ['title', 'tittel'],
   fideRating: ['fide rating', 'rating', 'elo', 'fide-rating', 'fideRating'],
   fideFederation: ['federation', 'country', 'forbund', 'land', 'fideFederation'],

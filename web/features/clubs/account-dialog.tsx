@@ -49,6 +49,7 @@ const valuesOf = (account: AccountRowAnswer) => ({
   birthDate: account.birthDate ?? '',
   sex: account.sex,
   fideNumber: (account.fideNumber ?? '') as TypedNumber,
+  nationalId: account.nationalId ?? '',
   title: account.title,
   fideRating: (account.fideRating ?? '') as TypedNumber,
   fideFederation: account.fideFederation,
@@ -108,6 +109,7 @@ function AccountForm({ account, renews, onClose }: AccountDialogProps) {
           {...form.field('sex')}
         />
         <NumberField label={t('manage.account.fideNumber')} hideControls {...form.field('fideNumber')} />
+        <TextInput label={t('manage.account.nationalId')} {...form.text('nationalId')} />
         <Select
           label={t('manage.account.fideTitle')}
           placeholder={t('manage.account.noTitle')}

@@ -16,20 +16,23 @@ interface DateFieldProps {
   readonly min: string;
   readonly max: string;
   readonly error?: ReactNode;
+  /** May be empty. */
+  readonly isOptional?: boolean;
 }
 
-/** A required date: typed, or picked from a calendar; shown in the format of the user's language. */
-export function DateField({ label, value, onChange, min, max, error }: DateFieldProps) {
+/** A date: typed, or picked from a calendar; shown in the format of the user's language. */
+export function DateField({ label, value, onChange, min, max, error, isOptional = false }: DateFieldProps) {
   const { t, i18n } = useTranslation('ui');
   const { numericDate } = useFormat();
   return (
     <DateInput
-      required
+      required={!isOptional}
+      clearable={isOptional}
       classNames={{ day: classes.day }}
       label={label}
       error={error}
-      value={value}
-      onChange={(day) => day !== null && onChange(day)}
+      value={value === '' ? null : value}
+      onChange={(day) => (day !== null || isOptional) && onChange(day ?? '')}
       minDate={min}
       maxDate={max}
       valueFormat={numericDate}

@@ -15,12 +15,18 @@ const ReportCard = lazyComponent(() =>
   ),
 );
 
+const NormsCard = lazyComponent(() =>
+  withNamespaces({ namespaces: ['norms'], load: () => import('../norms/norms-card.tsx') }).then(
+    (part) => part.NormsCard,
+  ),
+);
+
 interface FurtherProps {
   readonly page: TournamentPage;
   readonly round: number;
 }
 
-/** What the organiser needs less often than the boards: pairing constraints, categories, print-outs, the rating report and displays. */
+/** What the organiser needs less often than the boards: pairing constraints, categories, print-outs, the rating report, title norms and displays. */
 export const Further = memo(function Further({ page, round }: FurtherProps) {
   return (
     <DeskParts>
@@ -29,6 +35,7 @@ export const Further = memo(function Further({ page, round }: FurtherProps) {
       <PairingCheck page={page} />
       <PaperCard page={page} round={round} />
       {page.tournament.fideRated && <ReportCard page={page} />}
+      {page.tournament.fideRated && <NormsCard tid={page.tournament.id} />}
       <ScreensCard page={page} />
     </DeskParts>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { given } from '../../../../domain/kernel/given.ts';
 import { DAY, millis } from '../../../../domain/kernel/time.ts';
+import { mayTakeOverRatings } from '../../../../domain/tournament/guards/entry-guards.ts';
 import { maySetUpRound } from '../../../../domain/tournament/guards/round-guards.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { withNamespaces } from '../../../app/language.ts';
@@ -52,6 +53,12 @@ import { useRoundMade } from './use-round-made.ts';
 const ArbiterCalls = lazyComponent(() =>
   withNamespaces({ namespaces: ['arbiter'], load: () => import('../print/arbiter-calls.tsx') }).then(
     (part) => part.ArbiterCalls,
+  ),
+);
+
+const RatingChanges = lazyComponent(() =>
+  withNamespaces({ namespaces: ['ratingLists'], load: () => import('./rating-changes.tsx') }).then(
+    (part) => part.RatingChanges,
   ),
 );
 
@@ -106,6 +113,11 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
         <Suspense>
           <ArbiterCalls tid={tid} />
         </Suspense>
+        {mayTakeOverRatings(tournamentOf(page)).ok && (
+          <Suspense>
+            <RatingChanges page={page} />
+          </Suspense>
+        )}
         <RoundsDesk page={page} round={round} onRound={onRound} />
       </OrganiserOnly>
     </Page>
