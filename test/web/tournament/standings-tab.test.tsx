@@ -59,7 +59,7 @@ describe('the standings', () => {
     const onSearch = vi.fn();
     const { update } = show(tab(page, {}, onSearch));
     expect(screen.getByText('7.5')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Show tie-breaks', pressed: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide tie-breaks' }));
     expect(onSearch).toHaveBeenCalledWith({ tiebreaks: false });
     update(tab(page, { tiebreaks: false }));
     expect(screen.queryByText('7.5')).toBeNull();

@@ -55,7 +55,9 @@ describe('the table of teams', () => {
 
 describe('a match in the list of pairings', () => {
   it('a match in the list of pairings links to its teams, and names the team of each player', () => {
-    show(<PairingList page={event('TeamRoundRobin')} round={1} pairings={pairings} me={undefined} />);
+    show(
+      <PairingList page={event('TeamRoundRobin')} round={1} pairings={pairings} me={undefined} isSearched={false} />,
+    );
     expect(wayTo('Moss A')).toEqual(['/team/view/moss']);
     const [, white, , , black] = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect([white?.textContent, black?.textContent]).toEqual([

@@ -79,6 +79,17 @@ describe('embedding', () => {
       expect((await open(path)).headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   });
 
+  it('a name in an embedded table opens the card of the player on the full page', async () => {
+    const event = await build();
+    const { white } = await event.firstBoard(1);
+    const card = new RegExp(
+      `<a class="name" href="[^"]*/tournament/view/${event.id}\\?player=${white}" target="_blank"`,
+    );
+    for (const view of ['standings', 'pairings'] as const) {
+      expect(await (await open(pathTo(calls.embedTournament, { id: event.id, view }))).text()).toMatch(card);
+    }
+  });
+
   it('an embedded game shows its position as it is played, and its result when it is over', async () => {
     const event = await build({ name: 'Rooks' });
     const { white, black } = await event.firstBoard(1);

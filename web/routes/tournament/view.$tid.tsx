@@ -3,7 +3,7 @@ import { given } from '../../../domain/kernel/given.ts';
 import { NAME_MAX_LENGTH } from '../../../domain/kernel/limits.ts';
 import { withNamespaces } from '../../app/language.ts';
 import { loadEntryPage } from '../../app/load-page.ts';
-import { countingNumber, flag, isOff, listSearch, oneOf, only } from '../../app/search.ts';
+import { countingNumber, flag, idText, isOff, listSearch, oneOf, only } from '../../app/search.ts';
 import { TOP_BOARDS, TOURNAMENT_TABS, type TournamentSearch } from '../../features/tournament/page/page-search.ts';
 import { TournamentPage } from '../../features/tournament/page/tournament-page.tsx';
 import { isRatingGroup } from '../../model/rating-groups.ts';
@@ -21,6 +21,8 @@ export const Route = createFileRoute('/tournament/view/$tid')({
         tiebreaks: flag(raw.tiebreaks) ?? (isOff(raw.tiebreaks) ? false : undefined),
         group: isRatingGroup(raw.group) ? raw.group : undefined,
         category: typeof raw.category === 'string' ? raw.category.slice(0, NAME_MAX_LENGTH) : undefined,
+        player: idText(raw.player),
+        order: raw.order === 'name' ? 'name' : undefined,
       }),
       ...listSearch(raw),
     }),

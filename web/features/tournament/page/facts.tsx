@@ -47,21 +47,29 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
           <Place tournament={tournament} />
         </Fact>
         {page.isTeamTournament && (
-          <Fact name={t('facts.teams')}>{t('facts.teamCount', { count: page.teams.length })}</Fact>
+          <Fact name={t('facts.teams')} isFurther>
+            {t('facts.teamCount', { count: page.teams.length })}
+          </Fact>
         )}
-        <Fact name={t('facts.players')}>{t('facts.playerCount', { count: page.participants.length })}</Fact>
-        {tournament.fideRated && <Fact name={t('facts.rated')}>{t('facts.fideRated')}</Fact>}
+        <Fact name={t('facts.players')} isFurther>
+          {t('facts.playerCount', { count: page.participants.length })}
+        </Fact>
+        {tournament.fideRated && (
+          <Fact name={t('facts.rated')} isFurther>
+            {t('facts.fideRated')}
+          </Fact>
+        )}
         <Fact name={t('facts.dates')}>{format.dateRange(tournament.startDate, tournament.endDate)}</Fact>
-        <Fact name={t('facts.organiser')}>
+        <Fact name={t('facts.organiser')} isFurther>
           <OrganiserLink page={page} />
         </Fact>
         {tournament.officialData.chiefArbiter !== null && (
-          <Fact name={t('facts.chiefArbiter')} isNamed>
+          <Fact name={t('facts.chiefArbiter')} isNamed isFurther>
             {officialName(tournament.officialData.chiefArbiter)}
           </Fact>
         )}
         {page.league !== null && (
-          <Fact name={t('facts.league')} isNamed>
+          <Fact name={t('facts.league')} isNamed isFurther>
             {page.league.name}
           </Fact>
         )}
@@ -74,13 +82,15 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
       {next !== null && (
         <Countdown to={next.at} label={t(next.kind === 'firstRound' ? 'firstRoundIn' : 'nextRoundIn')} />
       )}
-      {(tournament.description !== '' || hasMoreOfficialData(tournament.officialData)) && (
-        <details open={!tournament.started} className={classes.about}>
-          <summary>{t('description')}</summary>
-          {tournament.description !== '' && <RichText html={tournament.description} />}
-          <OfficialFacts data={tournament.officialData} />
-        </details>
-      )}
+      <details
+        open={!tournament.started}
+        className={classes.about}
+        data-phone-only={(tournament.description === '' && !hasMoreOfficialData(tournament)) || undefined}
+      >
+        <summary>{t('description')}</summary>
+        {tournament.description !== '' && <RichText html={tournament.description} />}
+        <OfficialFacts tournament={tournament} />
+      </details>
     </section>
   );
 }
@@ -112,12 +122,14 @@ interface FactProps {
   readonly name: string;
   /** Adds a label, where the value alone is unclear. */
   readonly isNamed?: boolean;
+  /** On a phone it is shown with the description only. */
+  readonly isFurther?: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ name, isNamed = false, children }: FactProps) {
+function Fact({ name, isNamed = false, isFurther = false, children }: FactProps) {
   return (
-    <div>
+    <div data-further={isFurther || undefined}>
       {isNamed ? <dt className={classes.named}>{name}</dt> : <VisuallyHidden component="dt">{name}</VisuallyHidden>}
       <dd>{children}</dd>
     </div>

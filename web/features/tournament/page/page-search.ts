@@ -32,6 +32,15 @@ export interface TournamentSearch extends TableSearch {
   readonly group?: RatingGroup;
   /** The same for a category of the organiser, by its name. */
   readonly category?: string;
-  /** The search text in the standings. */
+  /** The search text in standings and pairings. */
   readonly q?: string;
+  /** The pairings by player instead of by board. */
+  readonly order?: 'name';
+  /** The account whose card is open. */
+  readonly player?: string;
+}
+
+/** Another search text, on the first page of its results. */
+export function withQuery({ q: _, page: __, ...search }: TournamentSearch, q: string): TournamentSearch {
+  return q === '' ? search : { ...search, q };
 }

@@ -8,7 +8,7 @@ import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { useTournamentStream } from '../../../live/tournament-stream.ts';
 import { hasFixtures } from '../../../model/fixtures.ts';
-import { progressOf } from '../../../model/progress.ts';
+import { lastPairedRound, progressOf, roundNumbers } from '../../../model/progress.ts';
 import { userQuery } from '../../../queries/account.ts';
 import { tournamentQuery } from '../../../queries/tournament.ts';
 import { RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
@@ -17,6 +17,7 @@ import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { TabList } from '../../../ui/layout/tab-list.tsx';
 import { StatusChip } from '../../../ui/tournament/status-chip.tsx';
+import { useFollowed } from '../player/followed.ts';
 import { StandingsTab } from '../standings/standings-tab.tsx';
 import { TournamentActions } from './actions.tsx';
 import { Facts } from './facts.tsx';
@@ -34,6 +35,16 @@ const FixturesTab = lazyComponent(() =>
 );
 const PairingFailed = lazyComponent(() => import('./pairing-failed.tsx').then((part) => part.PairingFailed));
 const PairingsTab = lazyComponent(() => import('../pairings/pairings-tab.tsx').then((tab) => tab.PairingsTab));
+const PlayerPanel = lazyComponent(() =>
+  withNamespaces({ namespaces: ['playerCard', 'errors'], load: () => import('../player/player-panel.tsx') }).then(
+    (part) => part.PlayerPanel,
+  ),
+);
+const FollowedPlayers = lazyComponent(() =>
+  withNamespaces({ namespaces: ['playerCard'], load: () => import('../player/followed-players.tsx') }).then(
+    (part) => part.FollowedPlayers,
+  ),
+);
 const PrizesTab = lazyComponent(() =>
   withNamespaces({ namespaces: ['prizes'], load: () => import('../prizes-tab.tsx') }).then((tab) => tab.PrizesTab),
 );
@@ -66,8 +77,26 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
       <StaleNotice contact={contact} />
       <Banners page={page} />
       <Facts page={page} />
+      <Followed page={page} />
       <TournamentTabs page={page} me={user?.person?.account} search={search} onSearch={onSearch} />
+      {search.player !== undefined && (
+        <Suspense fallback={null}>
+          <PlayerPanel page={page} account={search.player} onClose={() => onSearch(withoutPlayer(search))} />
+        </Suspense>
+      )}
     </Page>
+  );
+}
+
+const withoutPlayer = ({ player: _, ...search }: TournamentSearch): TournamentSearch => search;
+
+function Followed({ page }: { readonly page: TournamentData }) {
+  const { accounts } = useFollowed(page.tournament.id);
+  if (accounts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <FollowedPlayers page={page} accounts={accounts} />
+    </Suspense>
   );
 }
 
@@ -120,14 +149,18 @@ export function TournamentTabs({ page, me, search, onSearch, isOffline = false }
   const { t } = useTranslation('tournament');
   const isTeam = page.isTeamTournament;
   const isBracket = FORMATS[page.tournament.kind].table === 'bracket';
-  const tabs = TOURNAMENT_TABS.filter(
-    (tab) =>
-      (tab !== 'teams' || isTeam) &&
-      (tab !== 'bracket' || isBracket) &&
-      (tab !== 'fixtures' || hasFixtures(page)) &&
-      (tab !== 'prizes' || page.prizes !== null) &&
-      (!isOffline || !FETCHED_TABS.has(tab)),
-  );
+  const hasPairings = lastPairedRound(page) > 0;
+  const hasContent: Readonly<Record<TournamentTab, boolean>> = {
+    standings: true,
+    teams: isTeam,
+    bracket: isBracket,
+    pairings: roundNumbers(page).length > 0,
+    fixtures: hasFixtures(page),
+    stats: hasPairings,
+    cross: hasPairings,
+    prizes: page.prizes !== null,
+  };
+  const tabs = TOURNAMENT_TABS.filter((tab) => hasContent[tab] && (!isOffline || !FETCHED_TABS.has(tab)));
   const wanted = search.tab ?? (isTeam ? 'teams' : 'standings');
   const tab = tabs.find((known) => known === wanted) ?? 'standings';
   const choose = (next: string | null) => {

@@ -24,12 +24,15 @@ interface PairingListProps {
   readonly round: number;
   readonly pairings: readonly PairingView[];
   readonly me: string | undefined;
+  /** True if these are only the pairings that were searched for. */
+  readonly isSearched: boolean;
 }
 
 /** A round: its boards, grouped by match where teams meet, and its byes. */
-export function PairingList({ page, round, pairings, me }: PairingListProps) {
+export function PairingList(props: PairingListProps) {
   const { t } = useTranslation('chess');
-  if (page.matches !== undefined) return <MatchList page={page} round={round} pairings={pairings} me={me} />;
+  const { page, round, pairings, me } = props;
+  if (page.matches !== undefined) return <MatchList {...props} />;
   return (
     <>
       <BoardTable page={page} caption={t('round', { number: round })} pairings={pairings} me={me} />
@@ -38,9 +41,11 @@ export function PairingList({ page, round, pairings, me }: PairingListProps) {
   );
 }
 
-function MatchList({ page, round, pairings, me }: PairingListProps) {
+function MatchList({ page, round, pairings, me, isSearched }: PairingListProps) {
   const { t } = useTranslation('tournament');
-  const matches = matchesOf(page, round);
+  const matches = matchesOf(page, round).filter(
+    ({ match }) => !isSearched || pairings.some((pairing) => pairing.match === match),
+  );
   return (
     <>
       {matches.some((match) => match.lineUpsOpen) && <p className={classes.soft}>{t('matches.lineUpsOpen')}</p>}
@@ -62,7 +67,7 @@ function MatchList({ page, round, pairings, me }: PairingListProps) {
   );
 }
 
-interface BoardTableProps extends Omit<PairingListProps, 'round'> {
+interface BoardTableProps extends Omit<PairingListProps, 'round' | 'isSearched'> {
   readonly caption: string;
 }
 

@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../../domain/kernel/limits.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { pairingsOf, roundNumbers, shownRound, startOf } from '../../../model/progress.ts';
@@ -10,10 +11,12 @@ import { Empty, RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { useStageTitle } from '../../../ui/hooks/use-stage-title.ts';
 import { TextLink } from '../../../ui/layout/links.tsx';
+import { SearchField } from '../../../ui/layout/native-fields.tsx';
 import { RoundTabs } from '../../../ui/tournament/round-tabs.tsx';
-import type { TournamentSearch } from '../page/page-search.ts';
+import { type TournamentSearch, withQuery } from '../page/page-search.ts';
 import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
+import { isPairingOf, PairingsByName } from './pairings-by-name.tsx';
 import { ReportResults } from './report-results.tsx';
 
 /** The boards load the rules of chess and the board library; most users look at the list. */
@@ -49,7 +52,7 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
   const stageTitle = useStageTitle(page);
   const pairings = pairingsOf(page, round);
   const mayShowBoards = page.participants.length <= MINI_BOARDS_MAX_PARTICIPANTS;
-  const shown = mayShowBoards ? viewOf(search) : 'list';
+  const shown = mayShowBoards && hasGames(page) ? viewOf(search) : 'list';
   if (!page.rounds.some(({ number, paired }) => paired && number === round)) {
     return (
       <>
@@ -63,9 +66,9 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
       <ReportResults page={page} pairings={pairings} me={me} />
       {FORMATS[page.tournament.kind].table === 'bracket' && <h2 className={classes.stage}>{stageTitle(round)}</h2>}
       <Group justify="space-between" mb="sm" gap="md">
-        {mayShowBoards ? (
-          <ViewChoice search={search} onSearch={onSearch} />
-        ) : (
+        {shown === 'list' && <ListControls search={search} onSearch={onSearch} />}
+        {hasGames(page) && mayShowBoards && <ViewChoice search={search} onSearch={onSearch} />}
+        {hasGames(page) && !mayShowBoards && (
           <Text size="sm" c="dimmed">
             {t('pairings.tooMany', { count: MINI_BOARDS_MAX_PARTICIPANTS })}
           </Text>
@@ -80,10 +83,52 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
         </TextLink>
       </Group>
       <Suspense fallback={<RowsSkeleton />}>
-        {shown === 'list' && <PairingList page={page} round={round} pairings={pairings} me={me} />}
+        {shown === 'list' && <List page={page} round={round} me={me} search={search} />}
         {shown === 'boards' && <BoardWall page={page} pairings={pairings} search={search} onSearch={onSearch} />}
         {shown === 'top' && <TopBoards page={page} search={search} onSearch={onSearch} />}
       </Suspense>
+    </>
+  );
+}
+
+/** Whether there are moves to show, now or later. */
+const hasGames = ({ tournament, games }: TournamentPage): boolean =>
+  !tournament.defaultOtb || Object.keys(games).length > 0;
+
+type ListProps = Omit<PairingsTabProps, 'onSearch'> & { readonly round: number };
+
+/** By board, or by player as a list on the wall; of those who are searched for. */
+function List({ page, round, me, search: { q = '', order } }: ListProps) {
+  const { t } = useTranslation('tournament');
+  const all = pairingsOf(page, round);
+  if (order === 'name') return <PairingsByName page={page} pairings={all} me={me} wanted={q} />;
+  const pairings = q === '' ? all : all.filter((pairing) => isPairingOf(pairing, q));
+  if (q !== '' && pairings.length === 0) return <Empty title={t('standings.noMatch')} />;
+  return <PairingList page={page} round={round} pairings={pairings} me={me} isSearched={q !== ''} />;
+}
+
+function ListControls({ search, onSearch }: Pick<PairingsTabProps, 'search' | 'onSearch'>) {
+  const { t } = useTranslation('tournament');
+  const { q = '', order: _, ...others } = search;
+  return (
+    <>
+      <SearchField
+        className="no-print"
+        label={t('standings.search')}
+        value={q}
+        onChange={(wanted) => onSearch(withQuery(search, wanted))}
+      />
+      <SegmentedControl
+        aria-label={t('pairings.order')}
+        value={search.order ?? 'board'}
+        onChange={(order) =>
+          onSearch(order === 'name' ? { ...search, order } : { ...others, ...given({ q: search.q }) })
+        }
+        data={[
+          { value: 'board', label: t('pairings.byBoard') },
+          { value: 'name', label: t('pairings.byName') },
+        ]}
+      />
     </>
   );
 }

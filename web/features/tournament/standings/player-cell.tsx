@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PlayerTitle } from '../../../ui/chess/player-title.tsx';
-import { PersonLink } from '../../../ui/layout/links.tsx';
+import { PlayerLink } from '../player/player-link.tsx';
 
 interface PlayerCellProps {
   readonly title: string | null;
   readonly name: string;
-  /** The profile that the name links to; none in print. */
+  /** The player whose card the name opens; none in print. */
   readonly account?: string;
   /** Eliminated from a knockout. */
   readonly eliminated?: boolean;
@@ -17,7 +17,7 @@ export function PlayerCell({ title, name, account, eliminated = false, children 
   const shown = eliminated ? <s>{name}</s> : <span>{name}</span>;
   return (
     <span>
-      <PlayerTitle title={title} /> {account === undefined ? shown : <PersonLink account={account}>{shown}</PersonLink>}{' '}
+      <PlayerTitle title={title} /> {account === undefined ? shown : <PlayerLink account={account}>{shown}</PlayerLink>}{' '}
       {children}
     </span>
   );

@@ -12,7 +12,7 @@ import { Empty, RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { SearchField } from '../../../ui/layout/native-fields.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { TournamentSearch } from '../page/page-search.ts';
+import { type TournamentSearch, withQuery } from '../page/page-search.ts';
 import { Podium } from '../page/podium.tsx';
 import { useRankChanges } from './rank-changes.ts';
 import classes from './standings.module.css';
@@ -87,14 +87,8 @@ function Standings({ page, me, search, onSearch }: StandingsTabProps) {
         <Group gap="md" wrap="nowrap" className="no-print">
           <PartSelect page={page} search={search} onSearch={onSearch} />
           {tiebreakColumns(page.tournament).length > 0 && (
-            // A `Switch` would add a component that the first view does not need.
-            <Button
-              flex="none"
-              variant={withTiebreaks ? 'filled' : 'default'}
-              aria-pressed={withTiebreaks}
-              onClick={() => onSearch(withTiebreaksTurned(page, search))}
-            >
-              {t('standings.showTiebreaks')}
+            <Button flex="none" variant="default" onClick={() => onSearch(withTiebreaksTurned(page, search))}>
+              {t(withTiebreaks ? 'standings.hideTiebreaks' : 'standings.showTiebreaks')}
             </Button>
           )}
         </Group>
@@ -135,10 +129,6 @@ const NO_CHANGES: ReadonlyMap<string, number> = new Map();
 
 const isWanted = (row: ParticipantView, wanted: string): boolean =>
   [participantName(row), row.username].some((name) => matches(name, wanted));
-
-function withQuery({ q: _, page: __, ...search }: TournamentSearch, q: string): TournamentSearch {
-  return q === '' ? search : { ...search, q };
-}
 
 /** Hidden while rounds are to come (R-056); a final table includes them. */
 const showsTiebreaks = ({ tournament }: TournamentPage, { tiebreaks }: TournamentSearch): boolean =>
