@@ -178,6 +178,11 @@ export const printScoreSheets = 'GET /s/tournament/printout/scoresheets/:id/:rou
 export const printCards = 'GET /s/tournament/printout/boardcards/:id/:round';
 export const tournamentArchive = 'GET /s/tournament/whole/:id';
 export const reportFile = 'GET /s/tournament/printout/trf/:id';
+/** Forms for title norms: IT1, IT3 and its fields as CSV, FA1 and IA1. */
+export const printCertificate = 'GET /s/tournament/printout/norm/:id/:account/:title';
+export const printNormReport = 'GET /s/tournament/printout/norm-report/:id';
+export const normReportFile = 'GET /s/tournament/printout/norm-report-csv/:id';
+export const printArbiterNorm = 'GET /s/tournament/printout/arbiter-norm/:id/:form/:place';
 export const tournamentCalendar = 'GET /s/tournament/calendar/:id';
 export const tournamentPgn = 'GET /s/tournament/pgn/:id';
 export const roundPgn = 'GET /s/tournament/pgn/:id/:round';
@@ -197,6 +202,7 @@ export const importTournament = 'POST /s/tournament/import';
 export const importArchive = 'POST /s/tournament/take-over';
 export const saveTemplate = 'POST /s/tournament/template/save';
 export const listTemplates = 'GET /s/tournament/template/list';
+export const lastTournament = 'GET /s/tournament/template/last';
 export const deleteTemplate = 'DELETE /s/tournament/template/:id';
 export const editTournament = 'PUT /s/tournament/:id';
 export const deleteTournament = 'DELETE /s/tournament/:id';
@@ -228,6 +234,7 @@ export const askPostponement = 'PUT /s/tournament/:id/match/:round/:team/postpon
 export const answerPostponement = 'POST /s/tournament/:id/match/:round/:team/postponement';
 export const namePlace = 'PUT /s/tournament/:id/match/:round/:team/place';
 export const changeSeeding = 'POST /s/tournament/change-seeding/:id/:by';
+export const setStartingOrder = 'POST /s/tournament/starting-order/:id';
 export const renumber = 'POST /s/tournament/renumber/:id';
 export const pairNextRound = 'POST /s/tournament/next-round/:id/:button';
 export const pairNow = 'POST /s/tournament/pair-now/:id/:round';
@@ -259,6 +266,7 @@ export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black
 // Fair play
 
 export const readReadiness = 'GET /s/tournament/readiness/:id';
+export const readNorms = 'GET /s/tournament/norms/:id';
 export const readFairPlay = 'GET /s/tournament/fair-play/:id/:round';
 
 // Calls for the arbiter

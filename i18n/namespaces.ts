@@ -1,7 +1,13 @@
 import type { Catalogue } from './i18n.ts';
 
 /** What only the server writes: e-mails, page previews, print-outs and notifications. */
-export const SERVER_NAMESPACES = ['mail', 'preview', 'printout', 'push'] as const satisfies (keyof Catalogue)[];
+export const SERVER_NAMESPACES = [
+  'mail',
+  'normForms',
+  'preview',
+  'printout',
+  'push',
+] as const satisfies (keyof Catalogue)[];
 
 /** The namespaces of the browser. */
 export type Namespace = Exclude<keyof Catalogue, (typeof SERVER_NAMESPACES)[number]>;

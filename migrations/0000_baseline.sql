@@ -568,6 +568,8 @@ CREATE TABLE `tournaments` (
 	`time_control_known` integer DEFAULT true NOT NULL,
 	`rounds` integer,
 	`meetings` integer,
+	`reverse_last_rounds` integer DEFAULT true NOT NULL,
+	`starting_order` text DEFAULT 'rating' NOT NULL,
 	`per_team` integer,
 	`bye_result` text,
 	`home_and_away` integer DEFAULT false NOT NULL,

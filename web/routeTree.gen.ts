@@ -19,6 +19,7 @@ import { Route as FaqsRouteImport } from './routes/faqs.tsx';
 import { Route as InboxRouteImport } from './routes/inbox.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PrivacyNoticeRouteImport } from './routes/privacy-notice.tsx';
+import { Route as RatingListsRouteImport } from './routes/rating-lists.tsx';
 import { Route as SetupRouteImport } from './routes/setup.tsx';
 import { Route as ToolsRouteImport } from './routes/tools.tsx';
 import { Route as TournamentsRouteImport } from './routes/tournaments.tsx';
@@ -57,6 +58,7 @@ import { Route as TournamentEditTidRouteImport } from './routes/tournament/edit.
 import { Route as TournamentFairPlayTidRouteImport } from './routes/tournament/fair-play.$tid.tsx';
 import { Route as TournamentLogTidRouteImport } from './routes/tournament/log.$tid.tsx';
 import { Route as TournamentManageTidRouteImport } from './routes/tournament/manage.$tid.tsx';
+import { Route as TournamentNormsTidRouteImport } from './routes/tournament/norms.$tid.tsx';
 import { Route as TournamentPlayersTidRouteImport } from './routes/tournament/players.$tid.tsx';
 import { Route as TournamentScreenTidRouteImport } from './routes/tournament/screen.$tid.tsx';
 import { Route as TournamentViewTidRouteImport } from './routes/tournament/view.$tid.tsx';
@@ -112,6 +114,11 @@ const LoginRoute = LoginRouteImport.update({
 const PrivacyNoticeRoute = PrivacyNoticeRouteImport.update({
   id: '/privacy-notice',
   path: '/privacy-notice',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RatingListsRoute = RatingListsRouteImport.update({
+  id: '/rating-lists',
+  path: '/rating-lists',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SetupRoute = SetupRouteImport.update({
@@ -306,6 +313,11 @@ const TournamentManageTidRoute = TournamentManageTidRouteImport.update({
   path: '/tournament/manage/$tid',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TournamentNormsTidRoute = TournamentNormsTidRouteImport.update({
+  id: '/tournament/norms/$tid',
+  path: '/tournament/norms/$tid',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TournamentPlayersTidRoute = TournamentPlayersTidRouteImport.update({
   id: '/tournament/players/$tid',
   path: '/tournament/players/$tid',
@@ -351,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
   '/privacy-notice': typeof PrivacyNoticeRoute;
+  '/rating-lists': typeof RatingListsRoute;
   '/setup': typeof SetupRoute;
   '/tools': typeof ToolsRoute;
   '/tournaments': typeof TournamentsRoute;
@@ -389,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/tournament/fair-play/$tid': typeof TournamentFairPlayTidRoute;
   '/tournament/log/$tid': typeof TournamentLogTidRoute;
   '/tournament/manage/$tid': typeof TournamentManageTidRoute;
+  '/tournament/norms/$tid': typeof TournamentNormsTidRoute;
   '/tournament/players/$tid': typeof TournamentPlayersTidRoute;
   '/tournament/screen/$tid': typeof TournamentScreenTidRoute;
   '/tournament/view/$tid': typeof TournamentViewTidRoute;
@@ -407,6 +421,7 @@ export interface FileRoutesByTo {
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
   '/privacy-notice': typeof PrivacyNoticeRoute;
+  '/rating-lists': typeof RatingListsRoute;
   '/setup': typeof SetupRoute;
   '/tools': typeof ToolsRoute;
   '/tournaments': typeof TournamentsRoute;
@@ -445,6 +460,7 @@ export interface FileRoutesByTo {
   '/tournament/fair-play/$tid': typeof TournamentFairPlayTidRoute;
   '/tournament/log/$tid': typeof TournamentLogTidRoute;
   '/tournament/manage/$tid': typeof TournamentManageTidRoute;
+  '/tournament/norms/$tid': typeof TournamentNormsTidRoute;
   '/tournament/players/$tid': typeof TournamentPlayersTidRoute;
   '/tournament/screen/$tid': typeof TournamentScreenTidRoute;
   '/tournament/view/$tid': typeof TournamentViewTidRoute;
@@ -464,6 +480,7 @@ export interface FileRoutesById {
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
   '/privacy-notice': typeof PrivacyNoticeRoute;
+  '/rating-lists': typeof RatingListsRoute;
   '/setup': typeof SetupRoute;
   '/tools': typeof ToolsRoute;
   '/tournaments': typeof TournamentsRoute;
@@ -502,6 +519,7 @@ export interface FileRoutesById {
   '/tournament/fair-play/$tid': typeof TournamentFairPlayTidRoute;
   '/tournament/log/$tid': typeof TournamentLogTidRoute;
   '/tournament/manage/$tid': typeof TournamentManageTidRoute;
+  '/tournament/norms/$tid': typeof TournamentNormsTidRoute;
   '/tournament/players/$tid': typeof TournamentPlayersTidRoute;
   '/tournament/screen/$tid': typeof TournamentScreenTidRoute;
   '/tournament/view/$tid': typeof TournamentViewTidRoute;
@@ -522,6 +540,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/login'
     | '/privacy-notice'
+    | '/rating-lists'
     | '/setup'
     | '/tools'
     | '/tournaments'
@@ -560,6 +579,7 @@ export interface FileRouteTypes {
     | '/tournament/fair-play/$tid'
     | '/tournament/log/$tid'
     | '/tournament/manage/$tid'
+    | '/tournament/norms/$tid'
     | '/tournament/players/$tid'
     | '/tournament/screen/$tid'
     | '/tournament/view/$tid'
@@ -578,6 +598,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/login'
     | '/privacy-notice'
+    | '/rating-lists'
     | '/setup'
     | '/tools'
     | '/tournaments'
@@ -616,6 +637,7 @@ export interface FileRouteTypes {
     | '/tournament/fair-play/$tid'
     | '/tournament/log/$tid'
     | '/tournament/manage/$tid'
+    | '/tournament/norms/$tid'
     | '/tournament/players/$tid'
     | '/tournament/screen/$tid'
     | '/tournament/view/$tid'
@@ -634,6 +656,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/login'
     | '/privacy-notice'
+    | '/rating-lists'
     | '/setup'
     | '/tools'
     | '/tournaments'
@@ -672,6 +695,7 @@ export interface FileRouteTypes {
     | '/tournament/fair-play/$tid'
     | '/tournament/log/$tid'
     | '/tournament/manage/$tid'
+    | '/tournament/norms/$tid'
     | '/tournament/players/$tid'
     | '/tournament/screen/$tid'
     | '/tournament/view/$tid'
@@ -691,6 +715,7 @@ export interface RootRouteChildren {
   InboxRoute: typeof InboxRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyNoticeRoute: typeof PrivacyNoticeRoute;
+  RatingListsRoute: typeof RatingListsRoute;
   SetupRoute: typeof SetupRoute;
   ToolsRoute: typeof ToolsRoute;
   TournamentsRoute: typeof TournamentsRoute;
@@ -729,6 +754,7 @@ export interface RootRouteChildren {
   TournamentFairPlayTidRoute: typeof TournamentFairPlayTidRoute;
   TournamentLogTidRoute: typeof TournamentLogTidRoute;
   TournamentManageTidRoute: typeof TournamentManageTidRoute;
+  TournamentNormsTidRoute: typeof TournamentNormsTidRoute;
   TournamentPlayersTidRoute: typeof TournamentPlayersTidRoute;
   TournamentScreenTidRoute: typeof TournamentScreenTidRoute;
   TournamentViewTidRoute: typeof TournamentViewTidRoute;
@@ -807,6 +833,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-notice';
       fullPath: '/privacy-notice';
       preLoaderRoute: typeof PrivacyNoticeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rating-lists': {
+      id: '/rating-lists';
+      path: '/rating-lists';
+      fullPath: '/rating-lists';
+      preLoaderRoute: typeof RatingListsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/setup': {
@@ -1075,6 +1108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TournamentManageTidRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/tournament/norms/$tid': {
+      id: '/tournament/norms/$tid';
+      path: '/tournament/norms/$tid';
+      fullPath: '/tournament/norms/$tid';
+      preLoaderRoute: typeof TournamentNormsTidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tournament/players/$tid': {
       id: '/tournament/players/$tid';
       path: '/tournament/players/$tid';
@@ -1131,6 +1171,7 @@ const rootRouteChildren: RootRouteChildren = {
   InboxRoute: InboxRoute,
   LoginRoute: LoginRoute,
   PrivacyNoticeRoute: PrivacyNoticeRoute,
+  RatingListsRoute: RatingListsRoute,
   SetupRoute: SetupRoute,
   ToolsRoute: ToolsRoute,
   TournamentsRoute: TournamentsRoute,
@@ -1169,6 +1210,7 @@ const rootRouteChildren: RootRouteChildren = {
   TournamentFairPlayTidRoute: TournamentFairPlayTidRoute,
   TournamentLogTidRoute: TournamentLogTidRoute,
   TournamentManageTidRoute: TournamentManageTidRoute,
+  TournamentNormsTidRoute: TournamentNormsTidRoute,
   TournamentPlayersTidRoute: TournamentPlayersTidRoute,
   TournamentScreenTidRoute: TournamentScreenTidRoute,
   TournamentViewTidRoute: TournamentViewTidRoute,

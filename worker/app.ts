@@ -14,6 +14,7 @@ import { leagues } from './routes/leagues.ts';
 import { lineUps } from './routes/line-ups.ts';
 import { matches } from './routes/matches.ts';
 import { messages } from './routes/messages.ts';
+import { norms } from './routes/norms.ts';
 import { organization } from './routes/organization.ts';
 import { outside } from './routes/outside.ts';
 import { isPage, page } from './routes/pages.ts';
@@ -62,6 +63,7 @@ for (const area of [
   matches,
   arbiterCalls,
   templates,
+  norms,
   printouts,
   outside,
   rounds,

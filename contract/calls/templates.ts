@@ -2,7 +2,7 @@ import * as calls from '../calls.ts';
 import { nothing } from '../http/answers.ts';
 import { templateId } from '../http/path-parts.ts';
 import { SETTING_REFUSALS } from '../http/refusals.ts';
-import { savedTemplate, templateList, templatePayload } from '../tournament/templates.ts';
+import { lastTournament, ofHost, savedTemplate, templateList, templatePayload } from '../tournament/templates.ts';
 import type { Described } from './description.ts';
 
 export const TEMPLATE_CALLS = {
@@ -20,6 +20,14 @@ export const TEMPLATE_CALLS = {
     does: 'list the templates of the hosts that one runs tournaments for',
     right: 'account',
     answer: templateList,
+  },
+  lastTournament: {
+    at: calls.lastTournament,
+    does: 'read the settings of the last tournament of a host, to build another one like it',
+    right: 'runTournaments',
+    query: ofHost,
+    answer: lastTournament,
+    refuses: ['invalidInput'],
   },
   deleteTemplate: {
     at: calls.deleteTemplate,

@@ -10,6 +10,7 @@ import {
   pairQuery,
   publishDraftPayload,
   requestedByePayload,
+  startingOrderPayload,
   swapAnswer,
   swapInDraftPayload,
 } from '../tournament/rounds.ts';
@@ -21,6 +22,15 @@ export const PAIRING_CALLS = {
     does: 'make the starting list anew',
     right: 'runTournaments',
     path: { id: tournamentId, by: seedingOrder },
+    answer: changed,
+    refuses: [UNCHANGED, 'tournamentStarted'],
+  },
+  setStartingOrder: {
+    at: calls.setStartingOrder,
+    does: 'number the entries by hand before the start',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: startingOrderPayload,
     answer: changed,
     refuses: [UNCHANGED, 'tournamentStarted'],
   },

@@ -13,6 +13,7 @@ import {
 } from '../tournament/lists.ts';
 import { logQuery, tournamentLogAnswer } from '../tournament/log.ts';
 import { tournamentCalendarQuery } from '../tournament/matches.ts';
+import { normDeclarations } from '../tournament/norms.ts';
 import { playerCardAnswer } from '../tournament/player-card.ts';
 import {
   accountSearchQuery,
@@ -71,6 +72,7 @@ export const TOURNAMENT_CALLS = {
     does: 'view a player of a tournament, with the game of each round',
     right: 'viewTournament',
     path: { id: tournamentId, account: accountId },
+    query: normDeclarations,
     answer: playerCardAnswer,
     refuses: [UNSEEN, 'noSuchAccount'],
   },
@@ -191,7 +193,7 @@ export const TOURNAMENT_CALLS = {
     path: { id: tournamentId },
     query: reportQuery,
     answer: 'text',
-    refuses: [UNSEEN, 'forbidden'],
+    refuses: [UNSEEN, 'forbidden', 'gamesOpen', 'noSuchRound'],
   },
   tournamentCalendar: {
     at: calls.tournamentCalendar,

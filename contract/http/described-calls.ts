@@ -9,6 +9,7 @@ import { LEAGUE_CALLS } from '../calls/leagues.ts';
 import { LINE_UP_CALLS } from '../calls/line-ups.ts';
 import { MATCH_CALLS } from '../calls/matches.ts';
 import { MESSAGE_CALLS } from '../calls/messages.ts';
+import { NORM_CALLS } from '../calls/norms.ts';
 import { ORGANIZATION_CALLS } from '../calls/organizations.ts';
 import { PROFILE_CALLS } from '../calls/profiles.ts';
 import { RATING_LIST_CALLS } from '../calls/rating-lists.ts';
@@ -49,6 +50,7 @@ export const CALLS = {
   ...RESULT_CALLS,
   ...MATCH_CALLS,
   ...ARBITER_CALLS,
+  ...NORM_CALLS,
   ...TEMPLATE_CALLS,
   ...ROUND_CALLS,
   ...GAME_CALLS,

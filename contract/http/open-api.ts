@@ -96,6 +96,7 @@ function answersOf({ at, answer }: Description): Json {
 const MEDIA: Readonly<Record<Exclude<Medium, 'socket'>, string>> = {
   html: 'text/html',
   text: 'text/plain',
+  csv: 'text/csv',
   xml: 'application/xml',
   calendar: 'text/calendar',
   pgn: 'application/x-chess-pgn',
@@ -136,10 +137,16 @@ const refusalSchema: Json = {
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
 /** The schema of the input, before parsing. */
-const sent = (schema: z.ZodType): Json => bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+const sent = (schema: z.ZodType): Json =>
+  bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: withoutReadOnly }));
 
 /** The schema of the output. */
-const answered = (schema: z.ZodType): Json => bare(z.toJSONSchema(schema, { io: 'output' }));
+const answered = (schema: z.ZodType): Json => bare(z.toJSONSchema(schema, { io: 'output', override: withoutReadOnly }));
+
+/** An immutable value of TypeScript; in OpenAPI the word would forbid the field in requests. */
+function withoutReadOnly({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  delete jsonSchema.readOnly;
+}
 
 /** The document declares the dialect once. */
 function bare({ $schema, ...schema }: Json): Json {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LINE_UP_MINUTES, MATCH_MAX_BOARDS, PLAYER_BYES_MAX } from '../../domain/kernel/limits.ts';
 import { toPoints } from '../../domain/kernel/points.ts';
 import { TIEBREAK_NAMES, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
-import { BYE_RESULTS, USUAL_SETTINGS } from '../../domain/tournament/value/settings.ts';
+import { BYE_RESULTS, STARTING_ORDERS, USUAL_SETTINGS } from '../../domain/tournament/value/settings.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { FORMAT_CODES, INTERVAL_CODES, VARIANT_CODES } from '../http/codes.ts';
 import {
@@ -92,6 +92,10 @@ export const tournamentPayload = z
     tb4: tiebreak,
     rounds: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
     meetings: z.number().int().min(1).max(4).nullish(),
+    /** Swaps the last two rounds of each cycle but the last. Without it an edited tournament keeps its own; usually true. */
+    reverse_last_rounds: z.boolean().optional(),
+    /** `lot` is drawn at the start. Without it an edited tournament keeps its own; usually `rating`. */
+    starting_order: z.enum(STARTING_ORDERS).optional(),
     home_and_away: z.boolean().default(false),
     captains_report: z.boolean().default(false),
     /** Only over the board, where a pairing is one game of two players. */

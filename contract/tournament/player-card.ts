@@ -4,6 +4,7 @@ import { RATING_LISTS } from '../../domain/rating/lists.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import type { CamelKeys } from '../codec/case.ts';
+import { normCandidateView } from './norms.ts';
 import { participantView } from './tournaments.ts';
 
 const inRound = {
@@ -55,5 +56,7 @@ export const playerCardAnswer = z.object({
   rounds: z.array(z.discriminatedUnion('kind', [cardGame, cardBye])),
   /** The next game without a result. */
   next: cardGame.nullable(),
+  /** Title norms in reach; null unless the user runs the tournament. */
+  norms: z.array(normCandidateView).nullable(),
 });
 export type PlayerCardAnswer = CamelKeys<z.output<typeof playerCardAnswer>>;

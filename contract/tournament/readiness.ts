@@ -31,7 +31,7 @@ export const readinessAnswer = z.object({
 });
 export type ReadinessView = CamelKeys<z.output<typeof readinessAnswer>>;
 
-/** The texts of a finding need its data as text or number: lists are joined, respelled names as `from -> to`. */
+/** The texts of a finding need its data as text or number: lists are joined, names, which have commas, by semicolons. */
 export function writeFinding(finding: Finding): FindingView {
   const { kind, ...data } = finding;
   const [group, place] = FINDINGS[kind];
@@ -45,7 +45,7 @@ function textData(data: object): { readonly who: readonly string[]; readonly par
   for (const [name, value] of Object.entries(data) as [string, unknown][]) {
     if (name === 'who') who = (Array.isArray(value) ? value : [value]) as readonly string[];
     else if (typeof value === 'number' || typeof value === 'string') params[name] = value;
-    else if (Array.isArray(value)) params[name] = value.map(itemText).join(', ');
+    else if (Array.isArray(value)) params[name] = value.map(itemText).join(name === 'names' ? '; ' : ', ');
   }
   return { who, params };
 }

@@ -102,7 +102,18 @@ export const printedRound = z.object({ round: z.coerce.number().int().min(1).max
 
 /** The edition of the report file's format. */
 export const reportQuery = z.object({
+  /** `report` is for rating and needs all results; `working` is for other programs, at any time. */
+  file: z.enum(['report', 'working']).default('working'),
   edition: z.enum(['16', '26']).default('26'),
-  /** `ascii` replaces other letters, for programs that count bytes. */
-  encoding: z.enum(['utf-8', 'ascii']).default('utf-8'),
+  /** ASCII for the report, else UTF-8. `ascii` and `latin1` replace other letters, for programs that count bytes. */
+  encoding: z.enum(['utf-8', 'ascii', 'latin1']).optional(),
+  /** `###` lines on decisions and pairings by hand, for organisers; by default in the working file only. */
+  comments: z.enum(['yes', 'no']).optional(),
+  /** `no` leaves out points adjustments (299), which some programs do not read. */
+  decisions: z.enum(['yes', 'no']).default('yes'),
+  /** A part: `3` or `3-6`. */
+  rounds: z
+    .string()
+    .regex(/^[1-9]\d{0,2}(-[1-9]\d{0,2})?$/)
+    .optional(),
 });

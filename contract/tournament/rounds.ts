@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountId } from '../../domain/kernel/ids.ts';
+import type { AccountId, TeamId } from '../../domain/kernel/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import type { ColorRule } from '../../domain/pairing/swiss-dutch/colors.ts';
 import type { Criterion } from '../../domain/pairing/swiss-dutch/criteria.ts';
@@ -42,6 +42,9 @@ export const setupRound = z.object({
   start_date: isoMoment,
 });
 export const deleteRound = z.object({ tournament: idText, number: z.number().int().min(1).max(1000) });
+
+/** All players, or all teams, in the new order. */
+export const startingOrderPayload = z.object({ order: z.array(idOf<AccountId | TeamId>()).max(LIST_MAX_ROWS) });
 
 /** The time of the next online pairing. */
 export const changePairingTime = z.object({ next_pairing_date: formDay, next_pairing_time: clockText });

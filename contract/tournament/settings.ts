@@ -13,6 +13,7 @@ import {
   type Settings,
   settingsOf,
   timeSettings,
+  USUAL_SETTINGS,
 } from '../../domain/tournament/value/settings.ts';
 import { TEMPLATE_NAMES, type TemplateSettings } from '../../domain/tournament/value/template.ts';
 import { INTERVAL_CODES, nameOf } from '../http/codes.ts';
@@ -59,6 +60,14 @@ const CODECS: Codecs = {
   variant: { read: (sent) => sent.gameVariant, write: (variant) => ({ gameVariant: variant }) },
   rounds: { read: (sent) => sent.rounds ?? null, write: (rounds) => ({ rounds }) },
   meetings: { read: (sent) => sent.meetings ?? null, write: (meetings) => ({ meetings }) },
+  reverseLastRounds: {
+    read: (sent) => sent.reverseLastRounds ?? USUAL_SETTINGS.reverseLastRounds,
+    write: (is) => ({ reverseLastRounds: is }),
+  },
+  startingOrder: {
+    read: (sent) => sent.startingOrder ?? USUAL_SETTINGS.startingOrder,
+    write: (order) => ({ startingOrder: order }),
+  },
   perTeam: {
     read: (sent) => sent.perTeam ?? sent.perTeamLimit ?? null,
     write: (members) => ({ perTeam: members, perTeamLimit: members }),
@@ -130,6 +139,8 @@ export const readSettings = (sent: TournamentPayload, clean: (description: strin
   timeZone: sent.timeZone ?? null,
   officialData: sent.officialData ?? null,
   seedingList: sent.seedingList ?? null,
+  reverseLastRounds: sent.reverseLastRounds ?? null,
+  startingOrder: sent.startingOrder ?? null,
   stages: sent.timeControl === undefined ? 'kept' : CODECS.stages.read(sent),
 });
 

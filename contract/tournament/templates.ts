@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText } from '../http/fields.ts';
 import { categoryRuleView } from './desk-views.ts';
 import { buildPayload } from './payload.ts';
 import { prizePlan } from './prizes.ts';
@@ -39,6 +40,8 @@ export const templateView = tournamentView
     tb4: true,
     rounds: true,
     meetings: true,
+    reverse_last_rounds: true,
+    starting_order: true,
     per_team: true,
     per_team_limit: true,
     home_and_away: true,
@@ -62,4 +65,10 @@ export const templateView = tournamentView
   });
 
 export const templateList = z.object({ templates: z.array(templateView) });
+
+/** The club or organisation that is to host a tournament. */
+export const ofHost = z.object({ organiser: idText, organiser_type: z.enum(['organization', 'club']) });
+/** As a template; its id is that of the tournament. Null for a host without tournaments. */
+export const lastTournament = z.object({ last: templateView.nullable() });
+
 export const savedTemplate = z.object({ id: z.string() });

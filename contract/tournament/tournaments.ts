@@ -3,7 +3,7 @@ import { REPORT_STATES } from '../../domain/tournament/teams/match-report.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../domain/tournament/value/match-day.ts';
-import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
+import { BYE_RESULTS, STARTING_ORDERS } from '../../domain/tournament/value/settings.ts';
 import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { gameRow, gamesByPairing } from '../game/game-row.ts';
@@ -61,6 +61,8 @@ export const tournamentView = z.object({
   tb4: z.number().optional(),
   rounds: z.number().nullable(),
   meetings: z.number().nullable(),
+  reverse_last_rounds: z.boolean(),
+  starting_order: z.enum(STARTING_ORDERS),
   home_and_away: z.boolean(),
   captains_report: z.boolean(),
   players_report: z.boolean(),

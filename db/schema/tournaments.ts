@@ -22,7 +22,7 @@ import type { MatchDay } from '../../domain/tournament/value/match-day.ts';
 import type { Walkover } from '../../domain/tournament/value/match-report.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from '../../domain/tournament/value/official-data.ts';
 import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/value/prize-plan.ts';
-import { BYE_RESULTS } from '../../domain/tournament/value/settings.ts';
+import { BYE_RESULTS, STARTING_ORDERS } from '../../domain/tournament/value/settings.ts';
 import {
   ACCELERATIONS,
   ATTENDANCE_MARKS,
@@ -75,6 +75,8 @@ export const tournaments = sqliteTable(
     hasTimeControl: flag('time_control_known').notNull().default(true),
     rounds: integer('rounds'),
     meetings: integer('meetings'),
+    reverseLastRounds: flag('reverse_last_rounds').notNull().default(true),
+    startingOrder: text('starting_order', { enum: STARTING_ORDERS }).notNull().default('rating'),
     perTeam: integer('per_team'),
     /** The result that a bye counts as, in school chess. */
     byeResult: text('bye_result', { enum: BYE_RESULTS }),

@@ -48,6 +48,9 @@ export const LOG_PAGE_ENTRIES = 500;
 
 export const LIST_MAX_ENTRANTS = 500;
 
+/** Remarks in the tournament report for norms. */
+export const NORM_REMARKS_MAX = 400;
+
 export const FORM_DATES = { first: '2000-01-01', last: '2099-12-31' } as const;
 export const ROUND_DATES = { first: '2020-01-01', last: '2099-12-31' } as const;
 

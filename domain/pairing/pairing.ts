@@ -15,6 +15,8 @@ export interface PairingInput {
   readonly forbidden: readonly (readonly number[])[];
   /** Virtual points of accelerated pairings by number, one value per round from round 1. */
   readonly virtualPoints: ReadonlyMap<number, readonly HalfPoints[]>;
+  /** Round robins only: swaps the last two rounds of each cycle but the last. */
+  readonly reverseLastRounds: boolean;
 }
 
 export interface Pair<Person = number> {

@@ -1,28 +1,21 @@
 /** Berger tables (FIDE C.05, Annex 1). Number n + 1 is the free round; even cycles reverse colours. */
 import { ok, refuse } from '../kernel/result.ts';
-import type { Pair, PairRound, RoundPairing } from './pairing.ts';
+import type { Pair, PairingInput, PairRound, RoundPairing } from './pairing.ts';
 
-export interface RoundRobinOptions {
-  /** Swaps a cycle's last two rounds, as FIDE recommends, to avoid three equal colours in a row. */
-  readonly exchangeLastRounds: boolean;
-}
+/** Reversing a cycle's last two rounds, as FIDE recommends, avoids three equal colours in a row. */
+export type RoundRobinOptions = Pick<PairingInput, 'reverseLastRounds'>;
 
 /** `meetings` cycles; in an odd field each cycle has a free round for every entrant. */
 export const roundRobinRounds = (entries: number, meetings: number): number => meetings * cycleLength(entries);
 
 /** The number of meetings follows from the field's rounds. */
-export function roundRobin(options: RoundRobinOptions): PairRound {
-  return ({ field, round, present }) => {
-    const numbers = field.entrants.map((entrant) => entrant.number).sort((a, b) => a - b);
-    if (numbers.length < 2) return refuse('insufficientPlayers');
-    const cycles = Math.ceil(field.rounds / cycleLength(numbers.length));
-    const table = roundRobinRound(numbers.length, round, cycles, options);
-    return ok(seat(table, numbers, new Set(present)));
-  };
-}
-
-/** Uses FIDE's recommended exchange of rounds. */
-export const pairRoundRobin: PairRound = roundRobin({ exchangeLastRounds: true });
+export const pairRoundRobin: PairRound = ({ field, round, present, reverseLastRounds }) => {
+  const numbers = field.entrants.map((entrant) => entrant.number).sort((a, b) => a - b);
+  if (numbers.length < 2) return refuse('insufficientPlayers');
+  const cycles = Math.ceil(field.rounds / cycleLength(numbers.length));
+  const table = roundRobinRound(numbers.length, round, cycles, { reverseLastRounds });
+  return ok(seat(table, numbers, new Set(present)));
+};
 
 /** One round of the table with boards in the printed order; number n + 1 of an odd field is the free round. */
 export function roundRobinRound(
@@ -34,8 +27,8 @@ export function roundRobinRound(
   const length = cycleLength(entries);
   const cycle = Math.floor((round - 1) / length);
   const place = ((round - 1) % length) + 1;
-  const exchanged = options.exchangeLastRounds && cycle + 1 < meetings && length > 2 && place > length - 2;
-  const pairs = bergerRound(length + 1, exchanged ? 2 * length - 1 - place : place);
+  const isReversed = options.reverseLastRounds && cycle + 1 < meetings && length > 2 && place > length - 2;
+  const pairs = bergerRound(length + 1, isReversed ? 2 * length - 1 - place : place);
   return cycle % 2 === 0 ? pairs : pairs.map(({ white, black }) => ({ white: black, black: white }));
 }
 

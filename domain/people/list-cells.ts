@@ -36,6 +36,18 @@ export const PERSON_HEADINGS: Readonly<Record<string, PersonColumn>> = {
   'fide nr': 'fideNumber',
 };
 
+/** Headings of a national id, as search keys. */
+export const NATIONAL_ID_HEADINGS = [
+  'national id',
+  'national number',
+  'nasjonal id',
+  'nasjonalt spillernummer',
+  'spillernummer',
+  'medlemsnummer',
+  'medlemsnr',
+  'member id',
+] as const;
+
 /** The column that a cell of the first line names, by the given headings. */
 export const columnHeaded = <Column extends string>(
   headings: Readonly<Record<string, Column>>,

@@ -53,7 +53,8 @@ export function playTournament(
   for (let round = 1; round <= options.rounds; round++) {
     const present = drawPresent(participants, round, options, random);
     const field = fieldOf(participants, options);
-    const pairing = pairRound({ field, round, present, initialColor, forbidden: [], virtualPoints });
+    const asked = { field, round, present, initialColor, forbidden: [], virtualPoints };
+    const pairing = pairRound({ ...asked, reverseLastRounds: true });
     if (!pairing.ok) {
       // Byes were already drawn for the unpaired round; discard them.
       for (const participant of participants) participant.results.length = round - 1;

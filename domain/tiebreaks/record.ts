@@ -162,7 +162,9 @@ function roundRecord(round: number, result: RoundResult | TeamRoundResult | null
     case 'forfeit':
       return { ...base, kind: result.outcome === 'win' ? 'forfeitWin' : 'forfeitLoss', opponent: result.opponent };
     case 'pending':
-      return { ...base, kind: 'pending', opponent: result.opponent };
+      return 'adjourned' in result
+        ? { ...base, kind: 'played', opponent: result.opponent, color: result.color, outcome: 'draw' }
+        : { ...base, kind: 'pending', opponent: result.opponent };
     case 'bye':
       return { ...base, kind: isAwarded(result.bye) ? 'awardedBye' : 'requestedBye' };
   }

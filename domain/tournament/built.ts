@@ -7,12 +7,12 @@ export type Building = Pick<Tournament, 'id' | 'host' | 'league' | 'createdAt' |
 
 /** Creates a tournament without entrants; `parts` are its initial categories and prizes. */
 export function builtTournament(building: Building, parts: TableParts = NO_PARTS): Tournament {
-  const { format, online, firstPairingAt } = building.settings;
+  const { format, online, firstPairingAt, startingOrder } = building.settings;
   return {
     ...building,
     revision: 1,
     pin: { pinned: false, order: 0 },
-    randomSeeding: false,
+    randomSeeding: startingOrder === 'manual',
     initialColor: null,
     hasTimeControl: true,
     phase: { kind: 'open' },

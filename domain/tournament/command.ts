@@ -70,6 +70,8 @@ export type EntryCommand =
   | { readonly kind: 'addEntrants'; readonly accounts: readonly AccountId[]; readonly guests: readonly Guest[] }
   | { readonly kind: 'removeParticipant'; readonly account: AccountId }
   | { readonly kind: 'changeSeeding'; readonly by: 'rating' | 'random' }
+  /** All players, or all teams, in the new order. */
+  | { readonly kind: 'setStartingOrder'; readonly order: readonly (AccountId | TeamId)[] }
   | { readonly kind: 'renumber' }
   /** Takes ratings from the lists in place, of these entries or of all. */
   | { readonly kind: 'takeOverRatings'; readonly accounts?: readonly AccountId[] | undefined };

@@ -10,7 +10,6 @@ import {
   addEntrants,
   addGuest,
   addParticipant,
-  changeSeeding,
   join,
   leave,
   personChanged,
@@ -29,6 +28,7 @@ import { requestBye, withdrawBye } from './commands/requested-byes.ts';
 import { setOnline, setResult, setResults } from './commands/results.ts';
 import { addRound, deleteRound, setupRound, startRound } from './commands/rounds.ts';
 import { swapSeats } from './commands/seat-swap.ts';
+import { changeSeeding, setStartingOrder } from './commands/starting-order.ts';
 import { takeOverRatings } from './commands/take-over-ratings.ts';
 import { closeLineUpsOfMatch, handInLineUp } from './commands/teams/line-ups.ts';
 import { answerPostponement, arrangeMatch, askPostponement, namePlace } from './commands/teams/match-days.ts';
@@ -78,6 +78,8 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return removeParticipant(before, command.account, context);
     case 'changeSeeding':
       return changeSeeding(before, command.by, context);
+    case 'setStartingOrder':
+      return setStartingOrder(before, command.order);
     case 'renumber':
       return renumber(before);
     case 'takeOverRatings':

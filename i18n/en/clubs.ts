@@ -158,6 +158,7 @@ export const clubs = {
       sexes: { M: 'Male', F: 'Female' },
       sexNotGiven: 'Not set',
       fideNumber: 'FIDE number',
+      nationalId: 'National id',
       fideTitle: 'Title',
       noTitle: 'None',
       rating: 'FIDE rating',

@@ -18,20 +18,17 @@ export const errors = {
     'The FIDE number {{number}} belongs to the account {{account}}. Use that account, or check the number.',
   nationalListHeadings:
     'The first line must name the columns id, name and rating, and may name rapid, blitz, club and FIDE number. Missing: {{missing}}.',
-  nationalListCells:
-    'Line {{line}} has {{cells}} fields, but the first line names {{columns}} columns. Lines with faults: {{faults}}.',
-  nationalListId:
-    'Line {{line}}, {{column}}: "{{text}}" is not an id. Expected: up to 20 letters and digits. Lines with faults: {{faults}}.',
-  nationalListName:
-    'Line {{line}}, {{column}}: "{{text}}" is not a name. Expected: Family, Given. Lines with faults: {{faults}}.',
+  nationalListCells: 'Line {{line}} has {{cells}} fields, but the first line names {{columns}} columns.',
+  nationalListId: 'Line {{line}}, {{column}}: "{{text}}" is not an id. Expected: up to 20 letters and digits.',
+  nationalListName: 'Line {{line}}, {{column}}: "{{text}}" is not a name. Expected: Family, Given.',
   nationalListRating:
-    'Line {{line}}, {{column}}: "{{text}}" is not a rating. Expected: a whole number from 1 to 4000, or nothing. Lines with faults: {{faults}}.',
+    'Line {{line}}, {{column}}: "{{text}}" is not a rating. Expected: a whole number from 1 to 4000, or nothing.',
   nationalListClub:
-    'Line {{line}}, {{column}}: "{{text}}" is not the name of a club. Expected: up to 100 characters without < and >, or nothing. Lines with faults: {{faults}}.',
+    'Line {{line}}, {{column}}: "{{text}}" is not the name of a club. Expected: up to 100 characters without < and >, or nothing.',
   nationalListFideNumber:
-    'Line {{line}}, {{column}}: "{{text}}" is not a FIDE number. Expected: up to nine digits, or nothing. Lines with faults: {{faults}}.',
+    'Line {{line}}, {{column}}: "{{text}}" is not a FIDE number. Expected: up to nine digits, or nothing.',
   nationalListTwice:
-    'Line {{line}}, {{column}}: the id "{{text}}" is on an earlier line too. Expected: an id of its own for each player. Lines with faults: {{faults}}.',
+    'Line {{line}}, {{column}}: the id "{{text}}" is on an earlier line too. Expected: an id of its own for each player.',
   nationalListTooShort: 'The list has {{players}} players. Expected: {{fewest}} or more.',
   nationalListOlder: 'The list in place is of {{last}}, this one of {{month}}.',
   nationalListShrunk: 'The list in place has {{last}} players, this one only {{players}}.',
@@ -174,7 +171,14 @@ export const errors = {
   stillPlaying: 'One of the two players is still playing another game.',
   noSuchPairing: 'This pairing does not exist.',
   noSuchRound: 'There is no such round.',
+  gamesOpen:
+    'Round {{round}} has no result on board {{boards}}. Enter all results before the report, or download the working file.',
   noSuchGame: 'This game does not exist.',
+  noSuchNorm: 'The player has not reached this norm.',
+  noSuchArbiter: 'No such arbiter may seek this title.',
+  normReportWithoutOfficials: 'The report needs an organiser and a chief arbiter. State them in the settings.',
+  normReportIncomplete:
+    'The report needs the e-mail addresses of organiser and chief arbiter, and a FIDE ID for each arbiter. Missing for: {{names}}.',
   resultKnown: 'The pairing already has a result.',
   changedMeanwhile: 'Somebody else changed the tournament at the same time. Try again.',
   formatNotOffered: 'This format is not available yet.',

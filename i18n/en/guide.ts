@@ -33,12 +33,12 @@ export const guide = {
     },
     s6: {
       title: 'Setting up a tournament',
-      text: '<p><b>Tournaments, Create tournament</b> takes you through it step by step. <b>Quick start</b> uses a preset or one of your club’s templates; <b>All settings</b> has every option. You choose the organiser, the venue, the start, the format, points and tie-breaks, the time control, and who sees what.</p><p>Before you create it, <b>Review</b> shows everything on one page. <b>Save as template</b> keeps the settings for next time. The format cannot be changed afterwards, and settings that affect the games cannot be changed after the first pairing.</p>',
+      text: '<p><b>Tournaments, Create tournament</b> takes you through it step by step. <b>Quick start</b> uses a preset or one of your club’s templates; <b>All settings</b> has every option. You choose the organiser, the venue, the start, the format, points and tie-breaks, the time control, and who sees what. <b>As last time</b> fills in the settings of the organiser’s latest tournament.</p><p>Over the board, enter the venue, the chief arbiter with FIDE number, and the time control, which can have several stages. They are shown on the page and on printouts, the venue in the calendar too, and go into the report. The card <b>Rating report</b> at the desk says what FIDE still needs, and by when.</p><p>Before you create it, <b>Review</b> shows everything on one page. <b>Save as template</b> keeps the settings for next time. The format cannot be changed afterwards, and settings that affect the games cannot be changed after the first pairing.</p>',
       picture: 'creating a tournament, the format step',
     },
     s7: {
       title: 'Adding players',
-      text: '<p>Players can sign up themselves on the tournament’s page, if you allow it. Under <b>Participants</b> you add people by name, user name or FIDE number, paste a whole list with a preview of each line, or enter guests who have no account.</p><p><b>Seeding</b> follows the ratings or is drawn by lot, and can be changed by hand until the start. In a team tournament you add the teams first; the captains choose who plays.</p>',
+      text: '<p>Players can sign up themselves on the tournament’s page, if you allow it. Under <b>Participants</b> you add people by name, user name or FIDE number, paste a whole list with a preview of each line, or enter guests who have no account.</p><p><b>Seeding</b> follows the ratings or is drawn by lot, and can be changed by hand until the start. In a team tournament you add the teams first; the captains choose who plays.</p><p>Ratings come from the list that you choose under <b>Rating list</b> in the settings, by the kind of play. When a new list has other ratings, <b>Rounds and results</b> says so until round 1 is paired: look at the changes, and take over all of them or some.</p>',
       picture: 'the participants of a tournament',
     },
     s8: {
@@ -48,7 +48,7 @@ export const guide = {
     },
     s9: {
       title: 'Printouts',
-      text: '<p>The menu <b>More</b> has the pairings of each round as a sheet for the wall, the standings, board cards with a QR code for each game, the games as PGN and the report file (TRF) for FIDE.</p><p>Everything is made for A4 paper in black and white, with tournament, round and page number at the top. The rest you choose in your browser’s print dialog.</p><p><a href="/tools">TRF tools</a> check, pair, rank and rate any TRF file in your browser, also offline.</p>',
+      text: '<p>The menu <b>More</b> has the pairings of each round as a sheet for the wall, the standings, board cards with a QR code for each game, the games as PGN and the tournament file (TRF). The card <b>Rating report</b> at the desk says what the report for FIDE lacks; once all games have a result, it offers the report file, month by month for a long event.</p><p>In standard chess that FIDE rates, <b>Title norms</b> on the same page shows who is within reach of a norm and what they still need, and has the certificates (IT1) and the other forms for FIDE.</p><p>Everything is made for A4 paper in black and white, with tournament, round and page number at the top. The rest you choose in your browser’s print dialog.</p><p><a href="/tools">TRF tools</a> check, pair, rank and rate any TRF file in your browser, also offline.</p>',
       picture: 'a list of pairings for the wall',
     },
     s10: {

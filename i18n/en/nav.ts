@@ -19,6 +19,7 @@ export const nav = {
     createAccounts: 'Create accounts',
     invite: 'Invite',
     createOrganization: 'Create organisation',
+    ratingLists: 'Rating lists',
     inbox: 'Inbox',
     memberships: 'My clubs and teams',
     settings: 'Settings',

@@ -13,7 +13,7 @@ export const people = {
   levels: { player: 'Player', clubManager: 'Club manager', organizationManager: 'Organisation manager' },
   paste: 'Paste rows here',
   pasteHint:
-    'From a spreadsheet or a CSV file. The first row may contain column names: first name, last name, date of birth, sex, user name, e-mail, FIDE number, title, rating, federation, region.',
+    'From a spreadsheet or a CSV file. The first row may contain column names: first name, last name, date of birth, sex, user name, e-mail, FIDE number, title, rating, federation, region, national id.',
   file: 'Or choose a CSV file',
   fileHint: 'Choose a file',
   rows: 'New accounts',
@@ -31,6 +31,7 @@ export const people = {
     username: 'User name',
     email: 'E-mail',
     fideNumber: 'FIDE number',
+    nationalId: 'National id',
     title: 'Title',
     fideRating: 'Rating',
     fideFederation: 'Federation',

@@ -4,6 +4,13 @@ import type { TiebreakName } from '../../domain/tiebreaks/names.ts';
 export const tiebreaks = {
   /** Follows the explanation of a tie-break with modifiers. */
   variant: 'Calculated here as {{code}}.',
+  modifiers: {
+    cut: 'cut {{number}}',
+    median: 'median {{number}}',
+    limit: 'limit {{shift}}',
+    forfeits: 'forfeits count as played',
+    reversed: 'reversed',
+  },
   names: {
     averageOpponentRating: 'Average rating of opponents',
     buchholz: 'Buchholz',

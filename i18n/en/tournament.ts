@@ -149,6 +149,7 @@ export const tournament = {
     boards: 'Top boards',
     allBoards: 'All boards',
     showTiebreaks: 'Show tie-breaks',
+    hideTiebreaks: 'Hide tie-breaks',
     tie: '(=)',
     tieHelp: 'Still tied after the tie-breaks',
     unseen: 'Only the top of the standings is public',
@@ -179,6 +180,11 @@ export const tournament = {
     sizeSaved: '{{name}} counts as {{count}} pupils.',
   },
   pairings: {
+    color: 'Colour',
+    opponent: 'Opponent',
+    order: 'Order',
+    byBoard: 'By board',
+    byName: 'By name',
     rounds: 'Rounds',
     list: 'List',
     boards: 'Boards',
@@ -243,6 +249,13 @@ export const tournament = {
     whiteWins: 'White wins',
     draws: 'Draws',
     blackWins: 'Black wins',
+  },
+  seedingList: {
+    title: 'Rating list',
+    fide: 'FIDE {{kind}}',
+    national: 'National list ({{federation}}), {{kind}}',
+    fideThenNational: 'FIDE {{kind}}, otherwise national list ({{federation}})',
+    nationalThenFide: 'National list ({{federation}}), {{kind}}, otherwise FIDE',
   },
   cross: {
     none: 'The cross table is empty until the first round is paired.',

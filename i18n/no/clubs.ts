@@ -161,6 +161,7 @@ export const clubs: Words<typeof english> = {
       sexes: { M: 'Mann', F: 'Kvinne' },
       sexNotGiven: 'Ukjent',
       fideNumber: 'FIDE-nummer',
+      nationalId: 'Nasjonalt spillernummer',
       fideTitle: 'Tittel',
       noTitle: 'Ingen',
       rating: 'FIDE-rating',

@@ -17,20 +17,17 @@ export const errors: Record<RefusalKey, string> = {
   fideNumberTaken: 'FIDE-nummeret {{number}} hører til kontoen {{account}}. Bruk den kontoen, eller sjekk nummeret.',
   nationalListHeadings:
     'Første linje må ha kolonnene id, navn og rating, og kan ha hurtig, lyn, klubb og FIDE-nummer. Mangler: {{missing}}.',
-  nationalListCells:
-    'Linje {{line}} har {{cells}} felt, men første linje har {{columns}} kolonner. Linjer med feil: {{faults}}.',
-  nationalListId:
-    'Linje {{line}}, {{column}}: «{{text}}» er ikke en id. Ventet: opptil 20 bokstaver og siffer. Linjer med feil: {{faults}}.',
-  nationalListName:
-    'Linje {{line}}, {{column}}: «{{text}}» er ikke et navn. Ventet: Etternavn, Fornavn. Linjer med feil: {{faults}}.',
+  nationalListCells: 'Linje {{line}} har {{cells}} felt, men første linje har {{columns}} kolonner.',
+  nationalListId: 'Linje {{line}}, {{column}}: «{{text}}» er ikke en id. Ventet: opptil 20 bokstaver og siffer.',
+  nationalListName: 'Linje {{line}}, {{column}}: «{{text}}» er ikke et navn. Ventet: Etternavn, Fornavn.',
   nationalListRating:
-    'Linje {{line}}, {{column}}: «{{text}}» er ikke en rating. Ventet: et heltall fra 1 til 4000, eller ingenting. Linjer med feil: {{faults}}.',
+    'Linje {{line}}, {{column}}: «{{text}}» er ikke en rating. Ventet: et heltall fra 1 til 4000, eller ingenting.',
   nationalListClub:
-    'Linje {{line}}, {{column}}: «{{text}}» er ikke et klubbnavn. Ventet: opptil 100 tegn uten < og >, eller ingenting. Linjer med feil: {{faults}}.',
+    'Linje {{line}}, {{column}}: «{{text}}» er ikke et klubbnavn. Ventet: opptil 100 tegn uten < og >, eller ingenting.',
   nationalListFideNumber:
-    'Linje {{line}}, {{column}}: «{{text}}» er ikke et FIDE-nummer. Ventet: opptil ni siffer, eller ingenting. Linjer med feil: {{faults}}.',
+    'Linje {{line}}, {{column}}: «{{text}}» er ikke et FIDE-nummer. Ventet: opptil ni siffer, eller ingenting.',
   nationalListTwice:
-    'Linje {{line}}, {{column}}: id-en «{{text}}» står også på en tidligere linje. Ventet: en egen id for hver spiller. Linjer med feil: {{faults}}.',
+    'Linje {{line}}, {{column}}: id-en «{{text}}» står også på en tidligere linje. Ventet: en egen id for hver spiller.',
   nationalListTooShort: 'Listen har {{players}} spillere. Ventet: {{fewest}} eller flere.',
   nationalListOlder: 'Listen som er i bruk, er for {{last}}, denne for {{month}}.',
   nationalListShrunk: 'Listen som er i bruk, har {{last}} spillere, denne bare {{players}}.',
@@ -173,7 +170,14 @@ export const errors: Record<RefusalKey, string> = {
   stillPlaying: 'En av de to spillerne er fortsatt i gang med et annet parti.',
   noSuchPairing: 'Det partiet finnes ikke i rundeoppsettet.',
   noSuchRound: 'Den runden finnes ikke.',
+  gamesOpen:
+    'Runde {{round}} mangler resultat på bord {{boards}}. Registrer alle resultater før rapporten, eller last ned arbeidsfilen.',
   noSuchGame: 'Dette partiet finnes ikke.',
+  noSuchNorm: 'Spilleren har ikke nådd denne normen.',
+  noSuchArbiter: 'Ingen slik dommer kan søke denne tittelen.',
+  normReportWithoutOfficials: 'Rapporten trenger en arrangør og en hoveddommer. Oppgi dem i innstillingene.',
+  normReportIncomplete:
+    'Rapporten trenger e-postadressene til arrangør og hoveddommer, og en FIDE-ID for hver dommer. Mangler for: {{names}}.',
   resultKnown: 'Partiet har allerede et resultat.',
   changedMeanwhile: 'Noen andre endret turneringen samtidig. Prøv igjen.',
   formatNotOffered: 'Dette formatet er ikke tilgjengelig ennå.',

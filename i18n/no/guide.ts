@@ -36,12 +36,12 @@ export const guide: Words<typeof en.guide> = {
     },
     s6: {
       title: 'Opprette en turnering',
-      text: '<p><b>Turneringer, Opprett turnering</b> leder deg gjennom det steg for steg. <b>Hurtigstart</b> bruker et forslag eller en av klubbens maler; <b>Alle innstillinger</b> har alle valgene. Du velger arrangør, spillested, start, format, poeng og kvalitet, betenkningstid, og hvem som ser hva.</p><p>Før du oppretter den, viser <b>Se gjennom</b> alt på én side. <b>Lagre som mal</b> tar vare på innstillingene til neste gang. Formatet kan ikke endres siden, og innstillinger som gjelder selve spillet, kan ikke endres etter at første runde er satt opp.</p>',
+      text: '<p><b>Turneringer, Opprett turnering</b> leder deg gjennom det steg for steg. <b>Hurtigstart</b> bruker et forslag eller en av klubbens maler; <b>Alle innstillinger</b> har alle valgene. Du velger arrangør, spillested, start, format, poeng og kvalitet, betenkningstid, og hvem som ser hva. <b>Som sist</b> fyller inn innstillingene fra arrangørens forrige turnering.</p><p>Over brettet skriver du inn spillested, hoveddommer med FIDE-nummer og betenkningstid, som kan ha flere perioder. De vises på turneringssiden og på utskriftene, spillestedet også i kalenderen, og blir med i rapporten. Kortet <b>Ratingrapport</b> under <b>Runder og resultater</b> sier hva FIDE mangler, og når det må være på plass.</p><p>Før du oppretter den, viser <b>Se gjennom</b> alt på én side. <b>Lagre som mal</b> tar vare på innstillingene til neste gang. Formatet kan ikke endres siden, og innstillinger som gjelder selve spillet, kan ikke endres etter at første runde er satt opp.</p>',
       picture: 'en turnering opprettes, steget for format',
     },
     s7: {
       title: 'Legge til spillere',
-      text: '<p>Spillere kan melde seg på selv på turneringens side, hvis du tillater det. Under <b>Deltakere</b> legger du til folk med navn, brukernavn eller FIDE-nummer, limer inn en hel liste der hver linje vises før den legges inn, eller melder på gjester som ikke har konto.</p><p><b>Startrekkefølgen</b> følger ratingen eller trekkes ved lodd, og kan endres for hånd fram til start. I en lagturnering legger du til lagene først; laglederne velger hvem som spiller.</p>',
+      text: '<p>Spillere kan melde seg på selv på turneringens side, hvis du tillater det. Under <b>Deltakere</b> legger du til folk med navn, brukernavn eller FIDE-nummer, limer inn en hel liste der hver linje vises før den legges inn, eller melder på gjester som ikke har konto.</p><p><b>Startrekkefølgen</b> følger ratingen eller trekkes ved lodd, og kan endres for hånd fram til start. I en lagturnering legger du til lagene først; laglederne velger hvem som spiller.</p><p>Ratingene kommer fra listen du velger under <b>Ratingliste</b> i innstillingene, etter spilleform. Har en ny liste andre ratinger, sier <b>Runder og resultater</b> fra til første runde er satt opp: Se gjennom endringene, og ta i bruk alle eller noen av dem.</p>',
       picture: 'deltakerne i en turnering',
     },
     s8: {
@@ -51,7 +51,7 @@ export const guide: Words<typeof en.guide> = {
     },
     s9: {
       title: 'Utskrifter',
-      text: '<p>I menyen <b>Mer</b> står oppsettet for hver runde som oppslag, stillingen, bordkort med QR-kode for hvert parti, partiene som PGN og rapportfilen (TRF) til FIDE.</p><p>Alt er laget for A4 i svart-hvitt, med turnering, runde og sidetall øverst. Resten velger du i nettleserens utskriftsvindu.</p><p><a href="/tools">TRF-verktøy</a> kontrollerer en hvilken som helst TRF-fil, setter opp neste runde og regner ut stilling og rating, alt i nettleseren din og også uten nett.</p>',
+      text: '<p>I menyen <b>Mer</b> står oppsettet for hver runde som oppslag, stillingen, bordkort med QR-kode for hvert parti, partiene som PGN og turneringsfilen (TRF). Kortet <b>Ratingrapport</b> under <b>Runder og resultater</b> sier hva som mangler i rapporten til FIDE; når alle partier har resultat, kan du laste ned rapportfilen der, måned for måned for en lang turnering.</p><p>I langsjakk som FIDE rater, viser <b>Tittelnormer</b> på samme side hvem som kan nå en norm og hva de mangler, og har normskjemaene (IT1) og de andre skjemaene til FIDE.</p><p>Alt er laget for A4 i svart-hvitt, med turnering, runde og sidetall øverst. Resten velger du i nettleserens utskriftsvindu.</p><p><a href="/tools">TRF-verktøy</a> kontrollerer en hvilken som helst TRF-fil, setter opp neste runde og regner ut stilling og rating, alt i nettleseren din og også uten nett.</p>',
       picture: 'et rundeoppsett til å henge opp',
     },
     s10: {

@@ -21,6 +21,7 @@ export const nav: Words<typeof english> = {
     createAccounts: 'Opprett kontoer',
     invite: 'Inviter',
     createOrganization: 'Opprett organisasjon',
+    ratingLists: 'Ratinglister',
     inbox: 'Innboks',
     memberships: 'Mine klubber og lag',
     settings: 'Innstillinger',

@@ -16,7 +16,7 @@ export const people: Words<typeof english> = {
   levels: { player: 'Spiller', clubManager: 'Klubbleder', organizationManager: 'Organisasjonsleder' },
   paste: 'Lim inn rader her',
   pasteHint:
-    'Fra et regneark eller en CSV-fil. Den første raden kan ha kolonnenavn: fornavn, etternavn, fødselsdato, kjønn, brukernavn, e-post, FIDE-nummer, tittel, rating, forbund, fylke.',
+    'Fra et regneark eller en CSV-fil. Den første raden kan ha kolonnenavn: fornavn, etternavn, fødselsdato, kjønn, brukernavn, e-post, FIDE-nummer, tittel, rating, forbund, fylke, nasjonalt spillernummer.',
   file: 'Eller velg en CSV-fil',
   fileHint: 'Velg en fil',
   rows: 'Nye kontoer',
@@ -34,6 +34,7 @@ export const people: Words<typeof english> = {
     username: 'Brukernavn',
     email: 'E-post',
     fideNumber: 'FIDE-nummer',
+    nationalId: 'Nasjonalt spillernummer',
     title: 'Tittel',
     fideRating: 'Rating',
     fideFederation: 'Forbund',

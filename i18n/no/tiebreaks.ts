@@ -3,6 +3,13 @@ import type { Words } from '../words.ts';
 
 export const tiebreaks: Words<typeof english> = {
   variant: 'Beregnes her som {{code}}.',
+  modifiers: {
+    cut: 'minus {{number}}',
+    median: 'median {{number}}',
+    limit: 'grense {{shift}}',
+    forfeits: 'walkover teller som spilt',
+    reversed: 'omvendt',
+  },
   names: {
     averageOpponentRating: 'Motstandernes snittrating',
     buchholz: 'Buchholz',

@@ -150,6 +150,7 @@ export const tournament: Words<typeof english> = {
     boards: 'Toppbord',
     allBoards: 'Alle bord',
     showTiebreaks: 'Vis kvalitetspoeng',
+    hideTiebreaks: 'Skjul kvalitetspoeng',
     tie: '(=)',
     tieHelp: 'Fortsatt likt etter kvalitetspoengene',
     unseen: 'Bare toppen av stillingen er offentlig',
@@ -180,6 +181,11 @@ export const tournament: Words<typeof english> = {
     sizeSaved: '{{name}} regnes med {{count}} elever.',
   },
   pairings: {
+    color: 'Farge',
+    opponent: 'Motstander',
+    order: 'Rekkefølge',
+    byBoard: 'Etter bord',
+    byName: 'Etter navn',
     rounds: 'Runder',
     list: 'Liste',
     boards: 'Brett',
@@ -246,6 +252,13 @@ export const tournament: Words<typeof english> = {
     whiteWins: 'Hvit vant',
     draws: 'Remis',
     blackWins: 'Svart vant',
+  },
+  seedingList: {
+    title: 'Ratingliste',
+    fide: 'FIDE {{kind}}',
+    national: 'Nasjonal liste ({{federation}}), {{kind}}',
+    fideThenNational: 'FIDE {{kind}}, ellers nasjonal liste ({{federation}})',
+    nationalThenFide: 'Nasjonal liste ({{federation}}), {{kind}}, ellers FIDE',
   },
   cross: {
     none: 'Krysstabellen er tom til første runde er satt opp.',

@@ -2,6 +2,7 @@ import type { BuildPayload } from '../../contract/tournament/payload.ts';
 import { readSettings } from '../../contract/tournament/settings.ts';
 import { commit } from '../../db/commit.ts';
 import { readTemplate, readTemplates, type TemplateRow } from '../../db/read/template.ts';
+import { readLastTournament } from '../../db/read/tournament/last-tournament.ts';
 import { insertTemplate, removeTemplate, TEMPLATE_NAME_UNIQUE } from '../../db/write/template.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { hostsOf } from '../../domain/access/policy.ts';
@@ -20,11 +21,12 @@ import type { Deps } from '../deps.ts';
 import { orNotFound, orRefuse } from '../refusal.ts';
 import { mustRun } from './access.ts';
 import { buildable } from './buildable.ts';
-import { resolveHost } from './host.ts';
+import { type NamedHost, resolveHost } from './host.ts';
 import { categoryOf } from './views/categories-view.ts';
 
 /** A template as shown to those who build from it. */
-export interface Template extends Pick<TemplateRow, 'id' | 'organiser' | 'organiserType'>, TableParts {
+export interface Template extends Pick<TemplateRow, 'organiser' | 'organiserType'>, TableParts {
+  readonly id: string;
   readonly settings: TemplateSettings;
 }
 
@@ -56,6 +58,12 @@ export async function listTemplates(deps: Deps, actor: Actor): Promise<Template[
     settings: fromTemplate(settings),
     ...fromKeptParts(parts),
   }));
+}
+
+/** The last tournament of a host, as a template. */
+export async function lastTournament(deps: Deps, actor: Actor, host: NamedHost): Promise<Template | null> {
+  const last = await readLastTournament(deps.db, await resolveHost(deps, actor, host));
+  return last === undefined ? null : { ...last, ...host, settings: templateOf(last.settings) };
 }
 
 export async function deleteTemplate(deps: Deps, actor: Actor, id: TemplateId): Promise<void> {

@@ -214,6 +214,22 @@ describe('rokade generate and check', () => {
     expect(rokade('check', swapped).stdout).toContain('    by the rules  1 - 3\n');
   });
 
+  it('[READY-5] rokade check --report says what stops a report, in the language of the user', () => {
+    const incomplete = file('report.trf', '012 Open', '142 1', '152 W', ...four);
+    const { status, stdout } = rokade('check', '--report', incomplete);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`${incomplete}: Not ready to send yet.\n  Stops the report\n`);
+    expect(stdout).toContain('    The town is missing.\n');
+    expect(stdout).toContain('    Without FIDE number: 1 Berg, Anna; 2 Dahl, Bo; 3 Lie, Cato; 4 Moe, Dina.\n');
+    const norwegian = rokade('check', '--report', '--language', 'no', incomplete).stdout;
+    expect(norwegian).toContain('  Stopper rapporten\n');
+    expect(norwegian).not.toMatch(/\{\{|missing/);
+    const [read] = jsonOf(rokade('check', '--report', '--json', incomplete).stdout);
+    expect(read).toMatchObject({ ready: false, error: null });
+    expect(read.findings).toContainEqual({ kind: 'cityMissing', group: 'stops', who: [], params: {} });
+    expect(rokade('check', '--report', file('empty.trf', '012 Open'))).toMatchObject({ status: 2 });
+  });
+
   it('rokade check compares points and places by default, but no places by an unknown tie-break', () => {
     const wrong = file(
       'places.trf',

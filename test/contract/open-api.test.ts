@@ -42,6 +42,11 @@ describe('the OpenAPI document', () => {
     expect(document.info).toMatchObject({ title: 'Rokade', version: expect.any(String) });
   });
 
+  it('no field of the OpenAPI document is read-only, as every field of a request can be sent', () => {
+    const readOnly = [...objectsOf(document)].filter(([, object]) => object.readOnly === true);
+    expect(readOnly.map(([place]) => place)).toEqual([]);
+  });
+
   it('the OpenAPI document lists the codes of the tie-breaks, with their names', () => {
     const codes = [...objectsOf(document.paths)].filter(([place]) => /\/tb1(\/|$)/.test(place));
     const listed = codes.flatMap(([, { enum: values }]) => (Array.isArray(values) ? [values] : []));

@@ -50,6 +50,14 @@ export const readinessQuery = (tid: string, revision: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** A player's card at a revision; the answer of the one before, or of another player, stays until it has come. */
+export const playerCardQuery = (tid: string, account: string, revision: number) =>
+  queryOptions({
+    queryKey: [...tournamentKey(tid), 'player', account, revision],
+    queryFn: ({ signal }) => callApi(calls.playerCard, { id: tid, account: asId<AccountId>(account) }, signal),
+    placeholderData: keepPreviousData,
+  });
+
 /** Objections to swapping two players of a round. */
 export const swapPreviewQuery = (tid: string, round: number, [one, other]: readonly [string, string]) =>
   queryOptions({

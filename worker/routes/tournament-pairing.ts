@@ -15,6 +15,10 @@ route(pairing, calls.changeSeeding, (request) =>
   command(request, request.path.id, { kind: 'changeSeeding', by: request.path.by }),
 );
 
+route(pairing, calls.setStartingOrder, (request) =>
+  command(request, request.path.id, { kind: 'setStartingOrder', order: request.body.order }),
+);
+
 route(pairing, calls.renumber, (request) => command(request, request.path.id, { kind: 'renumber' }));
 
 route(pairing, calls.pairNextRound, (request) =>

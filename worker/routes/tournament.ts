@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { presentExplanation } from '../../contract/tournament/explanation.ts';
+import { readDeclarations } from '../../contract/tournament/norms.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
 import type { ExplainedAnswer } from '../../durable-objects/objects.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
@@ -53,7 +54,9 @@ route(tournament, calls.viewTournament, async ({ context: { env, req }, deps, ac
   return pageResponse(await atTournament(deps, path.id, (id) => pageOf(env, id, { actor, known, packed })));
 });
 
-route(tournament, calls.playerCard, ({ deps, actor, path }) => cardOf(deps, actor, path.id, path.account));
+route(tournament, calls.playerCard, ({ deps, actor, path, query }) =>
+  cardOf(deps, actor, { ...path, declared: readDeclarations(query) }),
+);
 
 route(tournament, calls.readStats, async ({ deps, actor, path }) => {
   const known = await visibleTournament(deps, actor, path.id);

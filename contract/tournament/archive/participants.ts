@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { given } from '../../../domain/kernel/given.ts';
 import { DECISIONS, FIDE_NUMBER_MAX, NUMBERS_CHANGE_BEFORE } from '../../../domain/kernel/limits.ts';
 import { halfPoints } from '../../../domain/kernel/points.ts';
+import { isNationalId } from '../../../domain/rating/national-id.ts';
 import { CATEGORIES_MAX } from '../../../domain/tournament/value/categories.ts';
 import {
   ATTENDANCE_MARKS,
@@ -43,6 +45,8 @@ const player = recordOf(
     sex: z.enum(['M', 'F']).nullable(),
     birthDate: dayText.nullable(),
     fideNumber: z.number().int().min(1).max(FIDE_NUMBER_MAX).nullable(),
+    /** In the rating list of the federation; absent if unknown. */
+    nationalId: z.string().refine(isNationalId).exactOptional(),
     title: oneLine.nullable(),
     rating: count.nullable(),
     federation: z.string().regex(/^[A-Z]{2,3}$/),
@@ -62,11 +66,11 @@ const player = recordOf(
     manualCategories: list(nameText, CATEGORIES_MAX).default([]),
   },
   {
-    decode: ({ key, firstName, lastName, sex, birthDate, fideNumber, ...listed }): ListedPlayer => ({
+    decode: ({ key, firstName, lastName, sex, birthDate, fideNumber, nationalId, ...listed }): ListedPlayer => ({
       ...listed,
       kind: 'player',
       account: key,
-      person: { firstName, lastName, ghost: true, fideNumber, birthDate, sex },
+      person: { firstName, lastName, ghost: true, fideNumber, birthDate, sex, ...given({ nationalId }) },
       selfWithdrawn: false,
       standing: UNRANKED,
     }),

@@ -8,6 +8,7 @@ import { ARBITER_TITLES, NO_OFFICIAL_DATA, OFFICIALS_MAX } from '../../../domain
 import {
   BYE_RESULTS,
   type SettingName,
+  STARTING_ORDERS,
   type TiebreakChoice,
   VARIANTS,
 } from '../../../domain/tournament/value/settings.ts';
@@ -78,6 +79,9 @@ export const settings = record({
   variant: z.enum(VARIANTS),
   rounds: count.nullable(),
   meetings: count.nullable(),
+  /** Missing in files from before they existed. */
+  reverseLastRounds: z.boolean().default(true),
+  startingOrder: z.enum(STARTING_ORDERS).default('rating'),
   perTeam: count.nullable(),
   tieBreaks,
   homeAndAway: z.boolean(),

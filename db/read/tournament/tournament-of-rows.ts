@@ -100,7 +100,7 @@ function phaseOf({ startedAt, finishedAt }: TournamentRow): Phase {
 }
 
 /** Each setting has the column of its name, except those composed of several columns. */
-function settingsIn(row: TournamentRow): Settings {
+export function settingsIn(row: TournamentRow): Settings {
   const settings: Settings = {
     ...row,
     interval: { count: row.intervalCount, unit: row.intervalUnit },

@@ -1,4 +1,3 @@
-import { shuffled } from '../../kernel/chance.ts';
 import { type AccountId, isGuestId, type TeamId } from '../../kernel/ids.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { EntryCommand, Guest, MissedBye } from '../command.ts';
@@ -24,7 +23,7 @@ import { listedPerson, listFederation, mayBeListed, withListMonth } from '../rou
 import { reseeded, seatedByRating } from '../rounds/seeding.ts';
 import { isNumberedByRating, renumbered } from '../rounds/starting-numbers.ts';
 import { withPlayer, withTeam } from '../value/change.ts';
-import { isPlayer, isTeam, type Person, type Player, playerOf, type Tournament, teamIn } from '../value/state.ts';
+import { isTeam, type Person, type Player, playerOf, type Tournament, teamIn } from '../value/state.ts';
 import { newGuest, newPlayer } from './new-player.ts';
 import { missedRound, takenBack, withdrawn } from './withdrawal.ts';
 
@@ -153,17 +152,6 @@ const NOBODY_LOADED: Pick<Extract<EffectResult, { readonly kind: 'entries' }>, '
 export function removeParticipant(before: Tournament, account: AccountId, context: DecisionContext): Decided {
   const open = isOpenForCaptain(before, context);
   return open.ok ? takeOut(before, account, 'organiser', context) : open;
-}
-
-/** Sorts the starting list by rating or by lot. */
-export function changeSeeding(before: Tournament, by: 'rating' | 'random', { chance }: DecisionContext): Decided {
-  if (before.phase.kind !== 'open') return refuse('tournamentStarted');
-  const randomSeeding = by === 'random';
-  const { participants } = before;
-  const list = randomSeeding
-    ? [...shuffled(participants.filter(isTeam), chance), ...shuffled(participants.filter(isPlayer), chance)]
-    : participants;
-  return done(reseeded({ ...before, randomSeeding }, list), { events: GAMES_CHANGED });
 }
 
 /** Renumbers by rating; unchanged if already in order. */

@@ -17,6 +17,7 @@ import { roundDue } from './draft.ts';
 import { cancelled } from './games.ts';
 import { pairAllRounds } from './pair-rounds.ts';
 import { movedRound } from './rounds.ts';
+import { reordered, withLotsDrawn } from './starting-order.ts';
 import { closeLineUps } from './teams/line-ups.ts';
 
 export function start(before: Tournament, { now, chance }: DecisionContext): Decided {
@@ -29,7 +30,7 @@ export function start(before: Tournament, { now, chance }: DecisionContext): Dec
   const entries = FORMATS[settings.format].paired === 'teams' ? teams.length : players;
   const rounds = computedRounds(settings.format, { entries, meetings: settings.meetings ?? 1 }) ?? settings.rounds;
   const after: Tournament = {
-    ...before,
+    ...withLotsDrawn(before, chance),
     settings: { ...settings, rounds },
     phase: { kind: 'running', startedAt: now },
     initialColor: before.initialColor ?? (chance(2) === 0 ? 'white' : 'black'),
@@ -64,7 +65,8 @@ export function edit(
     return refuse('accelerationNeedsUsualPoints');
   if (changed.length === 0) return done(before);
   // Saving the full form confirms the time control.
-  const after = { ...before, settings, hasTimeControl: before.hasTimeControl || !isFrozen(lifecycle, now) };
+  const edited = { ...before, settings, hasTimeControl: before.hasTimeControl || !isFrozen(lifecycle, now) };
+  const after = changed.includes('startingOrder') ? reordered(edited) : edited;
   const nextPairingAt = planned(lifecycle, lifecycleOf(after), now);
   if (!changed.includes('interval')) return done({ ...after, nextPairingAt }, { events: GAMES_CHANGED });
   return respaced({ ...after, nextPairingAt }, now, chance);

@@ -35,6 +35,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | SystemEvent)['kind'], Right>>
   identifyEntrant: 'run',
   removeParticipant: 'lineUp',
   changeSeeding: 'run',
+  setStartingOrder: 'run',
   renumber: 'run',
   takeOverRatings: 'run',
   addTeam: 'run',

@@ -33,6 +33,7 @@ export function pairingInput(
     initialColor: tournament.initialColor ?? 'white',
     forbidden: [...inForce.map(({ who }) => who.flatMap((one) => numbers.get(one) ?? [])), ...teamMates(tournament)],
     virtualPoints: virtualPointsOf(tournament),
+    reverseLastRounds: tournament.settings.reverseLastRounds,
   };
 }
 

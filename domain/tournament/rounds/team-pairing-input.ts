@@ -18,4 +18,5 @@ export const teamPairingInput = (
   // Forbidden pairs of teams are not supported yet.
   forbidden: [],
   virtualPoints: new Map(),
+  reverseLastRounds: tournament.settings.reverseLastRounds,
 });

@@ -11,12 +11,14 @@ import {
   clubOf,
   columnHeaded,
   MOST_RATED,
+  NATIONAL_ID_HEADINGS,
   nameOf,
   numberOf,
   PERSON_COLUMNS,
   PERSON_HEADINGS,
 } from '../../people/list-cells.ts';
 import { TITLES, type Title, titleNamed } from '../../people/titles.ts';
+import { isNationalId } from '../../rating/national-id.ts';
 
 export interface ListedEntrant {
   readonly firstName: string;
@@ -24,6 +26,8 @@ export interface ListedEntrant {
   readonly rating: number | null;
   readonly club: string | null;
   readonly fideNumber: number | null;
+  /** In the rating list of the federation. */
+  readonly nationalId: string | null;
   readonly title: Title | null;
   /** `YYYY-MM-DD`; 1 January if only the year is known. */
   readonly birthDate: string | null;
@@ -39,6 +43,7 @@ export const LIST_FAULTS = [
   'yearOrRating',
   'club',
   'fideNumber',
+  'nationalId',
   'title',
   'birth',
   'dayOrMonth',
@@ -56,7 +61,7 @@ export type ListedLine =
 /** Column order without a header. */
 const USUAL = ['name', 'rating', 'club', 'fideNumber', 'title', 'birth', 'sex'] as const;
 
-export const LIST_COLUMNS = [...PERSON_COLUMNS, 'title', 'birth', 'sex'] as const;
+export const LIST_COLUMNS = [...PERSON_COLUMNS, 'nationalId', 'title', 'birth', 'sex'] as const;
 export type Column = (typeof LIST_COLUMNS)[number];
 
 /** Column headings in English and Norwegian, as search keys. */
@@ -64,6 +69,7 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   ...PERSON_HEADINGS,
   'fide rating': 'rating',
   'fide-rating': 'rating',
+  ...Object.fromEntries(NATIONAL_ID_HEADINGS.map((heading) => [heading, 'nationalId' as const])),
   title: 'title',
   tittel: 'title',
   birth: 'birth',
@@ -238,6 +244,8 @@ function lineOf(row: TableRow, { columns, separator, isDayFirst }: ListForm): Li
   if (club === undefined) return fault('club');
   const fideNumber = numberOf(cell('fideNumber'), FIDE_NUMBER_MAX);
   if (fideNumber === undefined) return fault('fideNumber');
+  const nationalId = cell('nationalId') || null;
+  if (nationalId !== null && !isNationalId(nationalId)) return fault('nationalId');
   const title = titleOf(cell('title'));
   if (title === undefined) return fault('title');
   if (isDayFirst === undefined && SLASHED.test(cell('birth'))) return fault('dayOrMonth');
@@ -245,7 +253,7 @@ function lineOf(row: TableRow, { columns, separator, isDayFirst }: ListForm): Li
   if (birthDate === undefined) return fault('birth');
   const sex = sexOf(cell('sex'));
   if (sex === undefined) return fault('sex');
-  const entrant = { ...name, rating, club, fideNumber, title: title ?? prefix, birthDate, sex };
+  const entrant = { ...name, rating, club, fideNumber, nationalId, title: title ?? prefix, birthDate, sex };
   return { kind: 'entrant', line, entrant };
 }
 
@@ -299,18 +307,23 @@ const MALE: readonly string[] = ['m', 'g', 'male', 'man', 'boy', 'mann', 'gutt']
 
 const two = (text = ''): string => text.padStart(2, '0');
 
-/** Repeated entrants (same FIDE number, or name and birth date) are errors where they occur again. */
+/** Repeated entrants (same FIDE number, national id, or name and birth date) are errors where they occur again. */
 function withoutRepetition(lines: readonly ListedLine[]): readonly ListedLine[] {
   const seen = new Set<string>();
   return lines.map((line) => {
     if (line.kind === 'fault') return line;
-    const { firstName, lastName, fideNumber, birthDate } = line.entrant;
-    const key =
-      fideNumber === null ? `${searchKey(`${firstName} ${lastName}`)} ${birthDate ?? ''}` : `fide ${fideNumber}`;
+    const { firstName, lastName } = line.entrant;
+    const key = identityOf(line.entrant);
     if (seen.has(key)) {
       return { kind: 'fault', line: line.line, text: `${firstName} ${lastName}`, fault: 'twice' };
     }
     seen.add(key);
     return line;
   });
+}
+
+function identityOf({ firstName, lastName, fideNumber, nationalId, birthDate }: ListedEntrant): string {
+  if (fideNumber !== null) return `fide ${fideNumber}`;
+  if (nationalId !== null) return `national ${nationalId}`;
+  return `${searchKey(`${firstName} ${lastName}`)} ${birthDate ?? ''}`;
 }

@@ -56,8 +56,13 @@ export type RoundResult =
       readonly color: Color | null;
       readonly outcome: 'win' | 'loss';
     }
-  /** Paired and unfinished. */
-  | { readonly kind: 'pending'; readonly opponent: number; readonly color: Color | null }
+  /** Paired and unfinished; `adjourned` counts as a draw until its result is known (`?` of a TRF file). */
+  | {
+      readonly kind: 'pending';
+      readonly opponent: number;
+      readonly color: Color | null;
+      readonly adjourned?: true;
+    }
   | { readonly kind: 'bye'; readonly bye: Bye };
 
 /** TRF codes U, F, H and Z. */
@@ -72,7 +77,7 @@ export function resultPoints(result: RoundResult | null, points: PointSystem): H
     case 'forfeit':
       return result.outcome === 'win' ? points.forfeitWin : points.forfeitLoss;
     case 'pending':
-      return 0 as HalfPoints;
+      return result.adjourned ? points.draw : (0 as HalfPoints);
     case 'bye':
       return byePoints(result.bye, points);
   }

@@ -230,6 +230,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     ...individual,
     ...roundRobin,
     defaultMeetings: 2,
+    choosesTieBreaks: true,
     fixedTiebreaks: ['directEncounter', 'sonnebornBerger', 'wins'],
     report: reported('roundRobin', false, 'Round-Robin', 'FIDE_ROUNDROBIN'),
   },
@@ -245,6 +246,10 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     report: reported('roundRobin', true, 'Round-Robin', 'FIDE_TEAM_ROUNDROBIN'),
   },
 };
+
+/** True if the starting numbers alone decide who meets when, so that organisers choose their order. */
+export const hasChosenOrder = ({ roundMaking }: Format): boolean =>
+  roundMaking === 'atStart' || roundMaking === 'decided';
 
 /** True if pairings are matches of several games. */
 export const hasMatches = ({ settings }: { readonly settings: { readonly format: FormatName } }): boolean =>

@@ -26,6 +26,7 @@ import type { TiebreakId } from '../../tiebreaks/names.ts';
 import { takesPlayersReports } from './board-report.ts';
 import { FORMATS, type Format, type FormatName } from './formats.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from './official-data.ts';
+import { isPossibleTiebreak } from './possible-tiebreaks.ts';
 
 export interface Setting<Value> {
   /** Default; absent if the organiser must set it. */
@@ -42,6 +43,10 @@ export interface Setting<Value> {
 export type TiebreakChoice = readonly [TiebreakId | null, TiebreakId | null, TiebreakId | null, TiebreakId | null];
 
 export const NO_TIEBREAKS: TiebreakChoice = [null, null, null, null];
+
+/** What the starting list follows: ratings, lots that the start draws unless they are drawn before, or the organiser. */
+export const STARTING_ORDERS = ['rating', 'lot', 'manual'] as const;
+export type StartingOrder = (typeof STARTING_ORDERS)[number];
 
 export const VARIANTS = ['Chess', 'Antichess', 'PawnVsPawn'] as const;
 export type VariantName = (typeof VARIANTS)[number];
@@ -86,6 +91,13 @@ export const SETTINGS = {
     frozenFrom: 'firstPairing',
     in: ({ defaultMeetings }, value) => (defaultMeetings === null ? null : (value ?? defaultMeetings)),
   }),
+  /** Swaps the last two rounds of each cycle that another one follows (FIDE C.05 Annex 1). */
+  reverseLastRounds: setting<boolean>({
+    default: true,
+    frozenFrom: 'firstPairing',
+    in: ({ defaultMeetings }, value) => defaultMeetings === null || value,
+  }),
+  startingOrder: setting<StartingOrder>({ default: 'rating', frozenFrom: 'firstPairing' }),
   /** Members per team; null without limit. */
   perTeam: setting<number | null>({
     default: null,
@@ -95,7 +107,7 @@ export const SETTINGS = {
   tieBreaks: setting<TiebreakChoice>({
     default: NO_TIEBREAKS,
     frozenFrom: 'firstPairing',
-    in: ({ choosesTieBreaks }, value) => (choosesTieBreaks ? value : NO_TIEBREAKS),
+    in: possibleTiebreaks,
   }),
   /** The first-named team hosts. */
   homeAndAway: setting<boolean>({
@@ -170,20 +182,26 @@ export const inFormat = (wanted: Settings): Settings =>
   settingsOf((name) => taken(name, FORMATS[wanted.format], wanted[name]));
 
 /** Settings that a request may leave out: an edited tournament keeps its own, a new one gets a default. */
-export type OptionalSettings = Pick<Settings, 'timeZone' | 'officialData' | 'seedingList' | TimeSetting>;
+export type OptionalSettings = Pick<
+  Settings,
+  'timeZone' | 'officialData' | 'seedingList' | 'reverseLastRounds' | 'startingOrder' | TimeSetting
+>;
 
 /** As sent; null, or `kept`, where left out. */
-export type SentSettings = Omit<Settings, 'timeZone' | 'officialData' | 'seedingList' | 'stages'> & {
-  readonly timeZone: string | null;
-  readonly officialData: OfficialData | null;
-  readonly seedingList: SeedingList | null;
+export type SentSettings = Omit<Settings, OptionalValue | 'stages'> & {
+  readonly [Name in OptionalValue]: Settings[Name] | null;
+} & {
   readonly stages: TimeControl | null | 'kept';
 };
+
+type OptionalValue = Exclude<keyof OptionalSettings, TimeSetting>;
 
 export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Settings => ({
   ...sent,
   timeZone: sent.timeZone ?? otherwise.timeZone,
   officialData: sent.officialData ?? otherwise.officialData,
+  reverseLastRounds: sent.reverseLastRounds ?? otherwise.reverseLastRounds,
+  startingOrder: sent.startingOrder ?? otherwise.startingOrder,
   // Entries and take-overs set the month.
   seedingList: { ...(sent.seedingList ?? otherwise.seedingList), month: otherwise.seedingList.month },
   stages: sent.stages === 'kept' ? keptStages(sent, otherwise) : sent.stages,
@@ -264,4 +282,10 @@ function taken(name: SettingName, format: Format, value: unknown): unknown {
   // Name and value are from the same record, so the types match.
   const line = SETTINGS[name] as Setting<unknown>;
   return line.in === undefined ? value : line.in(format, value);
+}
+
+/** A client that knows a Swiss only sends Buchholz for a round robin too, which then has the format's own (D-01). */
+function possibleTiebreaks(format: Format, chosen: TiebreakChoice): TiebreakChoice {
+  const arePossible = chosen.every((id) => id === null || isPossibleTiebreak(format, id));
+  return format.choosesTieBreaks && arePossible ? chosen : NO_TIEBREAKS;
 }

@@ -2,23 +2,32 @@ import type { PlayerCardAnswer } from '../../../contract/tournament/player-card.
 import type { Actor } from '../../../domain/access/actor.ts';
 import type { AccountId } from '../../../domain/kernel/ids.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
+import type { NormDeclarations } from '../../../domain/rating/norms/input.ts';
 import { opposite } from '../../../domain/tournament/value/field.ts';
 import { playerOf, type Tournament, teamOfPlayer } from '../../../domain/tournament/value/state.ts';
 import { type Visibility, visibilityFor } from '../../../domain/view/audience.ts';
 import { type CardGame, type CardRound, playerCard } from '../../../domain/view/player-card.ts';
 import type { Deps } from '../../deps.ts';
 import { orNotFound } from '../../refusal.ts';
+import { presentCandidate } from '../norms.ts';
 import { iso } from './live.ts';
 import { ratingChangesOf } from './rating-changes.ts';
 import { presentParticipant } from './table-rows.ts';
 import { visibleTournament } from './view.ts';
 
+interface CardRequest {
+  readonly id: string;
+  readonly account: AccountId;
+  /** For the norms of those who run the tournament. */
+  readonly declared: NormDeclarations;
+}
+
 /** The card of a player, as the caller may see it. */
-export async function cardOf(deps: Deps, actor: Actor, id: string, account: AccountId): Promise<PlayerCardAnswer> {
-  const tournament = await visibleTournament(deps, actor, id);
-  const player = orNotFound(playerOf(tournament, account), 'noSuchAccount');
+export async function cardOf(deps: Deps, actor: Actor, request: CardRequest): Promise<PlayerCardAnswer> {
+  const tournament = await visibleTournament(deps, actor, request.id);
+  const player = orNotFound(playerOf(tournament, request.account), 'noSuchAccount');
   const visible = visibilityFor(actor, tournament);
-  const card = playerCard(tournament, player, visible);
+  const card = playerCard(tournament, player, visible, request.declared);
   const { list, changes } = await ratingChangesOf(deps, tournament, visible, [player]);
   const [change = null] = changes;
   const present = presentation(tournament, visible);
@@ -29,6 +38,7 @@ export async function cardOf(deps: Deps, actor: Actor, id: string, account: Acco
     ratingChange: change && { change: change.change, k: change.k, games: change.games },
     rounds: card.rounds.map(present.round),
     next: card.next && present.game(card.next),
+    norms: card.norms?.map(presentCandidate) ?? null,
   };
 }
 

@@ -62,7 +62,7 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
 
 describe('Berger tables', () => {
   const round = (entries: number, number: number, meetings = 1): string =>
-    roundRobinRound(entries, number, meetings, { exchangeLastRounds: true })
+    roundRobinRound(entries, number, meetings, { reverseLastRounds: true })
       .map(({ white, black }) => `${white}-${black}`)
       .join(' ');
   const rounds = (entries: number, meetings = 1): string[] =>

@@ -11,9 +11,9 @@ type Table = readonly (readonly (readonly number[])[])[];
 const berger = fixture<{ tables: Record<string, { single: Table; double: Table }> }>('roundrobin/berger.json');
 const tables = Object.entries(berger.tables);
 
-const table = (entries: number, meetings: number, exchangeLastRounds = true): Pair[][] =>
+const table = (entries: number, meetings: number, reverseLastRounds = true): Pair[][] =>
   Array.from({ length: roundRobinRounds(entries, meetings) }, (_, i) => [
-    ...roundRobinRound(entries, i + 1, meetings, { exchangeLastRounds }),
+    ...roundRobinRound(entries, i + 1, meetings, { reverseLastRounds }),
   ]);
 
 const asRows = (rounds: Pair[][]) => rounds.map((round) => round.map(({ white, black }) => [white, black]));
@@ -121,6 +121,22 @@ describe('pairing a round of a round robin', () => {
         pairs: [
           { white: 2, black: 4 },
           { white: 3, black: 1 },
+        ],
+      },
+    });
+  });
+
+  it('[BERGER-4] without the reversal the first cycle ends with the last rounds of the table', () => {
+    const first = (round: number, reverseLastRounds: boolean) =>
+      pairRoundRobin(pairingInput(newField(6, 10), { round, reverseLastRounds }));
+    for (const round of [1, 2, 3, 6, 7, 8, 9, 10]) expect(first(round, false)).toEqual(first(round, true));
+    expect([first(4, false), first(5, false)]).toEqual([first(5, true), first(4, true)]);
+    expect(first(5, false)).toMatchObject({
+      value: {
+        pairs: [
+          { white: 3, black: 6 },
+          { white: 4, black: 2 },
+          { white: 5, black: 1 },
         ],
       },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../domain/kernel/result.ts';
-import { readNationalList } from '../../../domain/rating/national-list.ts';
+import { examineNationalList, readNationalList } from '../../../domain/rating/national-list.ts';
 import { nationalList } from '../../support/national-list.ts';
 
 const list = (head: string, ...rows: string[]): string =>
@@ -92,6 +92,16 @@ describe('a national rating list', () => {
   it('[LIST-13] the number of lines with faults is told', () => {
     const text = list('id;name;rating', '1;Hansen, Per;x', '2;Berg, Eva;y', 'x1;Lie, Kari;1500');
     expect(readNationalList(text)).toMatchObject({ key: 'nationalListRating', params: { line: 2, faults: 3 } });
+  });
+
+  it('[LIST-13] all faults are listed by line, and an id that comes again is one of them', () => {
+    const text = list('id;name;rating', '1;Hansen, Per;1500', '1;Berg, Eva;1600', '2;Lie, Kari;x', '3;Ås, Gro;1700');
+    const { players, faults } = examineNationalList(text);
+    expect(faults).toEqual([
+      refuse('nationalListTwice', { line: 3, column: 'id', text: '1' }),
+      refuse('nationalListRating', { line: 4, column: 'rating', text: 'x' }),
+    ]);
+    expect(players.slice(0, 2).map(({ id }) => id)).toEqual(['1', '3']);
   });
 
   it('[LIST-14] a list has ten players at least', () => {

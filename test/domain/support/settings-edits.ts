@@ -28,6 +28,7 @@ const PLAY: readonly (readonly [string, Partial<Settings>])[] = [
   ['thinking time', { initialMinutes: 15 }],
   ['increment', { incrementSeconds: 10 }],
   ['points', { points: pointSystem(3, 1, 0) }],
+  ['starting order', { startingOrder: 'lot' }],
   ['joining', { selfJoinable: true }],
   ['rating', { fideRated: true }],
   ['user names', { showOnlyUsernames: true }],

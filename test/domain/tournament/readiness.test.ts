@@ -195,7 +195,7 @@ describe('the readiness of a rating report', () => {
     expect(findings.map(groupOf)).toEqual(['stops', 'stops', 'know']);
     expect(isReady(findings)).toBe(false);
     expect(isReady(findings.filter((one: Finding) => groupOf(one) !== 'stops'))).toBe(true);
-    expect(Object.keys(FINDINGS)).toHaveLength(32);
+    expect(Object.keys(FINDINGS)).toHaveLength(35);
   });
 });
 

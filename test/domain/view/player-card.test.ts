@@ -57,6 +57,12 @@ describe('the card of a player', () => {
     expect(cardOf(booked, 'p2').rounds.map(line)).toEqual(['half-point 1']);
   });
 
+  it('[CARD-5] norms are on the card for those who run the tournament only', () => {
+    const rated = playedOut(nextRound(startedWith(5)), 1);
+    expect(cardOf(rated, 'p1', HOST).norms).toEqual([]);
+    expect([cardOf(rated, 'p1').norms, cardOf(rated, 'p1', asPlayer('p2')).norms]).toEqual([null, null]);
+  });
+
   it('[CARD-4] the next game is the first one without a result', () => {
     const first = nextRound(startedWith(4));
     expect(cardOf(first, 'p1').next).toMatchObject({ round: 1, board: 1 });

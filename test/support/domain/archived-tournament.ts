@@ -3,6 +3,7 @@ import type { Chance } from '../../../domain/kernel/chance.ts';
 import { halfPoints } from '../../../domain/kernel/points.ts';
 import { DAY } from '../../../domain/kernel/time.ts';
 import type { CleanHtml } from '../../../domain/lib/rich-text.ts';
+import { type SeedingList, USUAL_SEEDING_LIST } from '../../../domain/rating/seeding-list.ts';
 import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
 import { withPlayers } from '../../../domain/tournament/value/change.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from '../../../domain/tournament/value/official-data.ts';
@@ -41,6 +42,7 @@ function withDetails(tournament: Tournament, below: Chance): Tournament {
       ...settings,
       description: '<p>Æresgjest: Ola</p>' as CleanHtml,
       profilePicture: below(2) === 0 ? '' : 'https://example.org/p.png',
+      seedingList: below(2) === 0 ? USUAL_SEEDING_LIST : SEEDED,
       timeZone: below(2) === 0 ? 'Europe/Oslo' : 'America/New_York',
       officialData: below(2) === 0 ? NO_OFFICIAL_DATA : OFFICIAL,
     },
@@ -50,6 +52,8 @@ function withDetails(tournament: Tournament, below: Chance): Tournament {
     ),
   });
 }
+
+const SEEDED: SeedingList = { source: 'nationalThenFide', kinds: ['rapid', 'standard'], month: 202612 };
 
 const OFFICIAL: OfficialData = {
   ...NO_OFFICIAL_DATA,
@@ -66,6 +70,7 @@ const withPlayerDetails = (player: Player, below: Chance): Player => ({
     ...player.person,
     fideNumber: below(2) === 0 ? null : 1_500_000 + below(9999),
     birthDate: below(2) === 0 ? null : '2001-02-28',
+    ...(below(2) === 0 && { nationalId: `N-${below(9999)}` }),
   },
   title: one([null, 'WGM', 'IM'], below) ?? null,
   fileNumber: below(2) === 0 ? null : 1 + below(99),

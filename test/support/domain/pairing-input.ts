@@ -19,6 +19,7 @@ export const pairingInput = (
   initialColor: 'white',
   forbidden: [],
   virtualPoints: new Map(),
+  reverseLastRounds: true,
   ...input,
 });
 

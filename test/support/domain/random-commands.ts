@@ -22,6 +22,7 @@ import {
   type Board,
   boardsOf,
   freeRoundsOf,
+  isPlayer,
   openGames,
   playersOf,
   type Round,
@@ -86,6 +87,11 @@ const COMMAND_GENERATORS = {
   },
   removeParticipant: (tournament, below) => ({ kind: 'removeParticipant', account: somebody(tournament, below) }),
   changeSeeding: (_, below) => ({ kind: 'changeSeeding', by: below(2) === 0 ? 'rating' : 'random' }),
+  setStartingOrder: ({ participants }, below) => {
+    const order = participants.map((participant) => (isPlayer(participant) ? participant.account : participant.team));
+    const [first, ...others] = order;
+    return { kind: 'setStartingOrder', order: first === undefined || below(8) === 0 ? others : [...others, first] };
+  },
   renumber: () => ({ kind: 'renumber' }),
   takeOverRatings: (tournament, below) => ({
     kind: 'takeOverRatings',
@@ -395,6 +401,8 @@ function someEdit({ settings }: Tournament, below: Chance, now: Millis): Partial
     { selfJoinable: !settings.selfJoinable },
     { requestableByes: below(3) },
     { playersReport: below(4) > 0 },
+    { startingOrder: below(2) === 0 ? 'rating' : 'manual' },
+    { reverseLastRounds: !settings.reverseLastRounds },
     { format: 'Knockout' },
     { endDate: '2026-11-23' },
   ];

@@ -58,6 +58,7 @@ function inputOf(plan: Plan, histories: readonly Results[], round: number): Pair
     initialColor: plan.blackBegins ? 'black' : 'white',
     forbidden: plan.forbidden.map((group) => group.flatMap((index) => numbers[index] ?? [])),
     virtualPoints: virtualPointsOf(plan, rounds),
+    reverseLastRounds: true,
   };
 }
 

@@ -1,12 +1,15 @@
 import { HOUR, MINUTE, type Millis, millis } from '../../../domain/kernel/time.ts';
 import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { noticesOf } from '../../../domain/tournament/value/notices.ts';
+import { STARTING_ORDERS } from '../../../domain/tournament/value/settings.ts';
 import type { Tournament } from '../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../chance.ts';
 import { decided, newTournament, withPlayers, withTeamsEntered } from './played-tournament.ts';
 import { COMMAND_NAMES, type CommandName, one, randomCommand } from './random-commands.ts';
 import { at, FIRST_PAIRING } from './tournament.ts';
 import { faultsOf, faultsOfNotices, faultsOfStep } from './tournament-faults.ts';
+
+const ROUND_ROBIN_TIEBREAKS = ['koya/L-1', 'sonnebornBerger/C2', 'rating/R', 'pairingNumber/R'] as const;
 
 export interface Fault {
   readonly seed: number;
@@ -35,6 +38,9 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
       selfJoinable: below(2) === 0,
       requestableByes: below(3),
       playersReport: below(4) > 0,
+      startingOrder: one(STARTING_ORDERS, below) ?? 'rating',
+      reverseLastRounds: below(2) === 0,
+      ...(format === 'RoundRobin' && below(2) === 0 && { tieBreaks: ROUND_ROBIN_TIEBREAKS }),
     },
     { nextPairingAt: roundMaking === 'decided' ? FIRST_PAIRING : null },
   );

@@ -144,6 +144,8 @@ export function aPage(
       byePoints: { 'pairing-allocated': 1, 'full-point': 1, 'half-point': 0.5, 'zero-point': 0 },
       rounds: 3,
       meetings: null,
+      reverseLastRounds: true,
+      startingOrder: 'rating',
       homeAndAway: false,
       captainsReport: false,
       playersReport: false,

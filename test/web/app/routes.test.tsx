@@ -86,6 +86,7 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
     { given: { against: '<script>' }, kept: {} },
   ],
   '/registration/generate/invitation': [],
+  '/rating-lists': [],
   '/registration/organization': [],
   '/setup': [],
   '/team/manage/$id': [],
@@ -122,6 +123,7 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
     { given: { round: -5 }, kept: {} },
   ],
   '/tournament/match/$tid/$round/$team': [],
+  '/tournament/norms/$tid': [],
   '/tournament/players/$tid': [TABLE],
   '/tournament/screen/$tid': [
     {

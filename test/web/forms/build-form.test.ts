@@ -4,6 +4,7 @@ import { tournamentPayload } from '../../../contract/tournament/payload.ts';
 import { readSettings, writeSettings, writeTemplate } from '../../../contract/tournament/settings.ts';
 import { millis } from '../../../domain/kernel/time.ts';
 import { NO_BONUS, type TimeControl } from '../../../domain/kernel/time-control.ts';
+import { tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { NO_OFFICIAL_DATA, type Official } from '../../../domain/tournament/value/official-data.ts';
 import { changedSettings, editedSettings, settingsFrom } from '../../../domain/tournament/value/settings.ts';
 import { templateOf } from '../../../domain/tournament/value/template.ts';
@@ -54,6 +55,26 @@ describe('the form of a new tournament', () => {
       onlinePairingIntervalN: 1,
       onlinePairingIntervalT: 0,
     });
+  });
+
+  it('[SET-9] a round robin is sent with its tie-breaks, its starting order and the reversal of the last rounds', () => {
+    const robin = { ...form, ...formatDefaults('RoundRobin') };
+    expect(toPayload(robin)).toMatchObject({
+      tb1: 6,
+      tb2: 7,
+      tb3: 8,
+      startingOrder: 'rating',
+      reverseLastRounds: true,
+    });
+    const chosen = { tb1: 'koya/L-1', tb2: 'sonnebornBerger/C2', tb3: null, startingOrder: 'lot' } as const;
+    const sent = toPayload({ ...robin, ...chosen, reverseLastRounds: false });
+    expect(sent).toMatchObject({ startingOrder: 'lot', reverseLastRounds: false });
+    expect([sent.tb1, sent.tb2].map((code) => tiebreakOfCode(Number(code)))).toMatchObject([
+      { value: 'koya/L-1' },
+      { value: 'sonnebornBerger/C2' },
+    ]);
+    expect(faulty({ ...robin, ...chosen })).toEqual([]);
+    expect(toPayload(form)).not.toHaveProperty('startingOrder');
   });
 
   it('the form of a new tournament needs only a name', () => {
@@ -121,7 +142,7 @@ describe('the form of a new tournament', () => {
     const robin = toPayload({ ...form, ...formatDefaults('RoundRobin') });
     expect(robin).toMatchObject({ kind: 'RoundRobin', meetings: 2 });
     expect(Object.keys(robin)).not.toContain('rounds');
-    expect(Object.keys(robin)).not.toContain('tb1');
+    expect(Object.keys(toPayload({ ...form, ...formatDefaults('Knockout') }))).not.toContain('tb1');
   });
 
   it('the form of a tournament proposes the tie-breaks of its format', () => {
@@ -253,6 +274,13 @@ describe('a template', () => {
     expect(movedTo(form, 'online')).toEqual({ defaultGameLocation: 'online' });
   });
 
+  it('[SET-6] stages over the board need no initial time beside them', () => {
+    const staged = { ...form, ...movedTo(form, 'board'), timeControl: withSecondStage(90, 30) };
+    expect(faulty(staged)).toEqual([]);
+    expect(toPayload(staged)).toMatchObject({ initialTime: 90, increment: 30 });
+    expect(faulty({ ...staged, defaultGameLocation: 'online' })).toEqual(['initialTime', 'increment']);
+  });
+
   it('a tournament template fills in its name only if none is typed, and its organiser only if it is a choice', () => {
     const template = { kind: 'saved', saved } as const;
     expect(filledBy(template, { ...form, name: '' }, [club])).toMatchObject({ name: 'Club evening', organiser: club });
@@ -260,6 +288,26 @@ describe('a template', () => {
     const filled = filledBy(template, { ...form, organiser: other }, [other]);
     expect(Object.keys(filled)).not.toContain('name');
     expect(filled).toMatchObject({ organiser: other, kind: 'RoundRobin', increment: 5, meetings: 2 });
+  });
+
+  it('the last tournament fills in its settings and officials, but not its name, description and registration', () => {
+    const kari: Official = { name: 'Nordmann, Kari', title: 'IA', fideNumber: 1500001, email: '' };
+    const officialData = { ...NO_OFFICIAL_DATA, venue: 'Samfunnshuset', chiefArbiter: kari };
+    const last = {
+      ...saved,
+      description: '<p>Round 1 on Friday.</p>',
+      officialData: { ...officialData, eventCode: '412345' },
+    };
+    const typed = { ...form, name: '' };
+    const filled = { ...typed, ...filledBy({ kind: 'last', saved: last }, typed, [club]) };
+    expect(filled).toMatchObject({
+      name: '',
+      description: '',
+      kind: 'RoundRobin',
+      increment: 5,
+      startDate: form.startDate,
+    });
+    expect(toBuildPayload(filled)).toMatchObject({ officialData, categories: [JUNIORS] });
   });
 
   it('[CAT-7] a template fills in its categories and prizes, and a preset removes those of another template', () => {

@@ -50,6 +50,33 @@ describe('the template of a tournament', () => {
     expect(Object.keys(kept ?? {}).filter((field) => /date|first_pairing/.test(field))).toEqual([]);
   });
 
+  it('the last tournament of a club is offered as a template, with its officials, to those who run its tournaments', async () => {
+    const official = { name: 'Nordmann, Kari', title: 'IA', fide_number: 1500001, email: '' };
+    const { official_data: blank } = (await (await Event.build(cast.people.manager, cast.club)).page()).tournament;
+    const later = await Event.build(cast.people.manager, cast.club, {
+      ...evening({
+        name: 'Spring Open',
+        start_date: '2098-01-01',
+        first_pairing_date: '2098-01-01',
+        end_date: '2098-01-02',
+      }),
+      id: freshId('spring'),
+      default_game_location: 0,
+      official_data: { ...blank, venue: 'Samfunnshuset', city: 'Tromsø', chief_arbiter: official },
+    });
+    const of = { query: { organiser: cast.club, organiser_type: 'club' as const } };
+    const { last } = await cast.people.manager.browser.read(calls.lastTournament, of);
+    expect(last).toMatchObject({
+      id: later.id,
+      name: 'Spring Open',
+      initial_time: 10,
+      official_data: { venue: 'Samfunnshuset', city: 'Tromsø', chief_arbiter: official },
+    });
+    expect(Object.keys(last ?? {}).filter((field) => /date$|first_pairing/.test(field))).toEqual([]);
+    const stranger = await cast.people.member.browser.ask(calls.lastTournament, of);
+    expect(stranger.status).toBe(403);
+  });
+
   it('a tournament can be created from a template', async () => {
     const sent = evening({ increment: 7, show_only_usernames: true });
     await save(sent);

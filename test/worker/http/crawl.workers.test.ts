@@ -233,7 +233,7 @@ const QUERIES = ['', '?limit=1000', '?q=', '?q=qvz', '?q=op'];
 /** What else can be said at a path with an id. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   [calls.tournamentsOf]: ['', '?type=club', '?type=organization'],
-  [calls.reportFile]: ['', '?edition=16', '?encoding=ascii'],
+  [calls.reportFile]: ['', '?edition=16', '?encoding=ascii', '?file=report', '?encoding=latin1&comments=no'],
 };
 
 /** Every path that a stranger can read, with these ids. */

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import { listedPlayer } from '../../../domain/fide-list/player.ts';
 import { HOUR } from '../../../domain/kernel/time.ts';
 import { d1Database } from '../../../services/fide-list/d1-database.ts';
 import { writePlayers } from '../../../services/fide-list/database.ts';
+import { app } from '../../../worker/app.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
 import { Event, inTime } from '../../support/workers/event.ts';
 import { type Cast, makeCast, makePerson } from '../../support/workers/people.ts';
@@ -66,6 +68,13 @@ async function seeded(event: Event) {
   };
 }
 
+async function sheet(event: Event, by: 'start' | 'standings'): Promise<string> {
+  const headers = { cookie: event.host.cookie ?? '' };
+  const path = pathTo(calls.printResults, { id: event.id, query: { by } });
+  const response = await app.request(`http://localhost${path}`, { headers }, env);
+  return response.text();
+}
+
 const changesOf = (event: Event, by = event.host) => by.read(calls.readRatingChanges, { id: event.id });
 const takeOver = (event: Event, body = {}) => event.host.ask(calls.takeOverRatings, { id: event.id, body });
 
@@ -79,6 +88,7 @@ describe('seeding by rating lists', () => {
     expect(first.ratings).toEqual(guests.map((_, at) => expected(at)));
     expect(first.inOrder).toEqual([...first.inOrder].sort((one, other) => other - one));
     expect(first.list).toEqual({ source: 'fide', kinds: null, month: 202611 });
+    expect(await sheet(event, 'start')).toContain('FIDE blitz, November 2026');
     expect(await changesOf(event)).toEqual({ month: 202611, may_take_over: true, changes: [] });
 
     const december = (at: number): number | null => (at < 12 ? 2500 + at : november(at));
@@ -99,6 +109,7 @@ describe('seeding by rating lists', () => {
     expect(second.ratings).toEqual(guests.map((_, at) => december(at) ?? 1400 + at));
     expect(second.inOrder).toEqual([...second.inOrder].sort((one, other) => other - one));
     expect(second.list.month).toBe(202612);
+    expect(await sheet(event, 'start')).toContain('FIDE blitz, December 2026');
 
     must(await event.start());
     must(await event.next());
@@ -106,6 +117,7 @@ describe('seeding by rating lists', () => {
     expect(await changesOf(event)).toEqual({ month: 202701, may_take_over: false, changes: [] });
     expect(refusal(await takeOver(event))).toBe('409 ratingsAreFixed');
     expect(await seeded(event)).toEqual(second);
+    expect(await sheet(event, 'standings')).toContain('FIDE blitz, December 2026');
   });
 
   it('[ENTRY-19] an account is seeded by its FIDE number, and by its own rating where the list has none', async () => {

@@ -7,6 +7,7 @@ import { PictureField } from '../../forms/fields/picture-field.tsx';
 import fields from '../../forms/fields.module.css';
 import type { Organiser } from '../../queries/organisers.ts';
 import { FieldPart } from '../../ui/layout/card.tsx';
+import { AsLastTime } from './as-last-time.tsx';
 import type { BuildForm } from './build-form.ts';
 
 interface FormProps {
@@ -38,9 +39,11 @@ interface OrganiserFieldsProps extends FormProps {
   readonly organisers: readonly Organiser[];
   /** False for a template, which has a name of its own. */
   readonly withName: boolean;
+  /** False where all settings are shown, which it would overwrite. */
+  readonly offersLast: boolean;
 }
 
-export function OrganiserFields({ form, organisers, withName }: OrganiserFieldsProps) {
+export function OrganiserFields({ form, organisers, withName, offersLast }: OrganiserFieldsProps) {
   const { t } = useTranslation('build');
   return (
     <FieldPart title={t('about.organiser')}>
@@ -48,6 +51,7 @@ export function OrganiserFields({ form, organisers, withName }: OrganiserFieldsP
         {withName && <NameField form={form} />}
         <OrganiserSelect label={t('about.organiser')} organisers={organisers} {...form.choice('organiser')} />
       </div>
+      {offersLast && <AsLastTime form={form} organisers={organisers} />}
     </FieldPart>
   );
 }

@@ -12,7 +12,7 @@ import { localDayOf } from '../../../domain/kernel/time-zone.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { offeredTiebreaks } from '../../../domain/tournament/standings/offered-tiebreaks.ts';
 import { takesPlayersReports } from '../../../domain/tournament/value/board-report.ts';
-import { FORMATS, type Format, type FormatName } from '../../../domain/tournament/value/formats.ts';
+import { FORMATS, type Format, type FormatName, hasChosenOrder } from '../../../domain/tournament/value/formats.ts';
 import { NO_PRIZES } from '../../../domain/tournament/value/prize-plan.ts';
 import { type ByeResult, settingsFrom, type VariantName } from '../../../domain/tournament/value/settings.ts';
 import { needed, optional, type TypedNumber } from '../../forms/numbers.ts';
@@ -176,6 +176,8 @@ export function typedFields(
     defaultGameLocation: view.defaultOtb ? 'board' : 'online',
     rounds: view.rounds ?? '',
     meetings: view.meetings ?? '',
+    reverseLastRounds: view.reverseLastRounds,
+    startingOrder: view.startingOrder,
     perTeam: view.perTeam ?? '',
     homeAndAway: view.homeAndAway,
     captainsReport: view.captainsReport,
@@ -226,7 +228,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
   const kind = FORMATS[values.kind];
   const { tb1, tb2, tb3, tb4, rounds, meetings, perTeam, byeResult, byePoints, showOnlyTopNr, place, ...others } =
     values;
-  const { categories: _, prizes: __, ...rest } = others;
+  const { categories: _, prizes: __, startingOrder, ...rest } = others;
   const local = { date: values.firstPairingDate, time: values.firstPairingTime };
   const first = toUtc(local, values.timeZone) ?? local;
   return {
@@ -236,6 +238,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     organiserType: values.organiser.type,
     ...(kind.asksForRounds && { rounds: needed(rounds) }),
     ...(kind.defaultMeetings !== null && { meetings: needed(meetings) }),
+    ...(hasChosenOrder(kind) && { startingOrder }),
     ...(kind.asksForByeResult && { byeResult }),
     ...(asksForByeValue(kind) && byeSent(byePoints, values.winPoints)),
     ...(kind.perTeam !== null && { perTeam: membersOf(kind.perTeam, perTeam) }),
@@ -243,8 +246,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     defaultGameLocation: values.defaultGameLocation === 'online' ? 1 : 0,
     firstPairingDate: first.date,
     firstPairingTime: first.time,
-    initialTime: needed(values.initialTime),
-    increment: needed(values.increment),
+    ...firstStageOf(values),
     timeControl: values.timeControl && hasStages(values) ? sentTimeControl(values.timeControl) : null,
     officialData: sentOfficialData(values.officialData),
     playersReport: values.playersReport && offersPlayersReport(values),
@@ -269,6 +271,15 @@ export function movedTo(values: BuildValues, location: BuildValues['defaultGameL
     defaultGameLocation: location,
     ...(location === 'board' && isProposed && { initialTime: '', increment: '' }),
     ...(location === 'board' && isUntouched && { onlinePairingIntervalT: 'days' }),
+  };
+}
+
+/** The initial time and increment, which have no fields of their own where the control has stages. */
+function firstStageOf(values: BuildValues): Required<Pick<TournamentPayloadInput, 'initialTime' | 'increment'>> {
+  const first = hasStages(values) ? values.timeControl?.stages[0] : undefined;
+  return {
+    initialTime: Math.ceil(needed(first?.minutes ?? values.initialTime)),
+    increment: needed(first?.bonusSeconds ?? values.increment),
   };
 }
 

@@ -28,6 +28,7 @@ import { MatchDayFields } from './match-day-fields.tsx';
 import { OfficialFields, VenueFields } from './official-fields.tsx';
 import { AdvancedFields, LastingPrivacyFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { SaveTemplate } from './save-template.tsx';
+import { SeedingFields } from './seeding-fields.tsx';
 import { TiebreakFields } from './tiebreak-fields.tsx';
 import { ClockFields, IntervalFields, LocationFields, StartFields } from './time-fields.tsx';
 import classes from './wizard.module.css';
@@ -85,6 +86,8 @@ const FROZEN_LABELS = {
   variant: 'format.variant',
   rounds: 'format.rounds',
   meetings: 'format.meetings',
+  reverseLastRounds: 'format.reverseLastRounds',
+  startingOrder: 'format.startingOrder',
   perTeam: 'format.perTeam',
   tieBreaks: 'format.tiebreaks',
   firstPairingAt: 'time.firstPairingDate',
@@ -159,6 +162,7 @@ function AllFields({ form }: { readonly form: BuildForm }) {
       <ClockFields form={form} />
       <IntervalFields form={form} />
       <PrivacyFields form={form} />
+      <SeedingFields form={form} />
       <MatchDayFields form={form} />
       <AdvancedFields form={form} />
       <OfficialFields form={form} />

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { given } from '../../../domain/kernel/given.ts';
 import { safeEntries } from '../../../domain/tournament/guards/entry-guards.ts';
-import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
-import { VARIANTS } from '../../../domain/tournament/value/settings.ts';
+import { FORMAT_NAMES, FORMATS, hasChosenOrder } from '../../../domain/tournament/value/formats.ts';
+import { STARTING_ORDERS, VARIANTS } from '../../../domain/tournament/value/settings.ts';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
@@ -61,8 +61,25 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
         {kind.defaultMeetings !== null && (
           <NumberField label={t('format.meetings')} required min={1} max={4} {...form.field('meetings')} />
         )}
+        {hasChosenOrder(kind) && (
+          <Select
+            label={t('format.startingOrder')}
+            description={t(`format.startingOrderHints.${form.values.startingOrder}`)}
+            allowDeselect={false}
+            data={STARTING_ORDERS.map((order) => ({ value: order, label: t(`format.startingOrders.${order}`) }))}
+            {...form.choice('startingOrder')}
+          />
+        )}
         <MembersField form={form} isNew={isNew} />
       </div>
+      {kind.defaultMeetings !== null && Number(form.values.meetings) > 1 && (
+        <Switch
+          mt="md"
+          label={t('format.reverseLastRounds')}
+          description={t('format.reverseLastRoundsHint')}
+          {...form.toggle('reverseLastRounds')}
+        />
+      )}
     </FieldPart>
   );
 }

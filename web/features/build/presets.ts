@@ -61,10 +61,12 @@ export type Preset = (typeof PRESETS)[number];
 /** A template: a preset, or one that was saved by a user. */
 export type Template =
   | { readonly kind: 'preset'; readonly preset: Preset }
-  | { readonly kind: 'saved'; readonly saved: SavedTemplate };
+  | { readonly kind: 'saved'; readonly saved: SavedTemplate }
+  /** The last tournament of a host. */
+  | { readonly kind: 'last'; readonly saved: SavedTemplate };
 
 export const templateKey = (template: Template): string =>
-  template.kind === 'preset' ? `preset:${template.preset.id}` : `saved:${template.saved.id}`;
+  template.kind === 'preset' ? `preset:${template.preset.id}` : `${template.kind}:${template.saved.id}`;
 
 /** The form values that a template sets; all others stay as typed. */
 export function filledBy(
@@ -74,9 +76,13 @@ export function filledBy(
 ): Partial<BuildValues> {
   if (template.kind === 'preset') return { ...template.preset.values, timeControl: null, ...noParts() };
   const { saved } = template;
-  const { name, ...fields } = typedFields(saved);
+  const { name, description, officialData, ...fields } = typedFields(saved);
   const key = organiserKey({ type: saved.organiserType, id: saved.organiser });
   const organiser = organisers.find((one) => organiserKey(one) === key) ?? typed.organiser;
   const { categories, prizes } = saved;
-  return { ...fields, categories, prizes, organiser, ...(typed.name.trim() === '' && { name }) };
+  const filled = { ...fields, categories, prizes, organiser };
+  // Name, description and registration belong to the tournament that was played.
+  if (template.kind === 'last')
+    return { ...filled, officialData: { ...officialData, registeredName: '', eventCode: '' } };
+  return { ...filled, description, officialData, ...(typed.name.trim() === '' && { name }) };
 }

@@ -11,6 +11,7 @@ import { MatchDayFields } from './match-day-fields.tsx';
 import { OfficialFields, VenueFields } from './official-fields.tsx';
 import type { Template } from './presets.ts';
 import { AdvancedFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
+import { SeedingFields } from './seeding-fields.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { TiebreakFields } from './tiebreak-fields.tsx';
 import { ClockFields, IntervalFields, LocationFields, StartFields } from './time-fields.tsx';
@@ -72,7 +73,14 @@ function FieldsOfStep({
     case 'about':
       return <AboutFields form={form} isNew />;
     case 'organiser':
-      return <OrganiserFields form={form} organisers={organisers} withName={mode === 'template' && !isReview} />;
+      return (
+        <OrganiserFields
+          form={form}
+          organisers={organisers}
+          withName={mode === 'template' && !isReview}
+          offersLast={!isReview}
+        />
+      );
     case 'location':
       return (
         <>
@@ -103,6 +111,7 @@ function FieldsOfStep({
     case 'advanced':
       return (
         <>
+          <SeedingFields form={form} />
           <MatchDayFields form={form} />
           <AdvancedFields form={form} />
           <OfficialFields form={form} />

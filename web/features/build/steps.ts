@@ -11,11 +11,12 @@ export const FIELDS_OF: Readonly<Record<BuildStep, readonly Field[]>> = {
   organiser: ['organiser', 'name'],
   location: ['defaultGameLocation', 'officialData'],
   start: ['startDate', 'endDate', 'firstPairingDate', 'firstPairingTime'],
-  format: ['kind', 'gameVariant', 'rounds', 'meetings', 'perTeam'],
+  format: ['kind', 'gameVariant', 'rounds', 'meetings', 'reverseLastRounds', 'startingOrder', 'perTeam'],
   scoring: ['winPoints', 'drawPoints', 'lossPoints', 'byePoints', 'tb1', 'tb2', 'tb3', 'tb4'],
   time: ['initialTime', 'increment', 'timeControl', 'onlinePairingIntervalN', 'onlinePairingIntervalT'],
   privacy: ['publiclyViewable', 'selfJoinable', 'fideRated', 'showOnlyUsernames'],
   advanced: [
+    'seedingList',
     'officialData',
     'chatEnabled',
     'removeInactiveParticipants',

@@ -8,16 +8,22 @@ import fields from '../../forms/fields.module.css';
 import { FieldPart, Hint } from '../../ui/layout/card.tsx';
 import { type BuildForm, TIEBREAK_FIELDS } from './build-form.ts';
 import classes from './tiebreak-fields.module.css';
+import { useTiebreakName } from './tiebreak-name.ts';
 
 /** The tie-breaks, where the organiser chooses them. Each is offered once. */
 export function TiebreakFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation(['build', 'tiebreaks']);
-  if (!FORMATS[form.values.kind].choosesTieBreaks) return null;
+  const nameOf = useTiebreakName();
+  const { choosesTieBreaks, fixedTiebreaks } = FORMATS[form.values.kind];
+  if (!choosesTieBreaks) return null;
   const chosen = TIEBREAK_FIELDS.map((field) => form.values[field]);
   return (
     <FieldPart title={t('format.tiebreaks')}>
       <div className={classes.hint}>
         <Hint>{t('format.tiebreaksHint')}</Hint>
+        {chosen.every((id) => id === null) && fixedTiebreaks.length > 0 && (
+          <Hint>{t('format.fixedTiebreaks', { list: fixedTiebreaks.map(nameOf).join(', ') })}</Hint>
+        )}
       </div>
       <div className={fields.grid}>
         {TIEBREAK_FIELDS.map((field, at) => {
@@ -49,14 +55,13 @@ interface TiebreakSelectProps {
 /** The usual tie-breaks first, then all others of the format; searchable by name or FIDE's letters. */
 function TiebreakSelect({ form, field, label, taken }: TiebreakSelectProps) {
   const { t } = useTranslation(['build', 'tiebreaks']);
+  const nameOf = useTiebreakName();
   const { usual, further } = offeredTiebreaks(form.values.kind);
   const own = form.values[field];
   // A report file or another client may have set one that is not offered here.
   const brought = own === null || usual.includes(own) || further.includes(own) ? [] : [own];
   const items = (ids: readonly TiebreakId[]) =>
-    ids
-      .filter((id) => !taken.includes(id))
-      .map((id) => ({ value: id, label: t(`tiebreaks:names.${tiebreakParts(id).name}`) }));
+    ids.filter((id) => !taken.includes(id)).map((id) => ({ value: id, label: nameOf(id) }));
   return (
     <Select
       label={label}

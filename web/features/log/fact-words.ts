@@ -8,7 +8,7 @@ import { REPORT_STATES } from '../../../domain/tournament/teams/match-report.ts'
 import { BYES } from '../../../domain/tournament/value/field.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../../domain/tournament/value/match-day.ts';
-import { isText, type SettingName } from '../../../domain/tournament/value/settings.ts';
+import { isText, type SettingName, STARTING_ORDERS } from '../../../domain/tournament/value/settings.ts';
 import { ATTENDANCE_MARKS } from '../../../domain/tournament/value/state.ts';
 import { formatPoints, useFormat } from '../../app/format.ts';
 import { gameResultText } from '../../model/result-text.ts';
@@ -63,6 +63,8 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
     if (setting === 'startDate' || setting === 'endDate') return format.date(String(value));
     if (setting === 'points' && Array.isArray(value))
       return value.map((half) => formatPoints(Number(half) / 2)).join(' – ');
+    const order = setting === 'startingOrder' ? STARTING_ORDERS.find((one) => one === value) : undefined;
+    if (order !== undefined) return t(`build:format.startingOrders.${order}`);
     if (setting === 'seedingList' && Array.isArray(value)) return value.flatMap(listPart).join(', ');
     if (Array.isArray(value))
       return (
@@ -126,6 +128,8 @@ const LABELS = {
   lineUpMinutes: 'matches.lineUpMinutes',
   rounds: 'format.rounds',
   meetings: 'format.meetings',
+  reverseLastRounds: 'format.reverseLastRounds',
+  startingOrder: 'format.startingOrder',
   perTeam: 'format.perTeam',
   tieBreaks: 'format.tiebreaks',
   firstPairingAt: 'time.firstPairingDate',

@@ -12,6 +12,7 @@ type Path = Extract<
   | '/club/manage'
   | '/organization/manage'
   | '/account/create'
+  | '/rating-lists'
   | '/registration/organization'
   | '/registration/generate/invitation'
   | '/about'
@@ -32,6 +33,7 @@ interface Entry {
     | 'createAccounts'
     | 'invite'
     | 'createOrganization'
+    | 'ratingLists'
     | 'about'
     | 'guide'
     | 'tools'
@@ -57,6 +59,7 @@ const MENUS: readonly Menu[] = [
       { text: 'allTournaments', to: '/tournaments', seenBy: everybody },
       { text: 'buildTournament', to: '/tournament/build', seenBy: organises },
       { text: 'buildLeague', to: '/league/build', seenBy: organises },
+      { text: 'ratingLists', to: '/rating-lists', seenBy: isTopLevel },
       { text: 'tools', to: '/tools', seenBy: everybody },
     ],
   },

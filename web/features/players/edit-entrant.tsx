@@ -57,6 +57,7 @@ interface EntrantValues {
   readonly federation: string;
   readonly club: string;
   readonly fideNumber: TypedNumber;
+  readonly nationalId: string;
   /** The year alone. */
   readonly birthDate: TypedNumber;
   readonly sex: 'M' | 'F' | null;
@@ -89,16 +90,17 @@ function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
     federation: entrant.federation,
     club: data.clubsOfPlayers[entrant.account] ?? '',
     fideNumber: facts?.fideNumber ?? '',
+    nationalId: facts?.nationalId ?? '',
     birthDate: year === '' ? '' : Number(year),
     sex: facts?.sex ?? null,
   };
   const form = useForm({
     initial,
     schema: entrantPayload,
-    toPayload: ({ firstName, lastName, fideRating, fideNumber, birthDate, sex, ...details }) => ({
+    toPayload: ({ firstName, lastName, fideRating, fideNumber, nationalId, birthDate, sex, ...details }) => ({
       ...details,
       fideRating: optional(fideRating),
-      ...(ghost && { firstName, lastName, fideNumber: optional(fideNumber), sex }),
+      ...(ghost && { firstName, lastName, fideNumber: optional(fideNumber), nationalId, sex }),
       // The stored birth date is kept if its year is unchanged.
       ...(ghost && String(birthDate) !== year && { birthDate: birthDate === '' ? null : `${birthDate}-01-01` }),
     }),
@@ -132,7 +134,10 @@ function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
         <TextInput label={t('players.club')} {...form.text('club')} />
         {ghost ? (
           <>
-            <NumberField label={t('players.fideNumber')} min={1} hideControls {...form.field('fideNumber')} />
+            <div className={fields.pair}>
+              <NumberField label={t('players.fideNumber')} min={1} hideControls {...form.field('fideNumber')} />
+              <TextInput label={t('players.nationalId')} {...form.text('nationalId')} />
+            </div>
             <div className={fields.pair}>
               <NumberField
                 label={t('players.birthYear')}

@@ -58,12 +58,23 @@ export const entrantsOf = (lines: readonly PreviewLine[]): CamelKeys<z.input<typ
   guests: lines.flatMap((line) => (line.kind === 'guest' ? [guestOf(line.entrant)] : [])),
 });
 
-const guestOf = ({ firstName, lastName, rating, club, fideNumber, title, birthDate, sex }: ListedEntrant) => ({
+const guestOf = ({
+  firstName,
+  lastName,
+  rating,
+  club,
+  fideNumber,
+  nationalId,
+  title,
+  birthDate,
+  sex,
+}: ListedEntrant) => ({
   firstName,
   lastName,
   title,
   fideRating: rating,
   fideNumber,
+  nationalId,
   federation: DEFAULT_COUNTRY,
   club,
   birthDate,

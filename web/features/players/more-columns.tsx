@@ -5,13 +5,14 @@ import type { ParticipantView } from '../../../contract/tournament/tournaments.t
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 
-const MORE_COLUMNS = ['club', 'born', 'fideNumber'] as const;
+const MORE_COLUMNS = ['club', 'born', 'fideNumber', 'nationalId'] as const;
 export type MoreColumn = (typeof MORE_COLUMNS)[number];
 
 const MORE_HEADS = {
   club: 'players.club',
   born: 'players.born',
   fideNumber: 'players.fideNumber',
+  nationalId: 'players.nationalId',
 } as const satisfies Record<MoreColumn, string>;
 
 interface MoreColumnsProps {
@@ -62,5 +63,7 @@ function moreText(data: TournamentPlayers, column: MoreColumn, account: string):
       return facts?.birthDate?.slice(0, 4) ?? '';
     case 'fideNumber':
       return String(facts?.fideNumber ?? '');
+    case 'nationalId':
+      return facts?.nationalId ?? '';
   }
 }

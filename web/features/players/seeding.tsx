@@ -1,18 +1,23 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
+import { FORMATS, hasChosenOrder } from '../../../domain/tournament/value/formats.ts';
 import { callApi } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, Hint } from '../../ui/layout/card.tsx';
+import { StartingOrder } from './starting-order.tsx';
 
-/** The order of the starting list: by rating or random. */
+/** The order of the starting list: by rating, by lot, or by hand where the numbers decide who meets when. */
 export function Seeding({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation('manage');
-  const { id: tid, randomSeeding } = data.tournament;
+  const { id: tid, kind, randomSeeding, startingOrder } = data.tournament;
   const [by, setBy] = useState<'random' | 'rating'>(randomSeeding ? 'random' : 'rating');
+  const [isNumbering, numbering] = useDisclosure();
+  const entries = (data.isTeamTournament ? data.enteredTeams : data.participants).length;
   const update = useTournamentChange(
     tid,
     () => callApi(calls.changeSeeding, { id: tid, by }),
@@ -33,6 +38,15 @@ export function Seeding({ data }: { readonly data: TournamentPlayers }) {
         <Button variant="default" loading={update.isPending} onClick={() => update.mutate()}>
           {t('players.update')}
         </Button>
+        {entries > 1 && hasChosenOrder(FORMATS[kind]) && (
+          <>
+            {startingOrder === 'manual' && <Hint>{t('players.isByHand')}</Hint>}
+            <Button variant="default" onClick={numbering.open}>
+              {t('players.numberByHand')}
+            </Button>
+            <StartingOrder data={data} opened={isNumbering} onClose={numbering.close} />
+          </>
+        )}
       </div>
     </Card>
   );

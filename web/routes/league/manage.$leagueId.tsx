@@ -23,7 +23,7 @@ export const Route = createFileRoute('/league/manage/$leagueId')({
   },
   loader: ({ context: { queryClient }, params: { leagueId } }) =>
     loadPage(
-      ['leagueDesk', 'league', 'build'],
+      ['leagueDesk', 'league', 'build', 'ratingLists'],
       Promise.all([
         queryClient.ensureQueryData(leagueQuery(leagueId)),
         queryClient.ensureQueryData(seasonsAndCategoriesQuery(leagueId)),

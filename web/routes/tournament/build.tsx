@@ -10,7 +10,10 @@ export const Route = createFileRoute('/tournament/build')({
   validateSearch: only(stepIn),
   beforeLoad: requireLogin,
   loader: ({ context }) =>
-    loadPage(['build', 'home', 'tiebreaks', 'fileErrors'], context.queryClient.ensureQueryData(rolesQuery)),
+    loadPage(
+      ['build', 'home', 'ratingLists', 'tiebreaks', 'fileErrors'],
+      context.queryClient.ensureQueryData(rolesQuery),
+    ),
   component: BuildRoute,
 });
 

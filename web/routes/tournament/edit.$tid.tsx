@@ -9,7 +9,7 @@ export const Route = createFileRoute('/tournament/edit/$tid')({
   // The form edits the server's current version, not this browser's cached copy.
   loader: ({ context, params }) =>
     loadPage(
-      ['build', 'manage', 'tiebreaks'],
+      ['build', 'manage', 'ratingLists', 'tiebreaks'],
       context.queryClient.fetchQuery({ ...tournamentQuery(params.tid), staleTime: 0 }),
     ),
   component: EditRoute,

@@ -5,7 +5,15 @@ import { type ListAnswers, readEntries } from '../../../../domain/tournament/val
 
 const entrants = (text: string) =>
   readEntries(text).lines.map((line) => (line.kind === 'entrant' ? line.entrant : `${line.line} ${line.fault}`));
-const nobody = { rating: null, club: null, fideNumber: null, title: null, birthDate: null, sex: null };
+const nobody = {
+  rating: null,
+  club: null,
+  fideNumber: null,
+  nationalId: null,
+  title: null,
+  birthDate: null,
+  sex: null,
+};
 
 describe('a list of entrants', () => {
   it('[ENTRY-8] a list is read line by line: name, rating, club, FIDE number, title, birth year, sex', () => {
@@ -13,6 +21,7 @@ describe('a list of entrants', () => {
       entrants('Nordmann, Ola; 1850; Oslo SK; 1500042; fm; 1990; M\n\nKari Anne Hansen;;Bergen;;;;kvinne'),
     ).toEqual([
       {
+        ...nobody,
         firstName: 'Ola',
         lastName: 'Nordmann',
         rating: 1850,
@@ -165,6 +174,21 @@ describe('a list of entrants', () => {
       expect(birth('Navn;Født\nA, A;01.02.2010')).toEqual(['2010-02-01']);
     });
   });
+
+  it.each(['National id', 'Spillernummer', 'medlemsnr.', 'Member ID'])(
+    '[ENTRY-8] a column %s has the ids of the national list, each of them once',
+    (heading) => {
+      const ola = { ...nobody, firstName: 'Ola', lastName: 'Nordmann' };
+      const list = `Navn;${heading}\nOla Nordmann;A-17\nOla Nordmann;18\nOla Nordmann;\nKari Berg;A-17\nPer Lie;<b>`;
+      expect(entrants(list)).toEqual([
+        { ...ola, nationalId: 'A-17' },
+        { ...ola, nationalId: '18' },
+        ola,
+        '5 twice',
+        '6 nationalId',
+      ]);
+    },
+  );
 
   it('[ENTRY-8] every cell of a spreadsheet file is read', () => {
     const club = fc.string({ unit: fc.constantFrom(...'aÅ ;,"') }).map((text) => `k${text}k`.replace(/\s+/g, ' '));

@@ -50,10 +50,11 @@ describe('formats', () => {
     expect(FORMATS.ManualPairing.perTeam).toBe('optional');
   });
 
-  it('the Swiss formats and the team round robin offer a choice of tie-breaks', () => {
+  it('the Swiss formats and the round robins offer a choice of tie-breaks', () => {
     expect(formatsWith((format) => FORMATS[format].choosesTieBreaks)).toEqual([
       'SwissDutch',
       'TeamSwissDutch',
+      'RoundRobin',
       'TeamRoundRobin',
     ]);
   });

@@ -188,7 +188,7 @@ describe('withdrawing and returning in any round robin', () => {
   function robin(size: number, picks: readonly number[]): MadePairing<number>[] {
     const rounds = Array.from({ length: roundRobinRounds(size, 1) }, (_, index) => index + 1);
     const pairs = rounds.flatMap((round) =>
-      roundRobinRound(size, round, 1, { exchangeLastRounds: true }).map((pair, index) => ({ round, index, ...pair })),
+      roundRobinRound(size, round, 1, { reverseLastRounds: true }).map((pair, index) => ({ round, index, ...pair })),
     );
     return pairs.flatMap(({ round, index, white, black }, place): MadePairing<number>[] => {
       const [seat, other] = white > size ? [black, null] : [white, black > size ? null : black];

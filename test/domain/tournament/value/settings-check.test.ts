@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeTiebreak } from '../../../../domain/tiebreaks/names.ts';
 import { checkSettings } from '../../../../domain/tournament/guards/settings-check.ts';
 import { offeredTiebreaks, SPECIFIED_TIEBREAKS } from '../../../../domain/tournament/standings/offered-tiebreaks.ts';
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../../domain/tournament/value/formats.ts';
@@ -49,7 +50,19 @@ describe('consistent settings', () => {
     expect(among('SwissDutch')).toEqual(['foreBuchholz', 'gamesWon']);
     expect(among('TeamSwissDutch')).toEqual(['foreBuchholz', 'boardCount']);
     expect(among('TeamRoundRobin')).toEqual(['koya', 'boardCount']);
-    expect(among('RoundRobin')).toEqual([]);
+    expect(among('RoundRobin')).toEqual(['koya', 'gamesWon']);
+  });
+
+  it('[SET-5] a round robin offers all tie-breaks that FIDE asks for, and no Buchholz', () => {
+    const { proposed, usual, further } = offeredTiebreaks('RoundRobin');
+    const asked = 'DE,BPG,BWG,REP,STD,SB,SB/C1,SB/C2,RTNG,RTNG/R,WIN,TPN,TPN/R,KS,KS/L1,KS/L2,KS/L-1,KS/L-2'.split(',');
+    expect(usual.map(makeTiebreak).sort()).toEqual(asked.sort());
+    expect(proposed.map(makeTiebreak)).toEqual(['DE', 'SB', 'WIN']);
+    expect([...usual, ...further].map(makeTiebreak).filter((code) => /^(M?BH|FB|AOB)/.test(code))).toEqual([]);
+    for (const id of usual) {
+      const settings = settingsFrom({ ...swiss, format: 'RoundRobin', tieBreaks: [id, null, null, null] });
+      expect(settings.tieBreaks[0]).toBe(id);
+    }
   });
 
   it('[SET-5] settings keep a tie-break from a file, and refuse to add one that is undefined in the format', () => {

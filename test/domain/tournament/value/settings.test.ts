@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointSystem } from '../../../../domain/kernel/points.ts';
-import { FORMAT_NAMES, FORMATS } from '../../../../domain/tournament/value/formats.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../../domain/tournament/value/formats.ts';
 import {
   changedSettings,
   editedSettings,
@@ -10,6 +10,7 @@ import {
   SETTING_NAMES,
   SETTINGS,
   settingsFrom,
+  type TiebreakChoice,
 } from '../../../../domain/tournament/value/settings.ts';
 import { FIRST_PAIRING } from '../../../support/domain/tournament.ts';
 
@@ -63,11 +64,13 @@ describe('the settings of a tournament', () => {
     expect(frozen('firstPairing')).toEqual([
       ...full,
       'removeInactive',
+      'reverseLastRounds',
       'rounds',
       'seedingList',
       'selfJoinable',
       'showOnlyUsernames',
       'stages',
+      'startingOrder',
       'tieBreaks',
       'timeZone',
       'variant',
@@ -76,7 +79,7 @@ describe('the settings of a tournament', () => {
   });
 
   it.each(FORMAT_NAMES)('[SET-1] settings are adapted to the format %s', (kind) => {
-    const tieBreaks = ['buchholz', null, null, null] as const;
+    const tieBreaks = ['wins', null, null, null] as const;
     const settings = settingsFrom({ ...necessary, format: kind, rounds: 7, meetings: 3, perTeam: 5, tieBreaks });
     const line = FORMATS[kind];
     expect(settings.byeResult).toBe(line.asksForByeResult ? 'win' : null);
@@ -90,6 +93,38 @@ describe('the settings of a tournament', () => {
   it('[SET-1] a round robin has two meetings by default, and one of teams has one', () => {
     expect(settingsFrom({ ...necessary, format: 'RoundRobin' }).meetings).toBe(2);
     expect(settingsFrom({ ...necessary, format: 'TeamRoundRobin' }).meetings).toBe(1);
+  });
+
+  it('[SET-9] a round robin with a Buchholz has the tie-breaks of the format, as a client of the Swiss sends it', () => {
+    const choice = (format: FormatName, tieBreaks: TiebreakChoice) =>
+      settingsFrom({ ...necessary, format, rounds: 7, tieBreaks }).tieBreaks;
+    const swiss = ['averageOpponentRating', 'buchholz', 'medianBuchholz', 'medianBuchholz2'] as const;
+    expect(choice('RoundRobin', swiss)).toEqual(NO_TIEBREAKS);
+    expect(choice('SwissDutch', swiss)).toEqual(swiss);
+    expect(choice('TeamRoundRobin', swiss)).toEqual(swiss);
+    const robin = ['koya/L-1', 'sonnebornBerger/C2', null, null] as const;
+    expect(choice('RoundRobin', robin)).toEqual(robin);
+  });
+
+  it('[SET-10] the last rounds of a cycle are reversed unless a round robin says otherwise', () => {
+    const reversed = (format: FormatName, reverseLastRounds?: boolean) =>
+      settingsFrom({ ...necessary, format, ...(reverseLastRounds !== undefined && { reverseLastRounds }) })
+        .reverseLastRounds;
+    expect([reversed('RoundRobin'), reversed('RoundRobin', false), reversed('TeamRoundRobin', false)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(reversed('SwissDutch', false)).toBe(true);
+  });
+
+  it('[SET-10] an edit that does not name them keeps the reversal and the starting order', () => {
+    const before = settingsFrom({ ...necessary, format: 'RoundRobin', reverseLastRounds: false, startingOrder: 'lot' });
+    const after = editedSettings(before, { ...before, name: 'Autumn', reverseLastRounds: null, startingOrder: null });
+    expect(changedSettings(before, after)).toEqual(['name']);
+    expect(changedSettings(before, editedSettings(before, { ...before, reverseLastRounds: true }))).toEqual([
+      'reverseLastRounds',
+    ]);
   });
 
   it('[SET-2] settings that are sent unchanged count as unchanged', () => {

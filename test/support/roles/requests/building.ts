@@ -49,6 +49,7 @@ export const BUILDING_REQUESTS: RequestsFor<typeof BUILDING_ROWS> = {
     };
   },
   saveTemplate: ({ world }) => ({ body: templateFor(world) }),
+  lastTournament: ({ world }) => ({ of: { query: { organiser: world.club, organiser_type: 'club' } } }),
   deleteTemplate: async (context) => ({ of: { id: await template(context) } }),
   editTournament: async (context) => {
     const event = await tomorrow(context);

@@ -88,6 +88,10 @@ export const RUNNING_REQUESTS: RequestsFor<typeof RUNNING_ROWS> = {
   changeSeeding: async (context) => ({
     of: { id: (await closed(context)).id, by: 'random' },
   }),
+  setStartingOrder: async (context) => ({
+    of: { id: (await closed(context)).id },
+    body: { order: [] },
+  }),
   renumber: async (context) => {
     const event = await startedEvent(context);
     // With the last number and the highest rating.

@@ -29,6 +29,11 @@ export const BUILDING_ROWS = {
     may: LOGGED_IN,
     shows: [{ what: 'secretTournament', to: RUNS }],
   },
+  lastTournament: {
+    call: calls.lastTournament,
+    does: 'read the settings of the last tournament of the club',
+    may: RUNS,
+  },
   deleteTemplate: { call: calls.deleteTemplate, does: 'delete a template of the club', may: RUNS },
   editTournament: { call: calls.editTournament, does: 'change how a tournament is played', may: RUNS },
   editTournamentTexts: {

@@ -1,5 +1,15 @@
 import * as calls from '../../../../contract/calls.ts';
-import { EVERYBODY, hidden, LOGGED_IN, NOBODY, type Row, RUNS, SEES_PRIVATE, THE_PLAYER } from '../roles.ts';
+import {
+  EVERYBODY,
+  hidden,
+  LOGGED_IN,
+  NOBODY,
+  type Row,
+  RUNS,
+  refusedWith,
+  SEES_PRIVATE,
+  THE_PLAYER,
+} from '../roles.ts';
 
 /** Games, and what programs ask for that come for the first time. */
 export const GAME_ROWS = {
@@ -136,6 +146,40 @@ export const GAME_ROWS = {
     of: ({ open }) => ({ id: open.id }),
     does: 'read what the rating report of a tournament lacks',
     may: RUNS,
+  },
+  readNorms: {
+    call: calls.readNorms,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'read the title norms of a tournament',
+    may: RUNS,
+  },
+  printNormReport: {
+    call: calls.printNormReport,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'print the tournament report for norms (IT3), which needs an organiser and a chief arbiter',
+    may: NOBODY,
+    but: refusedWith(RUNS, '409 normReportWithoutOfficials'),
+  },
+  normReportFile: {
+    call: calls.normReportFile,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'download the fields of the tournament report for norms',
+    may: NOBODY,
+    but: refusedWith(RUNS, '409 normReportWithoutOfficials'),
+  },
+  printCertificate: {
+    call: calls.printCertificate,
+    of: ({ open, people }) => ({ id: open.id, account: people.player.id, title: 'GM' }),
+    does: 'print the certificate of a norm (IT1) that nobody has reached',
+    may: NOBODY,
+    but: refusedWith(RUNS, '404 noSuchNorm'),
+  },
+  printArbiterNorm: {
+    call: calls.printArbiterNorm,
+    of: ({ open }) => ({ id: open.id, form: 'FA1', place: 1 }),
+    does: 'print the report of a norm (FA1) of an arbiter whom nobody has named',
+    may: NOBODY,
+    but: refusedWith(RUNS, '404 noSuchArbiter'),
   },
   readGameLog: {
     call: calls.readGameLog,

@@ -8,6 +8,7 @@ export const RUNNING_ROWS = {
     does: 'make the starting list anew',
     may: RUNS,
   },
+  setStartingOrder: { call: calls.setStartingOrder, does: 'number the entries by hand before the start', may: RUNS },
   renumber: { call: calls.renumber, does: 'give the players their numbers by rating again', may: RUNS },
   pairNextRound: { call: calls.pairNextRound, does: 'pair the next round', may: RUNS },
   pairNow: { call: calls.pairNow, does: 'pair the next round before its time', may: RUNS },
