@@ -104,7 +104,7 @@ export function reportForm(tournament: Tournament, remarks: readonly string[]): 
 }
 
 const pairingOf = ({ settings: { format } }: Tournament): ReportPairing =>
-  format === 'ManualPairing' ? { by: 'hand', program: null } : { by: 'program', program: PROGRAM };
+  FORMATS[format].roundMaking === 'byHand' ? { by: 'hand', program: null } : { by: 'program', program: PROGRAM };
 
 /** Those who have played a game. */
 function reportedPlayers(tournament: Tournament): ReportedPlayer[] {

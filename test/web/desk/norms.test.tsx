@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../../contract/calls.ts';
 import { snakeKeys } from '../../../contract/codec/case.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import type { NormCandidateView, NormsAnswer } from '../../../contract/tournament/norms.ts';
+import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { NormsPage } from '../../../web/features/manage/norms/norms-page.tsx';
 import { userQuery } from '../../../web/queries/account.ts';
@@ -119,11 +122,12 @@ describe('the page of title norms', () => {
   it('a reached norm is called possible, and its certificate has what is declared', async () => {
     open(withCandidate({ verdict: 'reached', games: 9, points: 6, performance: 2545, countsAsGames: 10 }));
     expect(await screen.findByText('Possible norm: 6 from 9, performance 2545. Counts as 10 games.')).toBeDefined();
+    const certificate = { id: page.tournament.id, account: asId<AccountId>('kari'), title: 'IM' } as const;
     const link = () =>
       screen.getByRole('link', { name: 'Certificate (IT1) of Kari Nordmann, IM' }).getAttribute('href');
-    expect(link()).toBe(`/s/tournament/printout/norm/${page.tournament.id}/kari/IM`);
+    expect(link()).toBe(pathTo(calls.printCertificate, certificate));
     await userEvent.click(screen.getByRole('checkbox', { name: 'FIDE has rated the event', hidden: true }));
-    expect(link()).toBe(`/s/tournament/printout/norm/${page.tournament.id}/kari/IM?rated=true`);
+    expect(link()).toBe(pathTo(calls.printCertificate, { ...certificate, query: { rated: 'true' } }));
   });
 
   it('a missed norm is folded away with the score that was needed and its article', async () => {
@@ -163,10 +167,10 @@ describe('the page of title norms', () => {
   it('the report is offered when nothing is lacking, and otherwise the page says what is', async () => {
     const { unmount } = open(NORMS);
     expect((await screen.findByRole('link', { name: 'Tournament report (IT3)' })).getAttribute('href')).toBe(
-      `/s/tournament/printout/norm-report/${page.tournament.id}`,
+      pathTo(calls.printNormReport, { id: page.tournament.id }),
     );
     expect(screen.getByRole('link', { name: 'FA1: Olsen, Per' }).getAttribute('href')).toBe(
-      `/s/tournament/printout/arbiter-norm/${page.tournament.id}/FA1/1`,
+      pathTo(calls.printArbiterNorm, { id: page.tournament.id, form: 'FA1', place: 1 }),
     );
     unmount();
     open({ ...NORMS, reportLacks: [{ kind: 'email', name: 'Hansen, Liv' }] });

@@ -153,6 +153,7 @@ describe('the form for a participant without an account', () => {
         title: null,
         fide_rating: null,
         fide_number: null,
+        national_id: '',
         federation: 'NOR',
         sex: null,
         birth_date: null,

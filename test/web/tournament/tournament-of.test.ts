@@ -92,7 +92,7 @@ describe('a page', () => {
   it('a page allows what the domain allows, and refuses what it refuses, whatever has been done', () => {
     const seen = { tournaments: 0, finished: 0, unpaired: 0 };
     const faults = Array.from({ length: 60 }, (_, index) =>
-      walk(index + 1, 40, new Map(), (_before, after) => {
+      walk(index + 1, 80, new Map(), (_before, after) => {
         seen.tournaments += 1;
         seen.finished += Number(after.phase.kind === 'finished');
         seen.unpaired += Number(lifecycleOf(after).rounds.some(({ unpaired }) => unpaired > 0));
