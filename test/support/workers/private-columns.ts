@@ -162,6 +162,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.point_system': open,
   'tournaments.stages': open,
   'tournaments.seeding_list': open,
+  'tournaments.starting_order': open,
   // The e-mail addresses of officials.
   'tournaments.official_data': hiddenWhere('organiser not in (select id from readers_manage)'),
   'tournaments.initial_color': open,

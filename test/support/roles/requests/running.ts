@@ -88,10 +88,11 @@ export const RUNNING_REQUESTS: RequestsFor<typeof RUNNING_ROWS> = {
   changeSeeding: async (context) => ({
     of: { id: (await closed(context)).id, by: 'random' },
   }),
-  setStartingOrder: async (context) => ({
-    of: { id: (await closed(context)).id },
-    body: { order: [] },
-  }),
+  setStartingOrder: async (context) => {
+    const event = await closed(context);
+    const { participants } = await event.page();
+    return { of: { id: event.id }, body: { order: participants.map(({ account }) => account).reverse() } };
+  },
   renumber: async (context) => {
     const event = await startedEvent(context);
     // With the last number and the highest rating.
