@@ -112,6 +112,7 @@ export const build = {
     organiser: 'Organiser',
   },
   format: {
+    groups: { players: 'Players', teams: 'Teams' },
     title: 'Format',
     kind: 'Format',
     variant: 'Variant',

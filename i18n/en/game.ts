@@ -158,6 +158,7 @@ export const game = {
     youLost: 'You lost',
     draw: 'Draw',
     title: 'The game is over',
+    standings: 'Standings',
     review: 'Review game',
     next: 'Next game',
   },

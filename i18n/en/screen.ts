@@ -41,6 +41,11 @@ export const screen = {
   share: {
     title: 'Share and embed',
     private: 'The tournament is private: these links only work for logged-in users with access.',
+    link: 'Link to the page',
+    send: 'Share …',
+    qr: 'QR code of the page of {{name}}',
+    calendar: 'Calendar of the rounds',
+    programs: 'For websites and chess programs',
     pgn: 'Live games (PGN)',
     pgnHint: 'For chess programs and broadcasts. Games in progress are included and updated with each move.',
     allRounds: 'All rounds',

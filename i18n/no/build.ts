@@ -114,6 +114,7 @@ export const build: Words<typeof english> = {
     organiser: 'Arrangør',
   },
   format: {
+    groups: { players: 'Spillere', teams: 'Lag' },
     title: 'Format',
     kind: 'Format',
     variant: 'Variant',

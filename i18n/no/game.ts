@@ -156,6 +156,7 @@ export const game: Words<typeof english> = {
     youLost: 'Du tapte',
     draw: 'Remis',
     title: 'Partiet er slutt',
+    standings: 'Stilling',
     review: 'Se gjennom partiet',
     next: 'Neste parti',
   },

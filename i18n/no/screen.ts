@@ -43,6 +43,11 @@ export const screen: Words<typeof english> = {
   share: {
     title: 'Del og bygg inn',
     private: 'Turneringen er privat: lenkene virker bare for innloggede med tilgang.',
+    link: 'Lenke til siden',
+    send: 'Del …',
+    qr: 'QR-kode for siden til {{name}}',
+    calendar: 'Kalender med rundene',
+    programs: 'For nettsider og sjakkprogrammer',
     pgn: 'Direkte partier (PGN)',
     pgnHint: 'For sjakkprogrammer og direktesendinger. Partier som pågår, er med og oppdateres for hvert trekk.',
     allRounds: 'Alle runder',

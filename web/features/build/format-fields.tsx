@@ -1,8 +1,8 @@
-import { Select, Switch } from '@mantine/core';
+import { Select, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { given } from '../../../domain/kernel/given.ts';
 import { safeEntries } from '../../../domain/tournament/guards/entry-guards.ts';
-import { FORMAT_NAMES, FORMATS, hasChosenOrder } from '../../../domain/tournament/value/formats.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName, hasChosenOrder } from '../../../domain/tournament/value/formats.ts';
 import { STARTING_ORDERS, VARIANTS } from '../../../domain/tournament/value/settings.ts';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
@@ -18,7 +18,6 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
   const { t } = useTranslation(['build', 'chess']);
   const { kind: chosen } = form.values;
   const kind = FORMATS[chosen];
-  const kinds = isNew ? FORMAT_NAMES : [chosen];
   const rounds = Math.max(1, Number(form.values.rounds) || 1);
   const roundsHint =
     kind.participants === 'moreThanRounds'
@@ -35,7 +34,12 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
           description={isNew ? t(`chess:kindHelp.${chosen}`) : t('format.kindIsFixed')}
           disabled={!isNew}
           allowDeselect={false}
-          data={kinds.map((name) => ({ value: name, label: t(`chess:kinds.${name}`) }))}
+          data={FORMAT_GROUPS.map(([group, names]) => ({
+            group: t(`format.groups.${group}`),
+            items: names.map((name) => ({ value: name, label: t(`chess:kinds.${name}`) })),
+          }))}
+          renderOption={({ option }) => <FormatOption name={option.label} value={option.value} />}
+          maxDropdownHeight={480}
           {...form.choice('kind')}
           onChange={(name) => name !== null && form.set(formatDefaults(name))}
         />
@@ -81,6 +85,31 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
         />
       )}
     </FieldPart>
+  );
+}
+
+/** The formats as clubs look for them: those of players, then those of teams, the usual ones first. */
+const FORMAT_GROUPS = [
+  ['players', ['SwissDutch', 'RoundRobin', 'Knockout', 'ManualPairing']],
+  [
+    'teams',
+    ['TeamSwissDutch', 'TeamRoundRobin', 'TeamKnockout', 'LimitedPlayerTeam', 'TeamMonrad', 'TeamKonrad'],
+  ],
+] as const satisfies readonly (readonly [string, readonly FormatName[]])[];
+
+/** A format with a line in words that clubs use; the field says the same of the chosen one. */
+function FormatOption({ name, value }: { readonly name: string; readonly value: string }) {
+  const { t } = useTranslation('chess');
+  const format = FORMAT_NAMES.find((one) => one === value);
+  return (
+    <div>
+      {name}
+      {format !== undefined && (
+        <Text size="sm" c="dimmed" aria-hidden="true">
+          {t(`kindHelp.${format}`)}
+        </Text>
+      )}
+    </div>
   );
 }
 

@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { GameMessage } from '../../../../contract/live.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { useLateOpening } from '../../../ui/hooks/use-late-opening.ts';
-import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { outcomeOfMessage, resultWords } from '../review/result-words.ts';
+import { AfterGameLinks } from './after-game-links.tsx';
 
 interface OutcomeDialogProps {
   readonly opened: boolean;
   readonly gameId: string;
+  /** The tournament. */
+  readonly tid: string;
   readonly message: GameMessage;
   readonly me: Color;
   readonly onClose: () => void;
 }
 
 /** Shows a player how the game has ended, with links to continue. */
-export function OutcomeDialog({ opened, gameId, message, me, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ opened, gameId, tid, message, me, onClose }: OutcomeDialogProps) {
   const { t } = useTranslation(['game', 'common']);
   const { t: game } = useTranslation('game');
   const isOpen = useLateOpening(opened);
@@ -29,10 +31,7 @@ export function OutcomeDialog({ opened, gameId, message, me, onClose }: OutcomeD
     >
       <Text>{resultWords(game, outcomeOfMessage(message), message.reason)}</Text>
       <Group mt="lg" gap="xs" grow preventGrowOverflow={false}>
-        <ButtonLink to="/game/view/$gameId" params={{ gameId }} variant="default">
-          {t('over.review')}
-        </ButtonLink>
-        <ButtonLink to="/calendar">{t('over.next')}</ButtonLink>
+        <AfterGameLinks gameId={gameId} tid={tid} isPlayer />
       </Group>
     </Modal>
   );

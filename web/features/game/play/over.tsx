@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { GameMessage } from '../../../../contract/live.ts';
-import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { outcomeOfMessage, resultWords } from '../review/result-words.ts';
 import classes from './actions.module.css';
+import { AfterGameLinks } from './after-game-links.tsx';
 
 interface OverProps {
   readonly gameId: string;
+  /** The tournament. */
+  readonly tid: string;
   readonly message: GameMessage;
   readonly isPlayer: boolean;
   readonly className: string | undefined;
 }
 
 /** Replaces the players' buttons once the game is over: the result, with links to continue. */
-export function Over({ gameId, message, isPlayer, className }: OverProps) {
+export function Over({ gameId, tid, message, isPlayer, className }: OverProps) {
   const { t } = useTranslation('game');
   return (
     <div className={`${classes.actions} ${className}`}>
@@ -22,10 +24,7 @@ export function Over({ gameId, message, isPlayer, className }: OverProps) {
         </span>
       </div>
       <div className={classes.pair}>
-        <ButtonLink to="/game/view/$gameId" params={{ gameId }} variant="default">
-          {t('over.review')}
-        </ButtonLink>
-        {isPlayer && <ButtonLink to="/calendar">{t('over.next')}</ButtonLink>}
+        <AfterGameLinks gameId={gameId} tid={tid} isPlayer={isPlayer} />
       </div>
     </div>
   );

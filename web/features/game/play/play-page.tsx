@@ -121,7 +121,13 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
         <StepControls ply={look.ply} last={moves.length} onPly={look.onPly} />
       </div>
       {isOver && (
-        <Over gameId={gameId} message={state.serverGame?.message} isPlayer={me !== null} className={classes.actions} />
+        <Over
+          gameId={gameId}
+          tid={accounts.tournament.id}
+          message={state.serverGame?.message}
+          isPlayer={me !== null}
+          className={classes.actions}
+        />
       )}
       {isConfirming && <ConfirmMove game={game} className={classes.actions} />}
       {me !== null && !isOver && !isConfirming && (
@@ -162,7 +168,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
           <SpokenClock state={state} />
         </Suspense>
       )}
-      <Popups gameId={gameId} game={game} />
+      <Popups gameId={gameId} tid={accounts.tournament.id} game={game} />
     </div>
   );
 }
@@ -186,8 +192,15 @@ function useWayToView(gameId: string, { state }: LiveGame): void {
   }, [wasOver, navigate, gameId]);
 }
 
+interface PopupsProps {
+  readonly gameId: string;
+  /** The tournament. */
+  readonly tid: string;
+  readonly game: LiveGame;
+}
+
 /** Dialogs over the page: an illegal move, the end. Their components load with the first of them. */
-function Popups({ gameId, game }: { readonly gameId: string; readonly game: LiveGame }) {
+function Popups({ gameId, tid, game }: PopupsProps) {
   const { state, dispatch } = game;
   const { me, serverGame, illegal, endedHere } = state;
   const [seen, setSeen] = useState(false);
@@ -200,6 +213,7 @@ function Popups({ gameId, game }: { readonly gameId: string; readonly game: Live
         <OutcomeDialog
           opened={!seen}
           gameId={gameId}
+          tid={tid}
           message={serverGame.message}
           me={me}
           onClose={() => setSeen(true)}

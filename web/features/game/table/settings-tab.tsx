@@ -1,8 +1,8 @@
 import { SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rulesOf, type Variant } from '../../../../domain/chess/rules.ts';
-import { BOARD_NAMES, type BoardName } from '../../../app/colour-tokens.ts';
+import { BOARD_NAMES, type BoardName, boards } from '../../../app/colour-tokens.ts';
 import { chooseBoard, chosenBoard } from '../../../board/colours.ts';
 import { COORDINATES } from '../../../board/coordinates.ts';
 import { choosePieces, chosenPieces, PIECE_SETS, type PieceSet } from '../../../board/pieces.ts';
@@ -104,12 +104,25 @@ function BoardColours() {
       name="board"
       title={t('boardColours')}
       options={BOARD_NAMES}
-      label={(name) => t(`boards.${name}`)}
+      label={(name) => (
+        <>
+          <Swatch {...boards[name]} />
+          {t(`boards.${name}`)}
+        </>
+      )}
       chosen={chosen}
       onChoose={choose}
     />
   );
 }
+
+/** Four squares of a board. */
+const Swatch = ({ light, dark }: (typeof boards)[BoardName]) => (
+  <svg className={classes.swatch} viewBox="0 0 2 2" aria-hidden="true">
+    <rect width="2" height="2" fill={light} />
+    <path d="M1 0h1v1H1zM0 1h1v1H0z" fill={dark} />
+  </svg>
+);
 
 function Pieces() {
   const { t } = useTranslation('playing');
@@ -134,7 +147,7 @@ interface ChoiceProps<Name extends string> {
   readonly name: string;
   readonly title: string;
   readonly options: readonly Name[];
-  readonly label: (name: Name) => string;
+  readonly label: (name: Name) => ReactNode;
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
 }

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from '@mantine/core';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
@@ -11,6 +11,8 @@ import { gamesOf } from '../../../model/game/live-games.ts';
 import { blackName, whiteName } from '../../../model/names.ts';
 import { currentRound, pairingsOf } from '../../../model/progress.ts';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
+import { QrCode } from '../../../ui/icons/qr-code.tsx';
+import { CalendarLink } from '../../../ui/tournament/calendar-link.tsx';
 import classes from './share-dialog.module.css';
 
 interface ShareDialogProps {
@@ -20,12 +22,10 @@ interface ShareDialogProps {
 
 const VIEWS: readonly EmbedView[] = ['standings', 'pairings'];
 
-/** Addresses for following the tournament: for programs that read PGN, and for embedding. */
+/** Ways to follow the tournament: its link first, then its calendar, and addresses for programs and other sites. */
 export function ShareDialog({ page, onClose }: ShareDialogProps) {
   const { t } = useTranslation(['screen', 'common']);
   const { id, publiclyViewable: isPublic } = page.tournament;
-  const round = currentRound(page);
-  const hasGames = Object.keys(page.games).length > 0;
   return (
     <Modal
       opened
@@ -35,23 +35,67 @@ export function ShareDialog({ page, onClose }: ShareDialogProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {!isPublic && <p className={classes.hint}>{t('share.private')}</p>}
+      <PageLink page={page} />
       <section>
-        <h3>{t('share.pgn')}</h3>
-        <p className={classes.hint}>{t('share.pgnHint')}</p>
-        {hasGames ? (
-          <>
-            <Address label={t('share.allRounds')} value={location.origin + pathTo(calls.tournamentPgn, { id })} />
-            <Address
-              label={t('share.round', { round })}
-              value={location.origin + pathTo(calls.roundPgn, { id, round: String(round) })}
-            />
-          </>
-        ) : (
-          <p>{t('share.noGames')}</p>
-        )}
+        <h3>{t('share.calendar')}</h3>
+        <CalendarLink path={pathTo(calls.tournamentCalendar, { id })} />
       </section>
-      {isPublic && <Embed page={page} />}
+      <details className={classes.programs}>
+        <summary>{t('share.programs')}</summary>
+        <LiveFiles page={page} />
+        {isPublic && <Embed page={page} />}
+      </details>
     </Modal>
+  );
+}
+
+/** The address of the page: as a code for a wall, to copy, or by the device's own way to share. */
+function PageLink({ page: { tournament } }: Pick<ShareDialogProps, 'page'>) {
+  const { t } = useTranslation('screen');
+  const link = new URL(`/tournament/view/${tournament.id}`, location.origin).href;
+  const shared = { title: tournament.name, url: link };
+  return (
+    <section className={classes.link}>
+      <QrCode link={link} label={t('share.qr', { name: tournament.name })} />
+      <div>
+        <Address label={t('share.link')} value={link} />
+        {typeof navigator.share === 'function' && <Button onClick={() => void share(shared)}>{t('share.send')}</Button>}
+      </div>
+    </section>
+  );
+}
+
+/** Closing the device's own dialog without choosing rejects the promise; that is no fault. */
+async function share(shared: ShareData): Promise<void> {
+  try {
+    await navigator.share(shared);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}
+
+/** Addresses of files that follow the games. */
+function LiveFiles({ page }: Pick<ShareDialogProps, 'page'>) {
+  const { t } = useTranslation('screen');
+  const { id } = page.tournament;
+  const round = currentRound(page);
+  const hasGames = Object.keys(page.games).length > 0;
+  return (
+    <section>
+      <h3>{t('share.pgn')}</h3>
+      <p className={classes.hint}>{t('share.pgnHint')}</p>
+      {hasGames ? (
+        <>
+          <Address label={t('share.allRounds')} value={location.origin + pathTo(calls.tournamentPgn, { id })} />
+          <Address
+            label={t('share.round', { round })}
+            value={location.origin + pathTo(calls.roundPgn, { id, round: String(round) })}
+          />
+        </>
+      ) : (
+        <p>{t('share.noGames')}</p>
+      )}
+    </section>
   );
 }
 
