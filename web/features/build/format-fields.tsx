@@ -91,10 +91,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
 /** The formats as clubs look for them: those of players, then those of teams, the usual ones first. */
 const FORMAT_GROUPS = [
   ['players', ['SwissDutch', 'RoundRobin', 'Knockout', 'ManualPairing']],
-  [
-    'teams',
-    ['TeamSwissDutch', 'TeamRoundRobin', 'TeamKnockout', 'LimitedPlayerTeam', 'TeamMonrad', 'TeamKonrad'],
-  ],
+  ['teams', ['TeamSwissDutch', 'TeamRoundRobin', 'TeamKnockout', 'LimitedPlayerTeam', 'TeamMonrad', 'TeamKonrad']],
 ] as const satisfies readonly (readonly [string, readonly FormatName[]])[];
 
 /** A format with a line in words that clubs use; the field says the same of the chosen one. */
