@@ -43,16 +43,27 @@ export const knownIds = (tournament: Tournament, keys: ArchiveKeys): (readonly [
   ...Object.entries(keys).map(([id, key]) => [key, id] as const),
 ];
 
-type Place = Pick<Tournament, 'id' | 'revision' | 'host' | 'league' | 'pin' | 'rounds'>;
+type Place = Pick<Tournament, 'id' | 'revision' | 'host' | 'league' | 'pin' | 'participants' | 'rounds'>;
 
-/** The tournament of an archive in place of an earlier state; games that were there keep their ids. */
+/**
+ * The tournament of an archive in place of an earlier state; games that were there keep their ids, and players who had
+ * withdrawn by themselves may still return by themselves.
+ */
 export function localTournament(
   archived: ArchivedTournament,
-  { id, revision, host, league, pin, rounds: earlier }: Place,
+  { id, revision, host, league, pin, participants: entered, rounds: earlier }: Place,
   ids: LocalIds,
   chance: Chance,
 ): Tournament {
   const { participants, rounds, ...rest } = withIds(archived, ids.of);
+  const wentThemselves = new Set(
+    playersOf({ participants: entered }).flatMap(({ account, selfWithdrawn }) => (selfWithdrawn ? [account] : [])),
+  );
+  const localPlayer = (player: Player): Player => ({
+    ...player,
+    person: { ...player.person, ghost: isGuestId(player.account) },
+    selfWithdrawn: player.withdrawnFrom !== null && wentThemselves.has(player.account),
+  });
   return {
     ...rest,
     id,
@@ -60,7 +71,10 @@ export function localTournament(
     host,
     league,
     pin,
-    participants: participants.map(localParticipant),
+    participants: participants.map(
+      (one): Participant =>
+        one.kind === 'player' ? localPlayer(one) : { ...one, members: one.members.map(localPlayer) },
+    ),
     rounds: rounds.map((round) => {
       const known = gameIds(earlier[round.number - 1]);
       const idOf = (game: OnlineGame): GameId => known.get(seatsText(game)) ?? drawId(chance, 10);
@@ -69,14 +83,6 @@ export function localTournament(
     draft: null,
   };
 }
-
-const localParticipant = (one: Participant): Participant =>
-  one.kind === 'player' ? localPlayer(one) : { ...one, members: one.members.map(localPlayer) };
-
-const localPlayer = (player: Player): Player => ({
-  ...player,
-  person: { ...player.person, ghost: isGuestId(player.account) },
-});
 
 function localBoard(board: Board, idOf: (game: OnlineGame) => GameId): Board {
   const games = board.games.map((game) => ({ ...game, id: idOf(game) }));

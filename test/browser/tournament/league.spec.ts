@@ -59,7 +59,7 @@ test('a league of three divisions is built, played over two seasons, and its pla
     await wizard.getByRole('combobox', { name: en.build.league.category }).click();
     await page.getByRole('option', { name: 'Second' }).click();
     await wizard.getByRole('button', { name: en.build.wizard.reviewAll }).click();
-    await wizard.getByRole('textbox', { name: en.build.about.name }).fill('Closing night');
+    await wizard.getByRole('textbox', { name: en.build.about.name, exact: true }).fill('Closing night');
     await wizard.getByRole('button', { name: en.build.create }).click();
     await expect(wizard).toBeHidden();
     const heading = filled(words.tournaments.heading, { season: 'Autumn', category: 'Second' });

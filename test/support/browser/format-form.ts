@@ -31,6 +31,8 @@ export async function buildInForm(page: Page, { name, kind, fields, firstPairing
     await page.getByRole('textbox', { name: time.startDate, exact: true }).fill(`${day}.${month}.${year}`);
     await fillClock(page, time.firstPairingTime, firstPairing.slice(11, 16));
   }
+  // Over the board the time has to be chosen.
+  if (firstPairing === undefined) await page.getByRole('button', { name: '90 min + 30 s', exact: true }).click();
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(String(value));
   }

@@ -146,6 +146,18 @@ describe('a later archive', () => {
     expect(after.revision).toBe(4);
   });
 
+  it('[TOUR-9] who has withdrawn by themselves before a later archive may still return by themselves', () => {
+    const before = changed(startedWith(4), { kind: 'leave' }, { actor: asPlayer('p2') });
+    const archive = archiveOf({ ...before, settings: { ...before.settings, name: 'Renamed' } }, HISTORY);
+    const { after } = imported(decided(before, archive, null, HISTORY, HOST));
+    expect(playersOf(after).map(({ account, selfWithdrawn }) => [account, selfWithdrawn])).toEqual([
+      ['p1', false],
+      ['p2', true],
+      ['p3', false],
+      ['p4', false],
+    ]);
+  });
+
   it('[TOUR-9] an archive is refused if it lacks what was done here', () => {
     const early = archiveOf(home, HISTORY);
     const { after: here, history } = importNew(early);
