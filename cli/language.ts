@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Language, parseLanguage } from '../i18n/languages.ts';
 
-/** The language of what is said about files: `--language no`, or that of the environment, such as nb_NO.UTF-8. */
+/** The language of the faults of files: `--language no`, or that of the environment, such as nb_NO.UTF-8. */
 export const language: Language = parseLanguage((fromArguments() ?? fromEnvironment()).slice(0, 2));
 
 function fromArguments(): string | undefined {

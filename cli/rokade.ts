@@ -50,7 +50,7 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 
 rokade COMMAND --help tells the options of a command. --json prints one line of JSON per file.
-What is wrong with a file is said in Norwegian with --language no, or if LANG is Norwegian; all else is in English.
+Faults of a file are in Norwegian with --language no, or if LANG is Norwegian; everything else is in English.
 Exit status: 0 fine, 1 no legal pairing or differences found, 2 bad input.
 `;
 

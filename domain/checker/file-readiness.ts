@@ -33,10 +33,10 @@ export function readinessOfFile(file: TrfFile, now: Millis): Result<FileReadines
   return ok({ ready: isReady(findings), findings, deadlines: reportDeadlines(tournament.settings.endDate) });
 }
 
-function teamRefusal(told: TrfTournament): Refused<TrfTeamFault> | null {
-  const fault = importable(told);
+function teamRefusal(read: TrfTournament): Refused<TrfTeamFault> | null {
+  const fault = importable(read);
   // The games of a knockout of players need no stages here.
-  return fault.ok || (fault.key === 'trfKnockoutNotOffered' && !told.isTeam) ? null : fault;
+  return fault.ok || (fault.key === 'trfKnockoutNotOffered' && !read.isTeam) ? null : fault;
 }
 
 function fileFindings({ document, tournament: { name, start, end } }: TrfFile): Finding[] {
@@ -49,10 +49,10 @@ function fileFindings({ document, tournament: { name, start, end } }: TrfFile): 
 }
 
 /** A tournament that has begun, with the days that the file states and no others. */
-function reportedTournament(told: TrfTournament, now: Millis): Tournament {
-  const accounts = told.players.map(({ number }) => asId<AccountId>(String(number)));
+function reportedTournament(read: TrfTournament, now: Millis): Tournament {
+  const accounts = read.players.map(({ number }) => asId<AccountId>(String(number)));
   let next = 0;
-  const tournament = importedTournament(told, {
+  const tournament = importedTournament(read, {
     id: asId('report'),
     host: { type: 'club', id: asId('report') },
     now,
@@ -61,18 +61,18 @@ function reportedTournament(told: TrfTournament, now: Millis): Tournament {
     newAccount: () => accounts[next++] ?? asId('nobody'),
     teamNamed: (name) => asId(name),
   });
-  const days = told.roundDates.flatMap((day) => day ?? []).sort();
+  const days = read.roundDates.flatMap((day) => day ?? []).sort();
   const { settings } = tournament;
   return {
     ...tournament,
     phase: { kind: 'running', startedAt: now },
     settings: {
       ...settings,
-      startDate: told.start ?? days[0] ?? settings.startDate,
-      endDate: told.end ?? days.at(-1) ?? settings.endDate,
+      startDate: read.start ?? days[0] ?? settings.startDate,
+      endDate: read.end ?? days.at(-1) ?? settings.endDate,
     },
     rounds: tournament.rounds.map((round) =>
-      (told.roundDates[round.number - 1] ?? null) === null ? { ...round, startAt: null } : round,
+      (read.roundDates[round.number - 1] ?? null) === null ? { ...round, startAt: null } : round,
     ),
   };
 }

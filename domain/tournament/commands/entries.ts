@@ -118,8 +118,8 @@ export function addEntrants(
   if (effectResult?.kind !== 'entries' && (accounts.length > 0 || people.some(mayBeListed))) {
     return ok({ kind: 'loadEntrants', accounts, guests: people, federation: listFederation(settings) });
   }
-  const told = effectResult?.kind === 'entries' ? effectResult : NOBODY_LOADED;
-  const entries = told.entries.filter((entry) => entry !== null);
+  const loaded = effectResult?.kind === 'entries' ? effectResult : NOBODY_LOADED;
+  const entries = loaded.entries.filter((entry) => entry !== null);
   if (entries.length < accounts.length) return refuse('noSuchAccount');
   const ids = new Set(entries.map(({ account }) => account));
   if (ids.size < accounts.length || [...ids].some((id) => playerOf(before, id) !== undefined)) {
@@ -127,11 +127,11 @@ export function addEntrants(
   }
   const players = [
     ...entries.map((entry) => newPlayer(settings, entry, now)),
-    ...guests.map((guest, at) => newGuest(settings, guest, told.guests[at], context)),
+    ...guests.map((guest, at) => newGuest(settings, guest, loaded.guests[at], context)),
   ];
   const areFree = fideNumbersAreFree(before, players, actor);
   if (!areFree.ok) return areFree;
-  const named = withListMonth(before, [...entries.map(({ listed }) => listed), ...told.guests]);
+  const named = withListMonth(before, [...entries.map(({ listed }) => listed), ...loaded.guests]);
   return done(reseeded(named, [...before.participants, ...players]), {
     messages:
       actor.kind === 'person'

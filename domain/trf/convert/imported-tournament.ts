@@ -47,43 +47,43 @@ export interface ImportFacts {
 }
 
 /** Converts numbers to accounts; over the board, in the file's order, without a computed table. */
-export function importedTournament(told: TrfTournament, facts: ImportFacts): Tournament {
-  const accounts = new Map(told.players.map(({ number }) => [number, facts.newAccount()]));
+export function importedTournament(file: TrfTournament, facts: ImportFacts): Tournament {
+  const accounts = new Map(file.players.map(({ number }) => [number, facts.newAccount()]));
   const accountOf = (number: number): AccountId => known(accounts.get(number), number);
-  const startOf = roundStarts(told, facts);
-  const isRunning = told.pairedRounds > 0;
+  const startOf = roundStarts(file, facts);
+  const isRunning = file.pairedRounds > 0;
   const { id, host, now: createdAt } = facts;
-  const built = builtTournament({ id, host, league: null, createdAt, settings: settingsOf(told, facts, startOf(1)) });
-  const players = told.players.map(
+  const built = builtTournament({ id, host, league: null, createdAt, settings: settingsOf(file, facts, startOf(1)) });
+  const players = file.players.map(
     (player, index): Player => ({
       ...entryOf(player, facts),
       account: accountOf(player.number),
       seed: index + 1,
-      virtualPoints: told.virtualPoints.get(player.number) ?? null,
-      ...decisionsOf(told, player.number),
+      virtualPoints: file.virtualPoints.get(player.number) ?? null,
+      ...decisionsOf(file, player.number),
     }),
   );
-  const entries = new Map(told.players.map(({ number }, index) => [number, players[index]]));
-  const teamOf = teamsByNumber(told, facts);
+  const entries = new Map(file.players.map(({ number }, index) => [number, players[index]]));
+  const teamOf = teamsByNumber(file, facts);
   return {
     ...built,
     randomSeeding: true,
     // If running without a board that shows it, the initial colour is White.
-    initialColor: told.initialColor ?? (isRunning ? 'white' : null),
-    hasTimeControl: told.timeControl !== null,
+    initialColor: file.initialColor ?? (isRunning ? 'white' : null),
+    hasTimeControl: file.timeControl !== null,
     phase: isRunning ? { kind: 'running', startedAt: facts.now } : { kind: 'open' },
-    nextPairingAt: isRunning ? pairingToCome(told, facts.now) : built.nextPairingAt,
-    participants: FORMATS[told.format].isTeam
-      ? importedTeams(told, (player) => known(entries.get(player), player), facts.teamNamed)
+    nextPairingAt: isRunning ? pairingToCome(file, facts.now) : built.nextPairingAt,
+    participants: FORMATS[file.format].isTeam
+      ? importedTeams(file, (player) => known(entries.get(player), player), facts.teamNamed)
       : players,
-    rounds: Array.from({ length: told.pairedRounds }, (_, index): PairedRound => {
+    rounds: Array.from({ length: file.pairedRounds }, (_, index): PairedRound => {
       const number = index + 1;
       const pairings =
-        told.matches === null ? pairingsIn(told, number, accountOf) : matchesIn(told, number, { accountOf, teamOf });
+        file.matches === null ? pairingsIn(file, number, accountOf) : matchesIn(file, number, { accountOf, teamOf });
       return { kind: 'paired', number, name: null, startAt: startOf(number), pairedAt: facts.now, pairings };
     }),
-    requestedByes: told.byes.map(({ number, round, bye }) => ({ who: accountOf(number), round, bye })),
-    forbiddenPairs: told.forbidden.map(({ numbers, firstRound, lastRound }) => ({
+    requestedByes: file.byes.map(({ number, round, bye }) => ({ who: accountOf(number), round, bye })),
+    forbiddenPairs: file.forbidden.map(({ numbers, firstRound, lastRound }) => ({
       who: [...new Set(numbers.map(accountOf))].sort(),
       firstRound,
       lastRound,
@@ -135,31 +135,31 @@ function entryOf(
   };
 }
 
-function settingsOf(told: TrfTournament, facts: ImportFacts, firstPairingAt: Millis): Settings {
-  const { format, end, timeControl } = told;
-  const startDate = told.start ?? localDayOf(firstPairingAt, facts.timeZone);
+function settingsOf(file: TrfTournament, facts: ImportFacts, firstPairingAt: Millis): Settings {
+  const { format, end, timeControl } = file;
+  const startDate = file.start ?? localDayOf(firstPairingAt, facts.timeZone);
   return {
     ...settingsFrom({
       format,
       // Truncation may split a character.
-      name: visibleText(told.name.slice(0, NAME_MAX_LENGTH)) || 'TRF',
+      name: visibleText(file.name.slice(0, NAME_MAX_LENGTH)) || 'TRF',
       startDate,
       endDate: end !== null && end > startDate ? end : startDate,
       firstPairingAt,
       timeZone: facts.timeZone,
       interval: { count: 1, unit: 'days' },
       publiclyViewable: facts.publiclyViewable,
-      meetings: told.meetings,
-      reverseLastRounds: told.reverseLastRounds,
+      meetings: file.meetings,
+      reverseLastRounds: file.reverseLastRounds,
       startingOrder: 'manual',
       ...(timeControl === null ? UNTOLD_TIME : timeSettings(timeControl)),
-      points: told.field.points,
-      officialData: told.officialData,
+      points: file.field.points,
+      officialData: file.officialData,
     }),
-    tieBreaks: chosenIn(told),
-    rounds: roundsIn(told),
-    perTeam: boardsIn(told),
-    byeResult: FORMATS[format].asksForByeResult ? byeResultIn(told.field.points) : null,
+    tieBreaks: chosenIn(file),
+    rounds: roundsIn(file),
+    perTeam: boardsIn(file),
+    byeResult: FORMATS[format].asksForByeResult ? byeResultIn(file.field.points) : null,
   };
 }
 
@@ -207,9 +207,9 @@ function pairingsIn(
     unrated,
   }));
   const isWaitedFor = FORMATS[format].attendanceRule === 'everybody';
-  const told = new Set(field.entrants.flatMap(({ number, results }) => (results[round - 1] ? [number] : [])));
+  const recorded = new Set(field.entrants.flatMap(({ number, results }) => (results[round - 1] ? [number] : [])));
   const byes = byesOf(field, round).flatMap(({ number, bye }): FreeRound[] =>
-    isWaitedFor || told.has(number) ? [{ kind: 'bye', who: accountOf(number), bye }] : [],
+    isWaitedFor || recorded.has(number) ? [{ kind: 'bye', who: accountOf(number), bye }] : [],
   );
   return [...boards, ...byes];
 }

@@ -89,7 +89,7 @@ describe('a national rating list', () => {
     },
   );
 
-  it('[LIST-13] the number of lines with faults is told', () => {
+  it('[LIST-13] a refusal has the number of lines with faults', () => {
     const text = list('id;name;rating', '1;Hansen, Per;x', '2;Berg, Eva;y', 'x1;Lie, Kari;1500');
     expect(readNationalList(text)).toMatchObject({ key: 'nationalListRating', params: { line: 2, faults: 3 } });
   });

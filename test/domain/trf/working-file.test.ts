@@ -78,8 +78,8 @@ describe('the working file of a running tournament', () => {
         // Rounds without a game at the end are byes to come.
         fc.pre(file.tournament.pairedRounds === field.rounds);
         expect(checkStandings(file).differences).toEqual([]);
-        const told = file.tournament.field.entrants.map(({ results }) => results.map(asWritten));
-        expect(told).toEqual(report.field.entrants.map(({ results }) => results.map(asWritten)));
+        const read = file.tournament.field.entrants.map(({ results }) => results.map(asWritten));
+        expect(read).toEqual(report.field.entrants.map(({ results }) => results.map(asWritten)));
       }),
       { numRuns: 200 },
     );
@@ -108,15 +108,15 @@ describe('comments of the working file', () => {
     expect(comments()).toEqual(['Points @ Round 1: 1 -0.5: Mobil på bordet']);
   });
 
-  it('[TRF-45] pairings changed by hand are told in start numbers', () => {
+  it('[TRF-45] the comment on a pairing changed by hand has start numbers', () => {
     const who = [one, other];
-    const told = comments(
+    const lines = comments(
       { kind: 'seatsSwapped', round: 2, who },
       { kind: 'boardMade', round: 2, who },
       { kind: 'boardDeleted', round: 2, who },
       { kind: 'byeGiven', round: 2, who: [one], after: 'half-point' },
     );
-    expect(told.slice(1)).toEqual([
+    expect(lines.slice(1)).toEqual([
       'MPA @ Round 2: 1 2 seats changed',
       'MPA @ Round 2: 1-2 added',
       'MPA @ Round 2: 1-2 removed',
@@ -124,7 +124,7 @@ describe('comments of the working file', () => {
     ]);
   });
 
-  it('[TRF-45] a corrected result is told if a later round was paired by it', () => {
+  it('[TRF-45] a corrected result has a comment if a later round was paired by it', () => {
     const result = { kind: 'result', who: [one, other], before: 'draw', after: 'whiteWins' } as const;
     expect(comments({ ...result, round: 1 }).slice(1)).toEqual(['Correction @ Round 1: 1-2: 1/2-1/2 => 1-0']);
     expect(comments({ ...result, round: 2 }).slice(1)).toEqual([]);

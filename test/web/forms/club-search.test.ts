@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listSearch, manageSearch, tablesSearch } from '../../../web/app/search.ts';
-// TODO CLUB_TABLES,manageSearch
 import { CLUB_TABS } from '../../../web/features/clubs/tabs.ts';
 
 describe('the address of a page with several tables', () => {

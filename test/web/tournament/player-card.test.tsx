@@ -61,7 +61,10 @@ const card: PlayerCardAnswer = {
   norms: null,
 };
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 describe('the card of a player', () => {
   it('[CARD-1] the card shows place, points, tie-breaks, performance and rating change', () => {
@@ -104,6 +107,17 @@ describe('the card of a player', () => {
 });
 
 describe('players who are followed', () => {
+  it('a player is followed until the page is left where the browser stores nothing', async () => {
+    const fail = () => {
+      throw new DOMException('disabled', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail, clear: vi.fn() });
+    show(<PlayerCard page={page} card={card} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Following' }));
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();
+  });
+
   it('followed players are shown with points, board, colour, opponent and result, or with their bye', () => {
     show(<FollowedPlayers page={page} accounts={['anna', 'cato', 'nobody']} />);
     const rows = within(screen.getByRole('region', { name: 'Players you follow' })).getAllByRole('listitem');

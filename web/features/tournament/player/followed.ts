@@ -18,14 +18,29 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const stored = (tid: string): string => localStorage.getItem(STORED + tid) ?? '';
+/** Storage can be disabled; the choice then lasts until the page is left. */
+const unstored = new Map<string, string>();
+
+function stored(tid: string): string {
+  const kept = unstored.get(tid);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(STORED + tid) ?? '';
+  } catch {
+    return '';
+  }
+}
 
 /** Account ids have no blank. */
 const accountsIn = (text: string): readonly string[] => text.split(' ').filter((account) => account !== '');
 
 function store(tid: string, accounts: readonly string[]): void {
-  if (accounts.length === 0) localStorage.removeItem(STORED + tid);
-  else localStorage.setItem(STORED + tid, accounts.join(' '));
+  try {
+    if (accounts.length === 0) localStorage.removeItem(STORED + tid);
+    else localStorage.setItem(STORED + tid, accounts.join(' '));
+  } catch {
+    unstored.set(tid, accounts.join(' '));
+  }
   for (const listener of listeners) listener();
 }
 
