@@ -41,7 +41,7 @@ export const tournament = {
   },
   nextRoundIn: 'Next round in',
   firstRoundIn: 'First round in',
-  description: 'About the tournament',
+  description: 'Details',
   private: 'Private',
   actions: {
     join: 'Join',

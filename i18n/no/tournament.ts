@@ -43,7 +43,7 @@ export const tournament: Words<typeof english> = {
   },
   nextRoundIn: 'Neste runde om',
   firstRoundIn: 'Første runde om',
-  description: 'Om turneringen',
+  description: 'Detaljer',
   private: 'Privat',
   actions: {
     join: 'Meld deg på',

@@ -82,6 +82,8 @@ test('an organiser mends a round at the desk, without loading the page anew', as
     await form.getByRole('button', { name: en.manage.pair.add }).press('Enter');
     await expect(waiting).toHaveCount(0);
     await expect.poll(() => namesOn(page, 1)).toEqual([black, white]);
+    // Everybody has an opponent, and the focus goes to the first board without a result.
+    await expect(row(page, 1)).toBeFocused();
   });
 
   await test.step('two boards exchange players', async () => {

@@ -39,7 +39,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
             items: names.map((name) => ({ value: name, label: t(`chess:kinds.${name}`) })),
           }))}
           renderOption={({ option }) => <FormatOption name={option.label} value={option.value} />}
-          maxDropdownHeight={480}
+          maxDropdownHeight="min(30rem, 40vh)"
           {...form.choice('kind')}
           onChange={(name) => name !== null && form.set(formatDefaults(name))}
         />

@@ -72,7 +72,7 @@ function TiebreakSelect({ form, field, label, taken }: TiebreakSelectProps) {
       clearable
       searchable
       filter={byNameOrLetters}
-      maxDropdownHeight="22rem"
+      maxDropdownHeight="min(22rem, 40vh)"
       data={[
         { group: t('format.usualTiebreaks'), items: items([...brought, ...usual]) },
         { group: t('format.furtherTiebreaks'), items: items(further) },
