@@ -592,6 +592,7 @@ CREATE TABLE `tournaments` (
 	`seeding_list` text DEFAULT '{"source":"fide","kinds":null,"month":null}' NOT NULL,
 	`show_only_top` integer,
 	`show_only_usernames` integer DEFAULT false NOT NULL,
+	`show_clubs` integer DEFAULT true NOT NULL,
 	`chat_enabled` integer DEFAULT true NOT NULL,
 	`remove_inactive` integer DEFAULT false NOT NULL,
 	`random_seeding` integer DEFAULT false NOT NULL,

@@ -114,6 +114,8 @@ export const tournamentPayload = z
     per_team: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
     per_team_limit: z.number().int().min(1).max(100).nullish(),
     show_only_usernames: z.boolean().default(USUAL_SETTINGS.showOnlyUsernames),
+    /** Clubs in public tables; left out, an edited tournament keeps its own. */
+    show_clubs: z.boolean().optional(),
     profile_picture: pictureUrl.default(USUAL_SETTINGS.profilePicture),
     banner_picture: pictureUrl.default(USUAL_SETTINGS.bannerPicture),
     organiser: idText,

@@ -32,6 +32,7 @@ const cardGame = z.object({
     title: true,
     fide_rating: true,
     federation: true,
+    club: true,
     team_name: true,
   }),
   /** In the colours of the pairing; null while the game is running, and if the user may not see it. */

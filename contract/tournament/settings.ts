@@ -127,6 +127,7 @@ const CODECS: Codecs = {
   fideRated: { read: (sent) => sent.fideRated, write: (is) => ({ fideRated: is }) },
   seedingList: { read: (sent) => sent.seedingList ?? USUAL_SEEDING_LIST, write: (list) => ({ seedingList: list }) },
   showOnlyUsernames: { read: (sent) => sent.showOnlyUsernames, write: (is) => ({ showOnlyUsernames: is }) },
+  showClubs: { read: (sent) => sent.showClubs ?? USUAL_SETTINGS.showClubs, write: (is) => ({ showClubs: is }) },
   removeInactive: {
     read: (sent) => sent.removeInactiveParticipants,
     write: (is) => ({ removeInactiveParticipants: is }),
@@ -141,6 +142,7 @@ export const readSettings = (sent: TournamentPayload, clean: (description: strin
   seedingList: sent.seedingList ?? null,
   reverseLastRounds: sent.reverseLastRounds ?? null,
   startingOrder: sent.startingOrder ?? null,
+  showClubs: sent.showClubs ?? null,
   stages: sent.timeControl === undefined ? 'kept' : CODECS.stages.read(sent),
 });
 

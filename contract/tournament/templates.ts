@@ -51,6 +51,7 @@ export const templateView = tournamentView
     line_up_minutes: true,
     bye_result: true,
     show_only_usernames: true,
+    show_clubs: true,
     profile_picture: true,
     banner_picture: true,
     organiser: true,

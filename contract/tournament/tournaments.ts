@@ -72,6 +72,7 @@ export const tournamentView = z.object({
   per_team: z.number().nullable(),
   per_team_limit: z.number().nullable(),
   show_only_usernames: z.boolean(),
+  show_clubs: z.boolean(),
   profile_picture: z.string(),
   banner_picture: z.string(),
   organiser: z.string(),
@@ -101,6 +102,8 @@ export const participantView = z.object({
   team_name: z.string().nullable(),
   fide_rating: z.number().nullable(),
   federation: z.string(),
+  /** The name of the club at entry; null if unknown or not shown. */
+  club: z.string().nullable(),
   /** Null if the user may not see it (show only the top). */
   score: z.number().nullable(),
   tb1: z.number().nullable().optional(),

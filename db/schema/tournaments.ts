@@ -102,6 +102,7 @@ export const tournaments = sqliteTable(
     /** The number of public rows in the standings; null shows all. */
     showOnlyTop: integer('show_only_top'),
     showOnlyUsernames: flag('show_only_usernames').notNull().default(false),
+    showClubs: flag('show_clubs').notNull().default(true),
     chatEnabled: flag('chat_enabled').notNull().default(true),
     removeInactive: flag('remove_inactive').notNull().default(false),
     randomSeeding: flag('random_seeding').notNull().default(false),

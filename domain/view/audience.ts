@@ -14,6 +14,8 @@ export interface Visibility {
   readonly wholeTable: boolean;
   /** Real names instead of user names. */
   readonly names: boolean;
+  /** The clubs of the players. */
+  readonly clubs: boolean;
   /** Whether the score of this participant is shown. */
   readonly score: (account: string) => boolean;
   /** Whether the points of this team are shown. */
@@ -64,14 +66,16 @@ export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibili
   return (actor) => {
     const host = isHost(actor, tournament);
     const names = canSeeNames(actor, tournament);
-    if (host) return { audienceKey: HOST_AUDIENCE, host, wholeTable: true, names, ...ALL };
-    if (top === null) return { audienceKey: 'guest', host, wholeTable: true, names, ...ALL };
+    const clubs = host || (names && tournament.settings.showClubs);
+    if (host) return { audienceKey: HOST_AUDIENCE, host, wholeTable: true, names, clubs, ...ALL };
+    if (top === null) return { audienceKey: 'guest', host, wholeTable: true, names, clubs, ...ALL };
     const own: AccountId | null = actor.kind === 'person' && entered.has(actor.account) ? actor.account : null;
     return {
       audienceKey: own === null ? 'guest' : `player-${own}`,
       host,
       wholeTable: false,
       names,
+      clubs,
       score: (account) => shown.has(account),
       team: (team) => shownTeams.has(team),
       result: (white, black) =>

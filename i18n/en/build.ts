@@ -248,6 +248,7 @@ export const build = {
       nationalThenFide: 'National, otherwise FIDE',
     },
     usernames: 'Show user names instead of real names',
+    clubs: 'Show clubs beside the names',
     advanced: 'Advanced',
     chat: 'Players can chat with preset phrases',
     playersReport: 'Players report their own results',

@@ -245,6 +245,7 @@ export const build: Words<typeof english> = {
       nationalThenFide: 'Nasjonal, ellers FIDE',
     },
     usernames: 'Vis brukernavn i stedet for virkelige navn',
+    clubs: 'Vis klubb ved navnene',
     advanced: 'Avansert',
     chat: 'Spillerne kan chatte med ferdige fraser',
     playersReport: 'Spillerne melder resultatene selv',

@@ -142,6 +142,7 @@ const settings: fc.Arbitrary<Settings> = fc
     fideRated: fc.boolean(),
     seedingList,
     showOnlyUsernames: fc.boolean(),
+    showClubs: fc.boolean(),
     removeInactive: fc.boolean(),
   })
   .map((one) => ({ ...one, endDate: one.endDate < one.startDate ? one.startDate : one.endDate }))

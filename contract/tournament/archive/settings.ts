@@ -112,5 +112,6 @@ export const settings = record({
   /** Missing in files from before it existed. */
   seedingList: seedingList.default(USUAL_SEEDING_LIST),
   showOnlyUsernames: z.boolean(),
+  showClubs: z.boolean().default(true),
   removeInactive: z.boolean(),
 } satisfies Record<SettingName, z.ZodType>);

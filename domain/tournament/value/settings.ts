@@ -159,6 +159,8 @@ export const SETTINGS = {
   fideRated: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
   seedingList: setting<SeedingList>({ default: USUAL_SEEDING_LIST, frozenFrom: 'firstPairing' }),
   showOnlyUsernames: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
+  /** Clubs beside the names of players in public tables. */
+  showClubs: setting<boolean>({ default: true, frozenFrom: 'never' }),
   removeInactive: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
 } as const;
 
@@ -184,7 +186,7 @@ export const inFormat = (wanted: Settings): Settings =>
 /** Settings that a request may leave out: an edited tournament keeps its own, a new one gets a default. */
 export type OptionalSettings = Pick<
   Settings,
-  'timeZone' | 'officialData' | 'seedingList' | 'reverseLastRounds' | 'startingOrder' | TimeSetting
+  'timeZone' | 'officialData' | 'seedingList' | 'reverseLastRounds' | 'startingOrder' | 'showClubs' | TimeSetting
 >;
 
 /** As sent; null, or `kept`, where left out. */
@@ -202,6 +204,7 @@ export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Se
   officialData: sent.officialData ?? otherwise.officialData,
   reverseLastRounds: sent.reverseLastRounds ?? otherwise.reverseLastRounds,
   startingOrder: sent.startingOrder ?? otherwise.startingOrder,
+  showClubs: sent.showClubs ?? otherwise.showClubs,
   // Entries and take-overs set the month.
   seedingList: { ...(sent.seedingList ?? otherwise.seedingList), month: otherwise.seedingList.month },
   stages: sent.stages === 'kept' ? keptStages(sent, otherwise) : sent.stages,

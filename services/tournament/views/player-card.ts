@@ -69,6 +69,7 @@ function presentation(tournament: Tournament, visible: Visibility) {
         title: opponent.title,
         fideRating: opponent.fideRating,
         federation: opponent.federation,
+        club: opponent.club,
         teamName: opponent.teamName,
       },
       result: of.result,

@@ -7,7 +7,11 @@ import { tableOrder, type Visibility } from '../../../domain/view/audience.ts';
 export function presentParticipant(player: Player, visible: Visibility, team: Team | null = null): ParticipantView {
   // Only organisers see the reasons for points adjustments.
   const showsDecisions = visible.host && player.decisions !== undefined;
-  const way = Number(visible.names) + 2 * Number(visible.score(player.account)) + 4 * Number(showsDecisions);
+  const way =
+    Number(visible.names) +
+    2 * Number(visible.score(player.account)) +
+    4 * Number(showsDecisions) +
+    8 * Number(visible.clubs);
   const made = MADE.get(player) ?? [];
   const known = made[way];
   if (known !== undefined && known.team === (team?.team ?? null) && known.teamName === (team?.name ?? null))
@@ -35,6 +39,7 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
     teamName: team?.name ?? null,
     fideRating: player.rating,
     federation: player.federation,
+    club: visible.clubs ? player.club : null,
     score: score ? toPoints(standing.score) : null,
     tb1: tiebreak(tb1),
     tb2: tiebreak(tb2),

@@ -59,3 +59,34 @@ test('a parent finds a child of forty, opens the card, follows it, and sees the 
   });
   await phone.context().close();
 });
+
+test('on a laptop the card stands beside the table, where one player after another is looked at', async ({ page }) => {
+  await page.goto('/tournament/view/autumn-cup');
+  const names = page.getByRole('table').getByRole('link');
+  await expect(names.nth(1)).toBeVisible();
+  const [first = '', second = ''] = await names.allTextContents();
+  const card = (name: string) => page.getByRole('complementary', { name: new RegExp(name) });
+
+  await test.step('a name opens it, and the table stays in use', async () => {
+    await names.first().click();
+    await expect(card(first).getByRole('heading', { level: 2 })).toBeFocused();
+    await names.nth(1).click();
+    await expect(card(second)).toBeVisible();
+    await expect(card(first)).toHaveCount(0);
+  });
+
+  await test.step('Escape closes it, and the focus is where it was', async () => {
+    await page.keyboard.press('Escape');
+    await expect(card(second)).toHaveCount(0);
+    await expect(names.nth(1)).toBeFocused();
+  });
+});
+
+test('on a phone the first row of the standings is within 300 pixels of the top', async ({ browser }) => {
+  const phone = await newVisitor(browser, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await phone.goto('/tournament/view/autumn-cup');
+  const row = phone.getByRole('table').getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.y).toBeLessThanOrEqual(300);
+  await phone.context().close();
+});

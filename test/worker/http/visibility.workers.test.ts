@@ -86,6 +86,18 @@ describe('a tournament of which only the top is public', () => {
     expect([await longest(cast.visitor), await longest(host.browser)]).toEqual([shown.game, hidden.game]);
   });
 
+  it('[CLUB-1] clubs stand with real names, unless the organiser hides them', async () => {
+    const clubsFor = async (changes: Record<string, unknown>) => {
+      const one = await Event.build(cast.people.manager, cast.club, changes);
+      await one.guest({ first_name: 'Gro', last_name: 'Gjest', club: 'Bergens' });
+      const by = async (browser: Browser) => (await one.page(browser)).participants.map(({ club }) => club);
+      return [await by(cast.visitor), await by(host.browser)];
+    };
+    expect(await clubsFor({})).toEqual([['Bergens'], ['Bergens']]);
+    expect(await clubsFor({ show_clubs: false })).toEqual([[null], ['Bergens']]);
+    expect(await clubsFor({ show_only_usernames: true })).toEqual([[null], ['Bergens']]);
+  });
+
   it('[CARD-3] the card of a player hides what the table hides, and shows players their own results', async () => {
     const card = (account: string, by: Browser) => by.read(calls.playerCard, { id: event.id, account });
     const leader = players[0].id;

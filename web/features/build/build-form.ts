@@ -160,6 +160,7 @@ export function typedFields(
     fideRated: view.fideRated,
     seedingList: view.seedingList,
     showOnlyUsernames: view.showOnlyUsernames,
+    showClubs: view.showClubs,
     chatEnabled: view.chatEnabled,
     removeInactiveParticipants: view.removeInactiveParticipants,
     showOnlyTop: view.showOnlyTop,

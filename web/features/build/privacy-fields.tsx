@@ -69,6 +69,7 @@ const SWITCHES = {
   selfJoinable: 'privacy.selfJoin',
   fideRated: 'privacy.fideRated',
   showOnlyUsernames: 'privacy.usernames',
+  showClubs: 'privacy.clubs',
   chatEnabled: 'privacy.chat',
   removeInactiveParticipants: 'privacy.removeInactive',
   showOnlyTop: 'privacy.showTop',
@@ -95,7 +96,11 @@ export function AdvancedFields({ form }: FormProps) {
     <FieldPart title={t('privacy.advanced')}>
       <Switches
         form={form}
-        names={['chatEnabled', ...(offersRemovingInactive ? (['removeInactiveParticipants'] as const) : [])]}
+        names={[
+          'showClubs',
+          'chatEnabled',
+          ...(offersRemovingInactive ? (['removeInactiveParticipants'] as const) : []),
+        ]}
       />
       <PlayersReportField form={form} />
       <RequestableByesField form={form} />
@@ -109,7 +114,7 @@ export function LastingPrivacyFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   return (
     <FieldPart title={t('privacy.title')}>
-      <Switches form={form} names={['publiclyViewable', 'chatEnabled']} />
+      <Switches form={form} names={['publiclyViewable', 'showClubs', 'chatEnabled']} />
       <PlayersReportField form={form} />
       <RequestableByesField form={form} />
       <ShowTopFields form={form} />

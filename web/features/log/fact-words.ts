@@ -143,5 +143,6 @@ const LABELS = {
   fideRated: 'privacy.fideRated',
   seedingList: 'privacy.seedingList',
   showOnlyUsernames: 'privacy.usernames',
+  showClubs: 'privacy.clubs',
   removeInactive: 'privacy.removeInactive',
 } as const satisfies Record<SettingName, string>;

@@ -3,6 +3,7 @@ import type { IconShape } from './icon.tsx';
 /** The icons that every page or the review of a game needs. */
 export const ICONS = {
   open: { d: 'M6 9l6 6 6-6' },
+  more: { d: 'M5 12h.01M12 12h.01M19 12h.01', kind: 'dots' },
   first: { d: 'M12 5l-7 7 7 7M19 5l-7 7 7 7' },
   previous: { d: 'M15 5l-7 7 7 7' },
   next: { d: 'M9 5l7 7-7 7' },

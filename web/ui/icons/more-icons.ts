@@ -2,7 +2,6 @@ import type { IconShape } from './icon.tsx';
 
 /** The icons that only some pages need. */
 export const MORE_ICONS = {
-  more: { d: 'M5 12h.01M12 12h.01M19 12h.01', kind: 'dots' },
   grip: { d: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01', kind: 'dots' },
   tick: { d: 'M5 12.5l4.5 4.5L19 7.5' },
   cross: { d: 'M6 6l12 12M18 6L6 18' },

@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { Icon, type IconShape } from '../icons/icon.tsx';
 import { ICONS } from '../icons/icons.ts';
+import classes from './menu-button.module.css';
 
 /** An entry of a menu: a page, a file to download, a sheet to print, an action, or one of several choices. */
 export type MenuEntry = { readonly label: string } & (
@@ -25,6 +26,8 @@ export interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'color' |
   readonly label?: string;
   /** Shows an arrow. */
   readonly arrow?: boolean;
+  /** On a phone three dots stand for the text. */
+  readonly isShort?: boolean;
 }
 
 interface OwnButtonProps extends MenuButtonProps {
@@ -36,15 +39,21 @@ interface OwnButtonProps extends MenuButtonProps {
 }
 
 /** The button as it is on the page, whether or not its menu has loaded. */
-export function MenuButton({ text, label, arrow = true, ...props }: OwnButtonProps) {
+export function MenuButton({ text, label, arrow = true, isShort = false, ...props }: OwnButtonProps) {
   return (
     <Button
       aria-haspopup="menu"
       {...props}
       {...(label === undefined ? {} : { 'aria-label': label, title: label })}
       rightSection={arrow ? <Icon icon={ICONS.open} /> : undefined}
+      {...(isShort && { className: classes.short ?? '' })}
     >
-      {typeof text === 'string' ? text : <Icon icon={text.icon} isLarge />}
+      {isShort && (
+        <span className={classes.dots}>
+          <Icon icon={ICONS.more} isLarge />
+        </span>
+      )}
+      {typeof text === 'string' ? <span className={classes.text}>{text}</span> : <Icon icon={text.icon} isLarge />}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ interface ChoiceFieldProps {
 /** Selects one of several options. */
 export function ChoiceField({ label, value, onChange, children }: ChoiceFieldProps) {
   return (
-    <span className={`${classes.field} ${classes.choice}`}>
+    <span className={`${classes.field} ${classes.choice} no-print`}>
       <select
         className={classes.input}
         aria-label={label}

@@ -48,6 +48,7 @@ describe('the settings of a tournament', () => {
       'profilePicture',
       'publiclyViewable',
       'requestableByes',
+      'showClubs',
       'showOnlyTop',
       'startDate',
     ]);

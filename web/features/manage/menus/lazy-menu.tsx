@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { MORE_ICONS } from '../../../ui/icons/more-icons.ts';
+import { ICONS } from '../../../ui/icons/icons.ts';
 import classes from './lazy-menu.module.css';
 
 interface LazyMenuProps {
@@ -23,7 +23,7 @@ export function LazyMenu({ label, children }: LazyMenuProps) {
       aria-expanded={false}
       onClick={() => setOpened(true)}
     >
-      <Icon icon={MORE_ICONS.more} isLarge />
+      <Icon icon={ICONS.more} isLarge />
     </button>
   );
 }
@@ -47,7 +47,7 @@ function RowMenu({ label, children }: LazyMenuProps) {
     >
       <Menu.Target>
         <button ref={button} type="button" className={classes.button} aria-label={label}>
-          <Icon icon={MORE_ICONS.more} isLarge />
+          <Icon icon={ICONS.more} isLarge />
         </button>
       </Menu.Target>
       {children}

@@ -14,7 +14,7 @@ import { tournamentOf } from '../../../model/tournament-of.ts';
 import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { Confirm } from '../../../ui/feedback/confirm.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { MORE_ICONS } from '../../../ui/icons/more-icons.ts';
+import { ICONS } from '../../../ui/icons/icons.ts';
 import { PageItem } from '../../../ui/layout/menu-opening.tsx';
 
 interface MatchMenuProps {
@@ -52,7 +52,7 @@ export function MatchMenu({ page, match }: MatchMenuProps) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('matches.more', { number: match.match })} c="inherit">
-            <Icon icon={MORE_ICONS.more} isLarge />
+            <Icon icon={ICONS.more} isLarge />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

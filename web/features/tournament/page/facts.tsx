@@ -16,11 +16,17 @@ import { useTimeControlText } from '../../../ui/tournament/time-control-text.ts'
 import classes from './facts.module.css';
 import { hasMoreOfficialData, OfficialFacts, OutsideLink, officialName } from './official-facts.tsx';
 
+interface FactsProps {
+  readonly page: TournamentPage;
+  /** Shown before the facts. */
+  readonly status?: ReactNode;
+}
+
 /**
  * The key facts in one line: format, rounds, time control, dates, organiser, next pairing (R-048); and the organiser's
  * description, which is open until the tournament begins.
  */
-export function Facts({ page }: { readonly page: TournamentPage }) {
+export function Facts({ page, status = null }: FactsProps) {
   const { t } = useTranslation(['tournament', 'chess']);
   const format = useFormat();
   const momentText = useRoundTime(page.tournament.timeZone);
@@ -33,7 +39,8 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
   ].join(', ');
   const next = nextMoment(page, useNow(MINUTE));
   return (
-    <section aria-label={t('facts.title')} className={classes.facts}>
+    <section aria-label={t('facts.title')} className={classes.facts} data-status={status === null ? undefined : true}>
+      {status}
       <dl className={classes.list}>
         <Fact name={t('facts.format')}>{t(`chess:kinds.${tournament.kind}`)}</Fact>
         {tournament.gameVariant !== 'Chess' && (

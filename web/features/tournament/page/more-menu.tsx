@@ -62,7 +62,7 @@ export function MoreMenu({ page, more = [] }: MoreMenuProps) {
     <>
       <Menu
         position="bottom-end"
-        button={{ text: t('actions.more'), variant: 'default' }}
+        button={{ text: t('actions.more'), variant: 'default', isShort: true }}
         entries={[...entries, ...more]}
       />
       {sharing && (

@@ -27,7 +27,7 @@ export function OfficialFacts({ tournament }: Shown) {
   const format = useFormat();
   const data = tournament.officialData;
   const lines: readonly { readonly name: string; readonly value: ReactNode }[] = [
-    { name: t('facts.address'), value: [data.address, data.city].filter(Boolean).join(', ') },
+    { name: t('facts.address'), value: data.address && [data.address, data.city].filter(Boolean).join(', ') },
     { name: t('facts.contact'), value: data.contact },
     { name: t('facts.website'), value: data.website && <OutsideLink to={data.website}>{data.website}</OutsideLink> },
     { name: t('seedingList.title'), value: seedingListText(t, tournament, format.month) },

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +52,9 @@ const PrizesTab = lazyComponent(() =>
 const StatsTab = lazyComponent(() => import('../stats-tab.tsx').then((tab) => tab.StatsTab));
 const TeamsTab = lazyComponent(() => import('../standings/teams-tab.tsx').then((tab) => tab.TeamsTab));
 
+/** On a phone the status stands in the line of facts. */
+const PHONE = '(max-width: 40em)';
+
 interface TournamentPageProps {
   readonly tid: string;
   readonly search: TournamentSearch;
@@ -64,6 +68,8 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
   const { data: user } = useQuery(userQuery);
   const { tournament } = page;
   const contact = useTournamentStream(tid, tournament.finished);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const chip = <StatusChip progress={progressOf(page)} />;
   return (
     <Page
       title={tournament.name}
@@ -71,12 +77,12 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
         { label: t('ui:home'), link: { to: '/' } },
         { label: t('breadcrumb'), link: { to: '/tournaments' } },
       ]}
-      status={<StatusChip progress={progressOf(page)} />}
+      {...(!isPhone && { status: chip })}
       actions={<TournamentActions page={page} user={user} />}
     >
       <StaleNotice contact={contact} />
       <Banners page={page} />
-      <Facts page={page} />
+      <Facts page={page} status={isPhone ? chip : null} />
       <Followed page={page} />
       <TournamentTabs page={page} me={user?.person?.account} search={search} onSearch={onSearch} />
       {search.player !== undefined && (
@@ -176,7 +182,7 @@ export function TournamentTabs({ page, me, search, onSearch, isOffline = false }
           </Tabs.Tab>
         ))}
       </TabList>
-      <Tabs.Panel value={tab} pt="md">
+      <Tabs.Panel value={tab} className={classes.panel}>
         <Suspense fallback={<RowsSkeleton />}>
           {tab === 'standings' && <StandingsTab page={page} me={me} search={search} onSearch={onSearch} />}
           {tab === 'teams' && <TeamsTab page={page} />}

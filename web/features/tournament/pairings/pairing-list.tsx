@@ -74,7 +74,7 @@ interface BoardTableProps extends Omit<PairingListProps, 'round' | 'isSearched'>
 function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
   const { t } = useTranslation(['tournament', 'chess']);
   const ratings = new Map(page.participants.map(({ account, fideRating }) => [account, fideRating]));
-  const teamOf = useTeamMarks(page);
+  const originOf = useOrigins(page);
   const columns: readonly Column<PairingView>[] = [
     {
       id: 'board',
@@ -93,7 +93,7 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
           account={pairing.white}
           eliminated={isOut(page, pairing, 'white')}
         >
-          {teamOf(pairing.white)}
+          {originOf(pairing.white)}
         </PlayerCell>
       ),
     },
@@ -116,7 +116,7 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
           account={pairing.black}
           eliminated={isOut(page, pairing, 'black')}
         >
-          {teamOf(pairing.black)}
+          {originOf(pairing.black)}
         </PlayerCell>
       ),
     },
@@ -133,21 +133,24 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
       caption={caption}
       columns={columns}
       rows={pairings.filter(isGame)}
+      isWide={page.matches === undefined}
       rowKey={({ white, black }) => `${white}_${black}`}
       isOwn={({ white, black }) => me !== undefined && (white === me || black === me)}
     />
   );
 }
 
-/** The team of each player: White is on the left of the table, and the teams change colours from board to board. */
-function useTeamMarks(page: TournamentPage): (account: string) => ReactNode {
-  const teams = useMemo(
-    () => new Map(page.isTeamTournament ? page.participants.map(({ account, teamName }) => [account, teamName]) : []),
-    [page],
-  );
+/**
+ * The team of each player, as White is on the left of the table and the teams change colours from board to board;
+ * without teams the club.
+ */
+function useOrigins(page: TournamentPage): (account: string) => ReactNode {
+  const { participants, isTeamTournament } = page;
+  const players = useMemo(() => new Map(participants.map((player) => [player.account, player])), [participants]);
   return (account) => {
-    const team = teams.get(account);
-    return team ? <span className={classes.team}>{team}</span> : null;
+    const { club = null, teamName = null } = players.get(account) ?? {};
+    if (isTeamTournament) return teamName && <span className={classes.team}>{teamName}</span>;
+    return club && <span className={classes.club}>{club}</span>;
   };
 }
 

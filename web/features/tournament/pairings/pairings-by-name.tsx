@@ -41,6 +41,16 @@ export function PairingsByName({ page, pairings, me, wanted }: PairingsByNamePro
       main: true,
       cell: ({ player }) => <PlayerCell title={player.title} name={participantName(player)} account={player.account} />,
     },
+    ...(rows.some(({ player }) => player.club)
+      ? [
+          {
+            id: 'club',
+            header: t('standings.club'),
+            needs: 'wide' as const,
+            cell: ({ player }: Row) => <span className={classes.soft}>{player.club}</span>,
+          },
+        ]
+      : []),
     {
       id: 'board',
       header: t('chess:board'),

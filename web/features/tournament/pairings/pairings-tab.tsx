@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
@@ -65,7 +65,7 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
     <>
       <ReportResults page={page} pairings={pairings} me={me} />
       {FORMATS[page.tournament.kind].table === 'bracket' && <h2 className={classes.stage}>{stageTitle(round)}</h2>}
-      <Group justify="space-between" mb="sm" gap="md">
+      <div className={`no-print ${classes.controls}`}>
         {shown === 'list' && <ListControls search={search} onSearch={onSearch} />}
         {hasGames(page) && mayShowBoards && <ViewChoice search={search} onSearch={onSearch} />}
         {hasGames(page) && !mayShowBoards && (
@@ -81,7 +81,7 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
         >
           {t('pairings.printable')}
         </TextLink>
-      </Group>
+      </div>
       <Suspense fallback={<RowsSkeleton />}>
         {shown === 'list' && <List page={page} round={round} me={me} search={search} />}
         {shown === 'boards' && <BoardWall page={page} pairings={pairings} search={search} onSearch={onSearch} />}
@@ -113,7 +113,7 @@ function ListControls({ search, onSearch }: Pick<PairingsTabProps, 'search' | 'o
   return (
     <>
       <SearchField
-        className="no-print"
+        className={classes.search ?? ''}
         label={t('standings.search')}
         value={q}
         onChange={(wanted) => onSearch(withQuery(search, wanted))}

@@ -36,12 +36,13 @@ export function PlayerCard({ page, card }: PlayerCardProps) {
   );
 }
 
-function Origin({ player: { federation, fideRating, teamName } }: Pick<PlayerCardAnswer, 'player'>) {
+function Origin({ player: { federation, fideRating, club, teamName } }: Pick<PlayerCardAnswer, 'player'>) {
   const { t } = useTranslation('playerCard');
   return (
     <p className={classes.origin}>
       {federation !== '' && <Federation code={federation} />}
       {teamName !== null && <span>{teamName}</span>}
+      {club !== null && club !== teamName && <span>{club}</span>}
       <span>{fideRating === null ? t('unrated') : t('rating', { rating: fideRating })}</span>
     </p>
   );

@@ -1,6 +1,7 @@
-import { Drawer } from '@mantine/core';
+import { CloseButton, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { participantName, titled } from '../../../model/names.ts';
@@ -8,6 +9,7 @@ import { playerCardQuery } from '../../../queries/tournament.ts';
 import { ErrorText } from '../../../ui/feedback/error-text.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { PlayerCard } from './player-card.tsx';
+import classes from './player-panel.module.css';
 
 interface PlayerPanelProps {
   readonly page: TournamentPage;
@@ -15,32 +17,78 @@ interface PlayerPanelProps {
   readonly onClose: () => void;
 }
 
-/** The card of a player: a panel beside the page on a laptop, a sheet on a phone. */
+/** The card of a player: a panel beside the table on a laptop, a sheet on a phone. */
 export function PlayerPanel({ page, account, onClose }: PlayerPanelProps) {
   const { t } = useTranslation('playerCard');
   const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const player = page.participants.find((one) => one.account === account);
   const { data, error } = useQuery(playerCardQuery(page.tournament.id, account, page.tournament.revision));
   const card = data?.player.account === account ? data : undefined;
+  const title = player === undefined ? t('unknown') : titled(player.title, participantName(player));
+  const Frame = isNarrow ? Sheet : SidePanel;
+  return (
+    <Frame key={account} title={title} onClose={onClose}>
+      {card !== undefined && <PlayerCard page={page} card={card} />}
+      {card === undefined && (error === null ? <RowsSkeleton rows={6} /> : <ErrorText error={error} />)}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Sheet({ title, onClose, children }: FrameProps) {
+  const { t } = useTranslation('playerCard');
   return (
     <Drawer
       opened
       onClose={onClose}
-      position={isNarrow ? 'bottom' : 'right'}
-      size={isNarrow ? '85%' : 'md'}
-      title={player === undefined ? t('unknown') : titled(player.title, participantName(player))}
+      position="bottom"
+      size="85%"
+      title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
       overlayProps={{ backgroundOpacity: 0.2 }}
     >
-      {card === undefined ? (
-        error === null ? (
-          <RowsSkeleton rows={6} />
-        ) : (
-          <ErrorText error={error} />
-        )
-      ) : (
-        <PlayerCard page={page} card={card} />
-      )}
+      {children}
     </Drawer>
   );
+}
+
+/** The page beside it stays usable, so that one player after another can be looked at. */
+function SidePanel({ title, onClose, children }: FrameProps) {
+  const { t } = useTranslation('playerCard');
+  const heading = useFocusWhileOpen();
+  return (
+    <aside
+      className={`${classes.panel} no-print`}
+      aria-label={title}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <header className={classes.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <CloseButton aria-label={t('close')} onClick={onClose} />
+      </header>
+      {children}
+    </aside>
+  );
+}
+
+/** Focuses the heading of what has opened, and at the end the link that opened it. */
+function useFocusWhileOpen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return heading;
 }

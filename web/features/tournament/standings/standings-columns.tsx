@@ -83,6 +83,17 @@ export function useStandingsColumns(
     ...(page.isTeamTournament
       ? [{ id: 'team', header: t('standings.team'), cell: (row: ParticipantView) => row.teamName ?? '–' }]
       : []),
+    ...(rows.some(({ club }) => club)
+      ? [
+          {
+            id: 'club',
+            header: t('standings.club'),
+            needs: 'wide' as const,
+            cell: ({ club }: ParticipantView) => <span className={classes.club}>{club}</span>,
+            compare: (one: ParticipantView, other: ParticipantView) => (one.club ?? '').localeCompare(other.club ?? ''),
+          },
+        ]
+      : []),
     {
       id: 'rating',
       header: t('standings.rating'),

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byRank } from '../../../../contract/tournament/page-delta.ts';
@@ -69,45 +69,47 @@ function Standings({ page, me, search, onSearch }: StandingsTabProps) {
   const heading = useHeading(page);
   const rows = q === '' ? sorted : sorted.filter((row) => isWanted(row, q));
   return (
-    <>
+    <div className={classes.standings}>
       {page.tournament.finished && part === null && q === '' && (
         <Podium
           places={sorted.map((row) => ({ ...row, id: row.account, name: titled(row.title, participantName(row)) }))}
         />
       )}
-      <Group justify="space-between" mb="sm" gap="sm">
-        <h2 className={classes.title}>{part === null ? heading : t('standings.inGroup', { group: part.name })}</h2>
-        <SearchField
-          className={`no-print ${classes.search}`}
-          label={t('standings.search')}
-          value={q}
-          onChange={(wanted) => onSearch(withQuery(search, wanted))}
-        />
-        {/* The layout must not depend on the width of a font that loads later. */}
-        <Group gap="md" wrap="nowrap" className="no-print">
-          <PartSelect page={page} search={search} onSearch={onSearch} />
-          {tiebreakColumns(page.tournament).length > 0 && (
-            <Button flex="none" variant="default" onClick={() => onSearch(withTiebreaksTurned(page, search))}>
-              {t(withTiebreaks ? 'standings.hideTiebreaks' : 'standings.showTiebreaks')}
-            </Button>
-          )}
-        </Group>
-      </Group>
-      {rows.length === 0 ? (
-        <Empty title={t('standings.noMatch')} />
-      ) : (
-        <DataTable
-          caption={part === null ? t('tabs.standings') : t('standings.inGroup', { group: part.name })}
-          columns={columns}
-          rows={rows}
-          rowKey={({ account }) => account}
-          isOwn={({ account }) => account === me}
-          isWide={page.tournament.started}
-          search={search}
-          onSearch={(table) => onSearch(table)}
-        />
+      <h2 className={classes.title}>{part === null ? heading : t('standings.inGroup', { group: part.name })}</h2>
+      <SearchField
+        className={`no-print ${classes.search}`}
+        label={t('standings.search')}
+        value={q}
+        onChange={(wanted) => onSearch(withQuery(search, wanted))}
+      />
+      <PartSelect page={page} search={search} onSearch={onSearch} />
+      {tiebreakColumns(page.tournament).length > 0 && (
+        <Button
+          flex="none"
+          variant="default"
+          className={`no-print ${classes.tiebreaks}`}
+          onClick={() => onSearch(withTiebreaksTurned(page, search))}
+        >
+          {t(withTiebreaks ? 'standings.hideTiebreaks' : 'standings.showTiebreaks')}
+        </Button>
       )}
-    </>
+      <div className={classes.rows}>
+        {rows.length === 0 ? (
+          <Empty title={t('standings.noMatch')} />
+        ) : (
+          <DataTable
+            caption={part === null ? t('tabs.standings') : t('standings.inGroup', { group: part.name })}
+            columns={columns}
+            rows={rows}
+            rowKey={({ account }) => account}
+            isOwn={({ account }) => account === me}
+            isWide={page.tournament.started}
+            search={search}
+            onSearch={(table) => onSearch(table)}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -128,7 +130,7 @@ function useHeading(page: TournamentPage): string {
 const NO_CHANGES: ReadonlyMap<string, number> = new Map();
 
 const isWanted = (row: ParticipantView, wanted: string): boolean =>
-  [participantName(row), row.username].some((name) => matches(name, wanted));
+  [participantName(row), row.username, row.club ?? ''].some((name) => matches(name, wanted));
 
 /** Hidden while rounds are to come (R-056); a final table includes them. */
 const showsTiebreaks = ({ tournament }: TournamentPage, { tiebreaks }: TournamentSearch): boolean =>
