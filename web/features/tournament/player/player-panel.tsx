@@ -87,7 +87,9 @@ function useFocusWhileOpen() {
     const opener = document.activeElement;
     heading.current?.focus();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Whoever has opened another card keeps the focus there.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
   return heading;
