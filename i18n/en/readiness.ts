@@ -56,6 +56,9 @@ export const readiness = {
     timeTooShortToCome: '{{minutes}} minutes: with an entry of {{rating}} or more, {{needed}} minutes are needed.',
     firstStageTooShort: 'The first stage has {{moves}} moves; at least 30 are needed for rating.',
     nobodyRated: 'No player has a rating, so no game will be rated.',
+    matchWithUnrated: 'A match is rated only if both players have a rating: {{who}} has none.',
+    gamesAfterDecision_one: 'One game after the match was decided will not be rated.',
+    gamesAfterDecision_other: '{{count}} games after the match was decided will not be rated.',
     notRegistered: 'Without a FIDE event code. Register the tournament by {{registerBy}}.',
     birthYearUnknown: 'Birth year unknown: {{who}}.',
     sexUnknown: 'Sex unknown: {{who}}.',
@@ -71,4 +74,4 @@ export const readiness = {
 } as const;
 
 /** Findings that say a number of things. */
-type Counted = 'roundsToCome' | 'gamesOnline' | 'timeTooShort' | 'ratingTiebreak';
+type Counted = 'roundsToCome' | 'gamesOnline' | 'gamesAfterDecision' | 'timeTooShort' | 'ratingTiebreak';

@@ -25,7 +25,8 @@ export type Finding =
   | { readonly kind: 'roundsToCome'; readonly count: number }
   | { readonly kind: 'roundOutsideDates'; readonly round: number; readonly day: string }
   | { readonly kind: 'variant' | 'unequalTime' | 'nobodyRated' }
-  | { readonly kind: 'gamesOnline'; readonly count: number }
+  | { readonly kind: 'matchWithUnrated'; readonly who: readonly AccountId[] }
+  | { readonly kind: 'gamesOnline' | 'gamesAfterDecision'; readonly count: number }
   | { readonly kind: 'timeTooShort'; readonly who: AccountId; readonly minutes: number; readonly count: number }
   | { readonly kind: 'timeTooShortToCome'; readonly minutes: number; readonly needed: number; readonly rating: number }
   | { readonly kind: 'firstStageTooShort'; readonly moves: number }
@@ -69,6 +70,8 @@ export const FINDINGS: Readonly<Record<FindingKind, readonly [ReadinessGroup, Me
   timeTooShortToCome: ['unrated', 'settings'],
   firstStageTooShort: ['unrated', 'settings'],
   nobodyRated: ['unrated', 'participants'],
+  matchWithUnrated: ['unrated', 'participants'],
+  gamesAfterDecision: ['unrated', 'rounds'],
   notRegistered: ['know', 'settings'],
   birthYearUnknown: ['know', 'participants'],
   sexUnknown: ['know', 'participants'],

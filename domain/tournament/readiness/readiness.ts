@@ -3,6 +3,7 @@ import type { Tournament } from '../value/state.ts';
 import { eventFindings } from './event-findings.ts';
 import { FINDINGS, type Finding, groupOf, READINESS_GROUPS } from './finding.ts';
 import { gameFindings } from './game-findings.ts';
+import { matchFindings } from './match-findings.ts';
 import { playerFindings } from './player-findings.ts';
 import { roundFindings } from './round-findings.ts';
 
@@ -13,6 +14,7 @@ export function reportFindings(tournament: Tournament, now: Millis): Finding[] {
     ...playerFindings(tournament),
     ...roundFindings(tournament),
     ...gameFindings(tournament),
+    ...matchFindings(tournament),
   ]);
 }
 

@@ -133,6 +133,33 @@ describe('the readiness of a rating report', () => {
     ],
   ];
 
+  /** Six games between two players, who score so. */
+  const match = (scores: readonly ('whiteWins' | 'draw')[], ratings: readonly (number | null)[]): Tournament => {
+    const one = known(playedOut(nextRound(startedWith(2, open())), 1), (index) => ({ rating: ratings[index] ?? null }));
+    return {
+      ...one,
+      rounds: scores.flatMap((result, index) =>
+        one.rounds.map((round) => ({
+          ...round,
+          number: index + 1,
+          ...(round.kind === 'paired' && {
+            pairings: round.pairings.map((each) => (each.kind === 'board' ? { ...each, result } : each)),
+          }),
+        })),
+      ),
+      settings: { ...one.settings, rounds: scores.length },
+    };
+  };
+  const ofMatch = (tournament: Tournament) =>
+    reportFindings(tournament, NOW).filter(({ kind }) => ['matchWithUnrated', 'gamesAfterDecision'].includes(kind));
+
+  it('[READY-6] games of a match are rated up to its decision, and only between rated players', () => {
+    const wins = ['whiteWins', 'whiteWins', 'whiteWins', 'whiteWins'] as const;
+    expect(ofMatch(match([...wins, 'draw', 'draw'], [1900, 1800]))).toEqual([{ kind: 'gamesAfterDecision', count: 2 }]);
+    expect(ofMatch(match(['whiteWins', 'draw', 'draw', 'draw'], [1900, 1800]))).toEqual([]);
+    expect(ofMatch(match(['draw', 'draw'], [1900, null]))).toMatchObject([{ kind: 'matchWithUnrated' }]);
+  });
+
   it.each(DEFECTS)('[READY-1] a tournament with the defect %s says so, and says nothing else', (kind, plant) => {
     expect(kinds(plant(finished()))).toEqual([kind]);
   });
@@ -195,7 +222,7 @@ describe('the readiness of a rating report', () => {
     expect(findings.map(groupOf)).toEqual(['stops', 'stops', 'know']);
     expect(isReady(findings)).toBe(false);
     expect(isReady(findings.filter((one: Finding) => groupOf(one) !== 'stops'))).toBe(true);
-    expect(Object.keys(FINDINGS)).toHaveLength(35);
+    expect(Object.keys(FINDINGS)).toHaveLength(37);
   });
 });
 
