@@ -14,7 +14,10 @@ export interface Judged {
   readonly best: string | null;
 }
 
-/** Slope of the winning chances per centipawn, fitted by Lichess to games of rated players. */
+/**
+ * Slope of the winning chances per centipawn: fitted to games of rated players (lila, pull request 11148), and used by
+ * Lichess for Stockfish's normalised scores, in which 100 centipawns win half of the games between engines.
+ */
 const STEEPNESS = 0.003_682_08;
 /** Leads beyond ten pawns are equivalent. */
 const MOST_CENTIPAWNS = 1_000;

@@ -15,7 +15,7 @@ export const review = {
   },
   engine: {
     title: 'Engine',
-    about: 'Stockfish analyses the game in your browser. The engine (about 0.2 MB) is downloaded when you start it.',
+    about: 'Stockfish analyses the game in your browser. The engine (1.8 MB) is downloaded when you start it.',
     start: 'Start engine',
     stop: 'Stop engine',
     coming: 'Loading the engine …',

@@ -15,7 +15,7 @@ export const review: Words<typeof en> = {
   },
   engine: {
     title: 'Sjakkmotor',
-    about: 'Stockfish analyserer partiet i nettleseren din. Motoren (rundt 0,2 MB) lastes ned når du starter den.',
+    about: 'Stockfish analyserer partiet i nettleseren din. Motoren (1,8 MB) lastes ned når du starter den.',
     start: 'Start motoren',
     stop: 'Stopp motoren',
     coming: 'Laster motoren …',

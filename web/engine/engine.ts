@@ -48,8 +48,6 @@ export class Engine {
     this.#idle = this.#until('ready', () => {
       this.#send('uci');
       this.#send(`setoption name Hash value ${MEGABYTES}`);
-      // By default the engine favours the side to move, which would make positions incomparable.
-      this.#send('setoption name Contempt value 0');
       this.#send('isready');
     });
     // Later callers get the failure; there may be none yet.

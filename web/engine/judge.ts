@@ -3,7 +3,7 @@ import { rulesOf } from '../../domain/chess/rules.ts';
 import type { Engine } from './engine.ts';
 
 /** Limits per position: a whole game takes a phone a minute or two. */
-const DEPTH = 13;
+const DEPTH = 15;
 const MOST_MS = 1_500;
 
 export type Analyser = Pick<Engine, 'analyse'>;

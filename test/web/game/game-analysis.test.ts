@@ -18,7 +18,7 @@ function played(line: string): readonly PlayedMove[] {
 describe('the marks of a game', () => {
   it('moves that give much away are marked as blunders, for both sides', () => {
     const found = [judged(20, 'e2e4'), judged(-300, 'g8f6'), judged(10, 'd2d4')];
-    expect(marksOf(found, played('f2f3 e7e5'))).toEqual([
+    expect(marksOf(found, played('f2f3 e7e5'), 0)).toEqual([
       { ply: 1, slip: 'blunder' },
       { ply: 2, slip: 'blunder' },
     ]);
@@ -26,7 +26,14 @@ describe('the marks of a game', () => {
 
   it('a move that the engine would choose is not marked as a mistake, even if the evaluation after it is worse', () => {
     const found = [judged(20, 'f2f3'), judged(-300, 'e7e5'), judged(10, 'd2d4')];
-    expect(marksOf(found, played('f2f3 e7e5'))).toEqual([]);
+    expect(marksOf(found, played('f2f3 e7e5'), 0)).toEqual([]);
+  });
+
+  it('a move of the opening book gets no verdict, however little the engine likes it', () => {
+    const found = [judged(20, 'e2e4'), judged(-300, 'g8f6'), judged(10, 'd2d4')];
+    const moves = played('f2f3 e7e5');
+    expect(marksOf(found, moves, 1)).toEqual([{ ply: 2, slip: 'blunder' }]);
+    expect(marksOf(found, moves, 2)).toEqual([]);
   });
 
   it('castling and promotion are recognised as the choice of the engine', () => {
@@ -36,8 +43,8 @@ describe('the marks of a game', () => {
       const moves = played(line);
       const best = line.split(' ').at(-1) ?? '';
       const quiet = moves.slice(1).map(() => judged(0, ''));
-      expect(marksOf([...quiet, judged(0, best), judged(-500, '')], moves)).toEqual([]);
-      expect(marksOf([...quiet, judged(0, 'h2h3'), judged(-500, '')], moves)).toEqual([
+      expect(marksOf([...quiet, judged(0, best), judged(-500, '')], moves, 0)).toEqual([]);
+      expect(marksOf([...quiet, judged(0, 'h2h3'), judged(-500, '')], moves, 0)).toEqual([
         { ply: moves.length, slip: 'blunder' },
       ]);
     }

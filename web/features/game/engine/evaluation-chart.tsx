@@ -10,7 +10,8 @@ import { GameChart, HALF_HEIGHT, MOVE_WIDTH } from '../review/game-chart.tsx';
 import { numberedMove } from '../review/numbered-move.ts';
 import { variationText } from '../review/variation-text.ts';
 import room from './engine-room.module.css';
-import { type Mark, marksOf } from './game-analysis.ts';
+import type { Mark } from './game-analysis.ts';
+import { useMarks } from './use-marks.ts';
 import { useScoreText } from './use-score-text.ts';
 
 /** A mark stands at the edge of the side that made the move. */
@@ -27,7 +28,7 @@ interface EvaluationChartProps {
 export function EvaluationChart({ judged, moves, ply, onPly }: EvaluationChartProps) {
   const { t } = useTranslation('review');
   const scoreText = useScoreText();
-  const marks = marksOf(judged, moves);
+  const marks = useMarks(judged, moves);
   const bars = judged.slice(1).map(({ score }) => whiteChances(score) * HALF_HEIGHT);
   return (
     <>

@@ -10,14 +10,14 @@ export interface Mark {
 }
 
 /**
- * The mistakes, in order. The engine's own choice is never one: a drop after it only shows that the engine has seen
- * deeper.
+ * The mistakes after the opening, in order; `bookPlies` is the number of half-moves in the opening book. The engine's
+ * own choice is never one: a drop after it only shows that the engine has seen deeper.
  */
-export function marksOf(judged: readonly Judged[], moves: readonly PlayedMove[]): readonly Mark[] {
+export function marksOf(judged: readonly Judged[], moves: readonly PlayedMove[], bookPlies: number): readonly Mark[] {
   return moves.flatMap(({ move }, at) => {
     const before = judged[at];
     const after = judged[at + 1];
-    if (before === undefined || after === undefined || before.best === makeUci(move)) return [];
+    if (at < bookPlies || before === undefined || after === undefined || before.best === makeUci(move)) return [];
     const ply = at + 1;
     const slip = slipOf(before.score, after.score, moverOf(ply));
     return slip === null ? [] : [{ ply, slip }];
