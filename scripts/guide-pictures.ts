@@ -40,7 +40,7 @@ const SHOTS: Readonly<Record<GuideSection, Shot>> = {
   3: { as: 'ragnhild', path: '/account/create' },
   4: { as: 'ragnhild', path: '/club/manage?tab=members' },
   5: { as: 'solveig', path: '/organization/manage?tab=clubs' },
-  6: { as: 'ragnhild', path: '/tournament/build?mode=custom&step=format' },
+  6: { as: 'ragnhild', path: '/tournament/build?mode=custom' },
   7: { as: 'magnhild', path: '/tournament/players/winter-open' },
   8: { as: 'magnhild', path: '/tournament/view/winter-open' },
   9: { path: `/tournament/view/${CHAMPIONSHIP}/pairings/2` },

@@ -1,6 +1,6 @@
 /** Building and importing a tournament. */
 export const build = {
-  help: 'Start quickly from a preset or a template, or go through all settings step by step. Nothing is created until you press Create tournament on the last step.',
+  help: 'Start quickly from a preset or a template, or see all settings on one page. Nothing is created until you press Create tournament.',
   title: 'Create a tournament',
   nobody: 'You cannot create tournaments.',
   nobodyHint: 'Ask your club or organisation to make you an arbiter.',
@@ -15,23 +15,26 @@ export const build = {
     step: {
       league: 'League',
       template: 'Template',
-      about: 'About',
       organiser: 'Organiser',
-      location: 'Venue',
       start: 'Start',
-      format: 'Format',
-      scoring: 'Points and tie-breaks',
-      time: 'Time control',
-      privacy: 'Privacy',
-      advanced: 'Advanced',
-      review: 'Review',
+      location: 'Venue',
     },
     back: 'Back',
     next: 'Next',
     nextWithTemplate: 'Next with this template',
     toCustom: 'All settings',
     reviewAll: 'Review all',
-    reviewHint: 'These are all the settings of the new tournament. Change what you like, then create it.',
+  },
+  cards: {
+    what: 'What',
+    texts: 'Description and pictures',
+    when: 'When and where',
+    rules: 'Rules',
+    who: 'Who',
+  },
+  draft: {
+    kept: 'Your draft is still here.',
+    startOver: 'Start over',
   },
   league: {
     title: 'Season and category',
@@ -39,6 +42,8 @@ export const build = {
     category: 'Category',
   },
   template: {
+    fillFrom: 'Start from',
+    fillFromHint: 'Fills in the settings below; you can change all of them.',
     title: 'Templates',
     presets: {
       blitz: 'Blitz evening',

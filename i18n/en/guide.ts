@@ -33,8 +33,8 @@ export const guide = {
     },
     s6: {
       title: 'Setting up a tournament',
-      text: '<p><b>Tournaments, Create tournament</b> takes you through it step by step. <b>Quick start</b> uses a preset or one of your club’s templates; <b>All settings</b> has every option. You choose the organiser, the venue, the start, the format, points and tie-breaks, the time control, and who sees what. <b>As last time</b> fills in the settings of the organiser’s latest tournament.</p><p>Over the board, enter the venue, the chief arbiter with FIDE number, and the time control, which can have several stages. They are shown on the page and on printouts, the venue in the calendar too, and go into the report. The card <b>Rating report</b> at the desk says what FIDE still needs, and by when.</p><p>Before you create it, <b>Review</b> shows everything on one page. <b>Save as template</b> keeps the settings for next time. The format cannot be changed afterwards, and settings that affect the games cannot be changed after the first pairing.</p>',
-      picture: 'creating a tournament, the format step',
+      text: '<p><b>Tournaments, Create tournament</b> has two ways. <b>Quick start</b> uses a preset or one of your club’s templates; <b>All settings</b> has every option on one page, in four cards: <b>What</b>, <b>When and where</b>, <b>Rules</b> and <b>Who</b>. The web address follows the name, and a reload of the page keeps what you have typed. <b>As last time</b> fills in the settings of the organiser’s latest tournament.</p><p>Over the board, enter the venue, the chief arbiter with FIDE number, and the time control, which can have several stages. They are shown on the page and on printouts, the venue in the calendar too, and go into the report. The card <b>Rating report</b> at the desk says what FIDE still needs, and by when.</p><p><b>Save as template</b> keeps the settings for next time. The format cannot be changed afterwards, and settings that affect the games cannot be changed after the first pairing.</p>',
+      picture: 'creating a tournament, all settings',
     },
     s7: {
       title: 'Adding players',

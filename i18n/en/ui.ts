@@ -34,6 +34,7 @@ export const ui = {
     now: 'now',
   },
   calendar: {
+    open: 'Calendar: {{field}}',
     toMonths: 'Choose another month',
     toYears: 'Choose another year',
     previousMonth: 'Previous month',

@@ -2,7 +2,7 @@ import type { build as english } from '../en/build.ts';
 import type { Words } from '../words.ts';
 
 export const build: Words<typeof english> = {
-  help: 'Start raskt med et forslag eller en mal, eller gå gjennom alle innstillingene steg for steg. Ingenting opprettes før du trykker Opprett turnering på siste steg.',
+  help: 'Start raskt med et forslag eller en mal, eller se alle innstillingene på én side. Ingenting opprettes før du trykker Opprett turnering.',
   title: 'Opprett en turnering',
   nobody: 'Du kan ikke opprette turneringer.',
   nobodyHint: 'Be klubben eller organisasjonen om å gi deg rollen Dommer.',
@@ -17,23 +17,26 @@ export const build: Words<typeof english> = {
     step: {
       league: 'Serie',
       template: 'Mal',
-      about: 'Om turneringen',
       organiser: 'Arrangør',
-      location: 'Spillested',
       start: 'Start',
-      format: 'Format',
-      scoring: 'Poeng og kvalitet',
-      time: 'Betenkningstid',
-      privacy: 'Synlighet',
-      advanced: 'Avansert',
-      review: 'Se gjennom',
+      location: 'Spillested',
     },
     back: 'Tilbake',
     next: 'Neste',
     nextWithTemplate: 'Neste med denne malen',
     toCustom: 'Alle innstillinger',
     reviewAll: 'Se gjennom alt',
-    reviewHint: 'Her er alle innstillingene til den nye turneringen. Endre det du vil, og opprett den så.',
+  },
+  cards: {
+    what: 'Hva',
+    texts: 'Beskrivelse og bilder',
+    when: 'Når og hvor',
+    rules: 'Regler',
+    who: 'Hvem',
+  },
+  draft: {
+    kept: 'Utkastet ditt er fortsatt her.',
+    startOver: 'Begynn på nytt',
   },
   league: {
     title: 'Sesong og klasse',
@@ -41,6 +44,8 @@ export const build: Words<typeof english> = {
     category: 'Klasse',
   },
   template: {
+    fillFrom: 'Begynn med',
+    fillFromHint: 'Fyller ut innstillingene nedenfor; du kan endre alle sammen.',
     title: 'Maler',
     presets: {
       blitz: 'Lynsjakkveld',

@@ -34,6 +34,7 @@ export const ui: Words<typeof english> = {
     now: 'nå',
   },
   calendar: {
+    open: 'Kalender: {{field}}',
     toMonths: 'Velg en annen måned',
     toYears: 'Velg et annet år',
     previousMonth: 'Forrige måned',

@@ -79,7 +79,7 @@ test('four players play an online tournament that is joined, paired by the clock
 async function build(page: Page): Promise<void> {
   const { about, format, time, privacy, create } = en.build;
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
-  await logIn(page, 'ragnhild', '/tournament/build?mode=custom&step=review');
+  await logIn(page, 'ragnhild', '/tournament/build?mode=custom');
   await fill(about.name, 'Four by the Fjord');
   await fill(about.id, ID);
   await fill(format.rounds, '2');

@@ -2,10 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { buildTournament } from '../../../contract/calls.ts';
 import { FORMAT_CODES } from '../../../contract/http/codes.ts';
 import { en } from '../../../i18n/en.ts';
+import { BUILD_PATH } from '../../support/browser/format-form.ts';
 import { enter, logIn, viewOf } from '../../support/browser/people.ts';
 import { callApi } from '../../support/browser/requests.ts';
 
-const { about, create, edit, editor, format, privacy, template, time, wizard } = en.build;
+const { about, cards, create, draft, edit, editor, format, privacy, template, time, wizard } = en.build;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -49,13 +50,13 @@ test('nothing that was typed is lost between the modes and the steps (R-103, R-1
   await logIn(page, 'ragnhild', '/tournament/build');
   await button(page, wizard.toCustom).click();
   await text(page, about.name).fill('Both Ways');
+  await page.getByText(cards.texts).click();
   await text(page, en.build.about.description).click();
   await page.keyboard.type('Bring a clock.');
-  await page.getByRole('button', { name: wizard.step.format }).click();
   await text(page, format.rounds).fill('5');
   const modes = page.getByRole('radiogroup', { name: wizard.mode });
   await modes.getByText(wizard.template).click();
-  await modes.getByText(wizard.custom).click();
+  await page.getByRole('button', { name: wizard.step.organiser }).click();
   await expect(text(page, about.name)).toHaveValue('Both Ways');
   await page.goBack();
   await page.goForward();
@@ -71,8 +72,102 @@ test('nothing that was typed is lost between the modes and the steps (R-103, R-1
   });
 });
 
+test('a seven-round Swiss over a weekend takes at most ten clicks, and its address comes from its name', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('clicks', `${Number(sessionStorage.getItem('clicks')) + 1}`),
+      {
+        capture: true,
+      },
+    );
+  });
+  await logIn(page, 'ragnhild', '/tournament/build');
+  const clicks = () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
+  const before = await clicks();
+  await button(page, wizard.toCustom).click();
+  await text(page, about.name).click();
+  await page.keyboard.type('Høstsjakk på Åsen');
+  await expect(text(page, about.id)).toHaveValue('hostsjakk-pa-asen');
+  await page.getByText(en.chess.overTheBoard, { exact: true }).click();
+  await button(page, '90 min + 30 s').click();
+  await button(page, en.ui.calendar.open.replace('{{field}}', time.endDate)).click();
+  await button(page, en.ui.calendar.nextMonth).click();
+  await page.getByRole('button', { name: /^15 [A-Z]/ }).click();
+  await button(page, create).click();
+  expect(await created(page)).toMatchObject({
+    id: 'hostsjakk-pa-asen',
+    kind: 'SwissDutch',
+    rounds: 7,
+    initialTime: 90,
+    defaultOtb: true,
+  });
+  expect((await clicks()) - before).toBeLessThanOrEqual(10);
+});
+
+test('an address that the name proposes and another tournament has gets a suffix', async ({ page }) => {
+  for (const address of [/\/twice-in-a-row$/, /\/twice-in-a-row-[a-z0-9]{4}$/]) {
+    await logIn(page, 'ragnhild', BUILD_PATH);
+    await text(page, about.name).fill('Twice in a row');
+    await button(page, create).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('a draft outlives a reload, and is gone once it is dropped or created', async ({ page }) => {
+  await logIn(page, 'ragnhild', BUILD_PATH);
+  await text(page, about.name).fill('Kept in the tab');
+  await text(page, format.rounds).fill('4');
+  await page.reload();
+  await expect(text(page, about.name)).toHaveValue('Kept in the tab');
+  await expect(text(page, format.rounds)).toHaveValue('4');
+  await button(page, draft.startOver).click();
+  await expect(text(page, about.name)).toHaveValue('');
+  await text(page, about.name).fill('Made of a draft');
+  await expect(text(page, about.id)).toHaveValue('made-of-a-draft');
+  await page.reload();
+  await button(page, create).click();
+  await created(page);
+  await page.goto(BUILD_PATH);
+  await expect(text(page, about.name)).toHaveValue('');
+  await expect(button(page, draft.startOver)).toBeHidden();
+});
+
+test('a form whose draft the browser does not store asks before it is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.includes('new-tournament')) throw new DOMException('The storage is full.', 'QuotaExceededError');
+      store.call(this, key, value);
+    };
+  });
+  await logIn(page, 'ragnhild', BUILD_PATH);
+  await text(page, about.name).fill('Without storage');
+  await page.getByRole('link', { name: en.home.list.title }).first().click();
+  const question = page.getByRole('dialog', { name: en.ui.unsaved.question });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, create).click();
+  expect(await created(page)).toMatchObject({ name: 'Without storage' });
+});
+
+test('the calendar of a date field opens on request only, and a day picked there closes it', async ({ page }) => {
+  await logIn(page, 'ragnhild', BUILD_PATH);
+  const calendar = page.getByRole('button', { name: en.ui.calendar.nextMonth });
+  await text(page, time.startDate).click();
+  await expect(text(page, time.startDate)).toBeFocused();
+  await expect(calendar).toBeHidden();
+  await button(page, en.ui.calendar.open.replace('{{field}}', time.startDate)).click();
+  await calendar.click();
+  await page.getByRole('button', { name: /^15 [A-Z]/ }).click();
+  await expect(calendar).toBeHidden();
+  await expect(text(page, time.startDate)).toHaveValue(/^15[./]/);
+});
+
 test('a template is saved under its name, chosen and deleted (R-014, R-261 to R-263)', async ({ page }) => {
-  await logIn(page, 'ragnhild', '/tournament/build?mode=custom&step=review');
+  await logIn(page, 'ragnhild', BUILD_PATH);
   await text(page, about.name).fill('Wednesday Blitz');
   await text(page, time.initial).fill('5');
   await page.getByLabel(privacy.usernames).check({ force: true });
@@ -84,7 +179,6 @@ test('a template is saved under its name, chosen and deleted (R-014, R-261 to R-
   await dialog.getByRole('button', { name: template.save }).click();
   await expect(dialog).toContainText(en.errors.templateNameTaken);
   await page.keyboard.press('Escape');
-  page.on('dialog', (leaving) => void leaving.accept());
   await page.goto('/tournament/build');
   await page.getByRole('radio', { name: /Wednesday Blitz/ }).check();
   await button(page, wizard.nextWithTemplate).click();
@@ -141,10 +235,10 @@ test('a tournament is saved as a template with its categories and prizes', { tag
   expect((await viewOf(page.request, idOf(page))).categories).toEqual([{ name: 'Juniors', players: [] }]);
 });
 
-test('a field of a hidden step that the server refuses is shown with all steps', async ({ page }) => {
+test('a field of another step that is wrong is shown with all settings', async ({ page }) => {
   await logIn(page, 'ragnhild', '/tournament/build?step=location');
   await button(page, create).click();
-  await expect(page).toHaveURL(/step=review/);
+  await expect(page).toHaveURL(/mode=custom/);
   await expect(text(page, about.name)).toHaveAttribute('aria-invalid', 'true');
 });
 

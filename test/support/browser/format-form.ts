@@ -10,7 +10,7 @@ export interface FormatForm {
 }
 
 /** The form with all settings on one page. */
-export const BUILD_PATH = '/tournament/build?mode=custom&step=review';
+export const BUILD_PATH = '/tournament/build?mode=custom';
 
 interface Wanted extends FormatForm {
   readonly name: string;

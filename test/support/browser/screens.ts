@@ -35,7 +35,7 @@ export const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'tournament-manage-played', as: 'ragnhild', path: '/tournament/manage/autumn-cup' },
   { name: 'tournament-players', as: 'magnhild', path: '/tournament/players/winter-open' },
   { name: 'tournament-build', as: 'ragnhild', path: '/tournament/build' },
-  { name: 'tournament-build-review', as: 'ragnhild', path: '/tournament/build?mode=custom&step=review' },
+  { name: 'tournament-build-review', as: 'ragnhild', path: '/tournament/build?mode=custom' },
   { name: 'tournament-find', as: 'ragnhild', path: '/tournament/find' },
   { name: 'tournament-search', path: '/tournament/search?q=cup' },
   { name: 'tournament-edit', as: 'magnhild', path: '/tournament/edit/winter-open' },

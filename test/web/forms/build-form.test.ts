@@ -23,7 +23,7 @@ import { typedTimeControl, withSecondStage } from '../../../web/features/build/s
 import { stepFrom } from '../../../web/features/build/steps.ts';
 import { faultsIn } from '../../../web/forms/fault.tsx';
 import { readTextFile } from '../../../web/forms/fields/text-file.ts';
-import { BUILD_STEPS } from '../../../web/model/build-steps.ts';
+import { stepsOf } from '../../../web/model/build-steps.ts';
 import { organisersOf } from '../../../web/queries/organisers.ts';
 import { fromIso, parseDay, toIso, toUtc } from '../../../web/time/local-time.ts';
 
@@ -344,10 +344,10 @@ describe('the form of a tournament that there is', () => {
 });
 
 describe('the way through the wizard', () => {
-  it('the tournament wizard goes through its steps in order and stays within them (R-106, R-107, R-109)', () => {
-    expect(stepFrom(BUILD_STEPS.template, 'template', 1)).toBe('organiser');
-    expect(stepFrom(BUILD_STEPS.template, 'template', -1)).toBe('template');
-    expect(stepFrom(BUILD_STEPS.custom, 'format', 1)).toBe('scoring');
-    expect(stepFrom(BUILD_STEPS.custom, 'review', 1)).toBe('review');
+  it('the tournament wizard goes through its steps in order and stays within them (R-106, R-109, R-111)', () => {
+    expect(stepFrom(stepsOf(false), 'template', 1)).toBe('organiser');
+    expect(stepFrom(stepsOf(false), 'template', -1)).toBe('template');
+    expect(stepFrom(stepsOf(true), 'league', 1)).toBe('template');
+    expect(stepFrom(stepsOf(false), 'location', 1)).toBe('location');
   });
 });

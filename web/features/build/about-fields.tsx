@@ -7,24 +7,59 @@ import { PictureField } from '../../forms/fields/picture-field.tsx';
 import fields from '../../forms/fields.module.css';
 import type { Organiser } from '../../queries/organisers.ts';
 import { FieldPart } from '../../ui/layout/card.tsx';
-import { AsLastTime } from './as-last-time.tsx';
 import type { BuildForm } from './build-form.ts';
 
 interface FormProps {
   readonly form: BuildForm;
 }
 
-/** Name, texts and pictures; the address of the page only for a new tournament. */
-export function AboutFields({ form, isNew }: FormProps & { readonly isNew: boolean }) {
+/** Name, texts and pictures of a tournament that is edited. */
+export function AboutFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   return (
     <FieldPart title={t('about.title')}>
       <div className={fields.grid}>
         <NameField form={form} />
-        {isNew && <AddressField form={form} />}
         <DescriptionField form={form} />
-        <PictureField form={form} name="profilePicture" />
-        <PictureField form={form} name="bannerPicture" />
+        <PictureFields form={form} />
+      </div>
+    </FieldPart>
+  );
+}
+
+interface OrganiserFieldsProps extends FormProps {
+  readonly organisers: readonly Organiser[];
+}
+
+/** Name, address and organiser of a new tournament. */
+export function NameFields({ form, organisers }: OrganiserFieldsProps) {
+  return (
+    <div className={fields.grid}>
+      <NameField form={form} />
+      <AddressField form={form} />
+      <OrganiserField form={form} organisers={organisers} />
+    </div>
+  );
+}
+
+/** Description and pictures of a new tournament. */
+export function TextFields({ form }: FormProps) {
+  return (
+    <div className={fields.grid}>
+      <DescriptionField form={form} />
+      <PictureFields form={form} />
+    </div>
+  );
+}
+
+/** What a template does not say: name and organiser. */
+export function OrganiserFields({ form, organisers }: OrganiserFieldsProps) {
+  const { t } = useTranslation('build');
+  return (
+    <FieldPart title={t('about.organiser')}>
+      <div className={fields.grid}>
+        <NameField form={form} />
+        <OrganiserField form={form} organisers={organisers} />
       </div>
     </FieldPart>
   );
@@ -35,23 +70,16 @@ function NameField({ form }: FormProps) {
   return <TextInput label={t('about.name')} required {...form.text('name')} />;
 }
 
-interface OrganiserFieldsProps extends FormProps {
-  readonly organisers: readonly Organiser[];
-  /** False for a template, which has a name of its own. */
-  readonly withName: boolean;
-  /** False where all settings are shown, which it would overwrite. */
-  readonly offersLast: boolean;
+function OrganiserField({ form, organisers }: OrganiserFieldsProps) {
+  const { t } = useTranslation('build');
+  return <OrganiserSelect label={t('about.organiser')} organisers={organisers} {...form.choice('organiser')} />;
 }
 
-export function OrganiserFields({ form, organisers, withName, offersLast }: OrganiserFieldsProps) {
-  const { t } = useTranslation('build');
+function PictureFields({ form }: FormProps) {
   return (
-    <FieldPart title={t('about.organiser')}>
-      <div className={fields.grid}>
-        {withName && <NameField form={form} />}
-        <OrganiserSelect label={t('about.organiser')} organisers={organisers} {...form.choice('organiser')} />
-      </div>
-      {offersLast && <AsLastTime form={form} organisers={organisers} />}
-    </FieldPart>
+    <>
+      <PictureField form={form} name="profilePicture" />
+      <PictureField form={form} name="bannerPicture" />
+    </>
   );
 }

@@ -144,7 +144,7 @@ function useEdit(page: TournamentPage) {
 function Fields({ form, page }: { readonly form: BuildForm; readonly page: TournamentPage }) {
   // Fixed when the page opens; the server decides in any case.
   const [isReduced] = useState(() => isFrozen(tournamentOf(page), millis(serverNow())));
-  if (!page.canManage) return <AboutFields form={form} isNew={false} />;
+  if (!page.canManage) return <AboutFields form={form} />;
   return isReduced ? <ReducedFields form={form} /> : <AllFields form={form} />;
 }
 
@@ -152,7 +152,7 @@ function Fields({ form, page }: { readonly form: BuildForm; readonly page: Tourn
 function AllFields({ form }: { readonly form: BuildForm }) {
   return (
     <>
-      <AboutFields form={form} isNew={false} />
+      <AboutFields form={form} />
       <LocationFields form={form} />
       <VenueFields form={form} />
       <StartFields form={form} isPaired={false} />
@@ -176,7 +176,7 @@ function ReducedFields({ form }: { readonly form: BuildForm }) {
   return (
     <>
       <Hint>{t('edit.reduced')}</Hint>
-      <AboutFields form={form} isNew={false} />
+      <AboutFields form={form} />
       <LocationFields form={form} />
       <VenueFields form={form} />
       <StartFields form={form} isPaired />

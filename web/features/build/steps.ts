@@ -7,25 +7,9 @@ type Field = keyof BuildValues & string;
 export const FIELDS_OF: Readonly<Record<BuildStep, readonly Field[]>> = {
   league: ['place'],
   template: [],
-  about: ['name', 'id', 'description', 'profilePicture', 'bannerPicture'],
   organiser: ['organiser', 'name'],
-  location: ['defaultGameLocation', 'officialData'],
   start: ['startDate', 'endDate', 'firstPairingDate', 'firstPairingTime'],
-  format: ['kind', 'gameVariant', 'rounds', 'meetings', 'reverseLastRounds', 'startingOrder', 'perTeam'],
-  scoring: ['winPoints', 'drawPoints', 'lossPoints', 'byePoints', 'tb1', 'tb2', 'tb3', 'tb4'],
-  time: ['initialTime', 'increment', 'timeControl', 'onlinePairingIntervalN', 'onlinePairingIntervalT'],
-  privacy: ['publiclyViewable', 'selfJoinable', 'fideRated', 'showOnlyUsernames'],
-  advanced: [
-    'seedingList',
-    'officialData',
-    'chatEnabled',
-    'removeInactiveParticipants',
-    'playersReport',
-    'requestableByes',
-    'showOnlyTop',
-    'showOnlyTopNr',
-  ],
-  review: [],
+  location: ['defaultGameLocation', 'officialData'],
 };
 
 /** The step before or after this one; the step itself at the ends. */

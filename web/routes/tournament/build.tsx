@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../../app/load-page.ts';
 import { oneOf, only, type RawSearch } from '../../app/search.ts';
 import { BuildPage } from '../../features/build/build-page.tsx';
-import { BUILD_MODES, BUILD_STEPS, type BuildSearch, type BuildStep, placeOf } from '../../model/build-steps.ts';
+import { addressOfStep, BUILD_MODES, type BuildSearch, TEMPLATE_STEPS } from '../../model/build-steps.ts';
 import { rolesQuery } from '../../queries/account.ts';
 import { requireLogin } from '../-require-login.ts';
 
 export const Route = createFileRoute('/tournament/build')({
-  validateSearch: only(stepIn),
+  validateSearch: only(placeIn),
   beforeLoad: requireLogin,
   loader: ({ context }) =>
     loadPage(
@@ -23,8 +23,7 @@ function BuildRoute() {
   return <BuildPage search={search} onSearch={(next) => void navigate({ search: next })} />;
 }
 
-function stepIn(raw: RawSearch): BuildSearch {
+function placeIn(raw: RawSearch): BuildSearch {
   const mode = oneOf(BUILD_MODES, raw.mode) ?? 'template';
-  const steps: readonly BuildStep[] = BUILD_STEPS[mode];
-  return placeOf(mode, oneOf(steps, raw.step) ?? BUILD_STEPS[mode][0]);
+  return mode === 'custom' ? { mode } : addressOfStep(oneOf(TEMPLATE_STEPS, raw.step) ?? 'template');
 }

@@ -1,0 +1,114 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { type BuildPayloadInput, buildPayload } from '../../../contract/tournament/payload.ts';
+import { proposedAddress } from '../../../domain/lib/proposed-address.ts';
+import { ApiError, callApi } from '../../api.ts';
+import { proposedId } from '../../forms/proposed-id.ts';
+import { useForm } from '../../forms/use-form.tsx';
+import { userQuery } from '../../queries/account.ts';
+import { type Organiser, organiserKey } from '../../queries/organisers.ts';
+import { serverNow } from '../../time/server-time.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { type BuildForm, type BuildValues, newTournament, toBuildPayload } from './build-form.ts';
+import { draftOf } from './draft.ts';
+import { firstPlace, type LeagueChoice } from './league-fields.tsx';
+
+interface NewTournamentOptions {
+  readonly organisers: readonly Organiser[];
+  readonly first: Organiser;
+  readonly league: LeagueChoice | undefined;
+  readonly onBuilt: (() => unknown) | undefined;
+}
+
+interface NewTournament {
+  readonly form: BuildForm;
+  /** Whether the form began with a draft. */
+  readonly isDraft: boolean;
+  /** Whether a reload brings back what was typed. */
+  readonly isKept: () => boolean;
+  /** Forgets the draft. */
+  readonly drop: () => void;
+}
+
+/** The form of a new tournament, with its draft and the address that its name proposes. */
+export function useNewTournament({ organisers, first, league, onBuilt }: NewTournamentOptions): NewTournament {
+  const { t } = useTranslation('build');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { data: user } = useSuspenseQuery(userQuery);
+  const fresh = (): BuildValues => ({
+    ...newTournament(first, new Date(serverNow())),
+    place: league === undefined ? null : firstPlace(league),
+  });
+  const [draft] = useState(() => draftOf(user.person?.account ?? '', league?.id, () => sessionStorage));
+  const [found] = useState(() => {
+    const typed = draft.read(fresh());
+    return typed && stillPossible(typed, organisers, league);
+  });
+  const form = useForm({
+    initial: () => found ?? fresh(),
+    schema: buildPayload,
+    toPayload: toBuildPayload,
+    send: buildAtFreeAddress,
+    onSent: async ({ id }, { name }) => {
+      draft.clear();
+      toast(t('created', { name }));
+      void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
+      if (onBuilt !== undefined) await onBuilt();
+      else await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
+    },
+    about: { idTaken: 'id', roundsRequired: 'rounds', perTeamRequired: 'perTeam' },
+  });
+  useAddressOfName(form);
+  const kept = useRef(true);
+  const { values } = form;
+  const isTyped = form.isUnsaved();
+  useEffect(() => {
+    if (isTyped) kept.current = draft.store(values);
+  }, [draft, values, isTyped]);
+  return { form, isDraft: found !== undefined, isKept: () => kept.current, drop: draft.clear };
+}
+
+/** The user may have lost a role since, and a season may have ended. */
+function stillPossible(
+  typed: BuildValues,
+  organisers: readonly Organiser[],
+  league: LeagueChoice | undefined,
+): BuildValues | undefined {
+  const mayOrganise = organisers.some((one) => organiserKey(one) === organiserKey(typed.organiser));
+  const { place } = typed;
+  const isPlaced =
+    league === undefined
+      ? place === null
+      : league.seasons.some(({ id }) => id === place?.season) &&
+        league.categories.some(({ id }) => id === place?.category);
+  return mayOrganise && isPlaced ? typed : undefined;
+}
+
+/** A proposed address that is taken gets a suffix; one that was typed is the user's to change. */
+async function buildAtFreeAddress(payload: BuildPayloadInput): Promise<{ readonly id: string }> {
+  try {
+    return await callApi(calls.buildTournament, { body: payload });
+  } catch (error) {
+    const proposed = proposedAddress(payload.name);
+    const isTaken = error instanceof ApiError && error.key === 'idTaken';
+    if (!isTaken || proposed === undefined || payload.id !== proposed) throw error;
+    return callApi(calls.buildTournament, { body: { ...payload, id: `${proposed}-${proposedId().slice(0, 4)}` } });
+  }
+}
+
+/** The address follows the name until it is typed. */
+function useAddressOfName(form: BuildForm): void {
+  const { id, name } = form.values;
+  const drawn = useRef(id);
+  const proposed = useRef(name.trim() === '' ? id : proposedAddress(name));
+  useEffect(() => {
+    const next = proposedAddress(name) ?? drawn.current;
+    if (id !== proposed.current || next === id) return;
+    proposed.current = next;
+    form.set({ id: next });
+  }, [form, id, name]);
+}
