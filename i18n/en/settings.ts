@@ -77,6 +77,7 @@ export const settings = {
   push: {
     title: 'Notifications on this device',
     lead: 'Get a notification when you are paired and when your game starts, even when Rokade is not open.',
+    notSent: 'This site sends no notifications to phones. Your messages are in the inbox.',
     turnOn: 'Turn on notifications',
     turnOff: 'Turn off notifications',
     on: 'Notifications are on. They stop when you log out in this browser.',

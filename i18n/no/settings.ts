@@ -79,6 +79,7 @@ export const settings: Words<typeof english> = {
   push: {
     title: 'Varsler på denne enheten',
     lead: 'Få varsel når du er satt opp og når partiet ditt begynner, også når Rokade ikke er åpen.',
+    notSent: 'Dette nettstedet sender ikke varsler til telefoner. Meldingene dine ligger i innboksen.',
     turnOn: 'Slå på varsler',
     turnOff: 'Slå av varsler',
     on: 'Varsler er slått på. De slutter når du logger ut i denne nettleseren.',

@@ -13,3 +13,16 @@ for (const foreign of ['//evil.example/page', 'https://evil.example/page', '/\\e
     await expect(page).toHaveURL((url) => url.pathname === '/');
     expect(new Set(asked)).toEqual(new Set([new URL(baseURL ?? '').origin]));
   });
+
+test('after a wrong password it is selected, so that what is typed next replaces it', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByRole('textbox', { name: en.account.password });
+  await page.getByLabel(en.account.userId).fill('ragnhild');
+  await password.fill('not this one');
+  await password.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(password).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});

@@ -115,11 +115,18 @@ describe('the standings', () => {
       aParticipant('bo', { rank: 1, seed: 2 }),
       aParticipant('cleo', { rank: 3, eliminated: true }),
     ];
-    show(tab(aPage({ kind: 'Knockout' }, { participants })));
+    const pairings = [aPairing('cleo', 'anna', { round: 1, outcome: -1, result: 'blackWins' })];
+    show(tab(aPage({ kind: 'Knockout' }, { participants, pairings })));
     expect(within(bodyRow(1)).getByText('(=)')).toBeDefined();
     expect(within(bodyRow(2)).getByText('you')).toBeDefined();
     expect(within(bodyRow(3)).getByText('cleo Hansen').tagName).toBe('S');
     expect(within(bodyRow(3)).queryByText('(=)')).toBeNull();
+  });
+
+  it('before the first result nobody has a place', () => {
+    show(tab(aPage()));
+    expect(within(bodyRow(1)).queryByText('(=)')).toBeNull();
+    expect(within(bodyRow(1)).getAllByRole('cell')[0]?.textContent).toBe('–');
   });
 
   it('the standings show who has moved up or down', () => {

@@ -23,6 +23,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 /** Loaded lazily, as the schema is too heavy for the first load. */
 const loginSchema = async () => (await import('../../../contract/accounts/accounts.ts')).loginPayload;
 
+const PASSWORD = 'password';
+
 /** User name and password; then returns to where the user came from (R-360 to R-364). */
 export function LoginPage({ returnTo }: { readonly returnTo: string | undefined }) {
   const { t } = useTranslation(['account', 'common']);
@@ -41,7 +43,11 @@ export function LoginPage({ returnTo }: { readonly returnTo: string | undefined 
       return decodeAuthInfo(await callApi(calls.authInfo));
     },
     onSent: arrive,
-    onRefused: setRefusal,
+    onRefused: (error) => {
+      setRefusal(error);
+      // Most often the password is wrong: what is typed next replaces it.
+      form.element.current?.querySelector<HTMLInputElement>(`[name="${PASSWORD}"]`)?.select();
+    },
   });
   return (
     <Page title={t('logInTitle')}>
@@ -61,7 +67,12 @@ export function LoginPage({ returnTo }: { readonly returnTo: string | undefined 
             spellCheck={false}
             {...form.text('id')}
           />
-          <PasswordField label={t('password')} autoComplete="current-password" {...form.text('password')} />
+          <PasswordField
+            label={t('password')}
+            name={PASSWORD}
+            autoComplete="current-password"
+            {...form.text('password')}
+          />
           <SubmitButton form={form}>{t('logIn')}</SubmitButton>
           <PasskeyButton onArrived={arrive} onRefused={setRefusal} />
           <ButtonLink to="/account/recover" variant="subtle">

@@ -9,14 +9,14 @@ import { useChange, useRenewal } from '../../queries/use-change.ts';
 import { EnablePush } from '../../ui/hooks/enable-push.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** Push notifications of pairings and games on this device; hidden where the server sends none. */
+/** Push notifications of pairings and games on this device, or why there are none. */
 export function PushCard() {
   const { t } = useTranslation('settings');
   const { data: state } = useSuspenseQuery(pushQuery);
-  if (state.kind === 'none') return null;
   return (
     <Card title={t('push.title')}>
-      <Text mb="sm">{t('push.lead')}</Text>
+      {state.kind !== 'none' && <Text mb="sm">{t('push.lead')}</Text>}
+      {state.kind === 'none' && <Text c="dimmed">{t('push.notSent')}</Text>}
       {state.kind === 'off' && <EnablePush serverKey={state.key} />}
       {state.kind === 'on' && <TurnOff language={state.language} />}
       {state.kind === 'blocked' && <Text c="dimmed">{t('push.blocked')}</Text>}

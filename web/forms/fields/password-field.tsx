@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type PasswordFieldProps = Pick<
   PasswordInputProps,
-  'label' | 'autoComplete' | 'autoFocus' | 'value' | 'error' | 'onChange'
+  'label' | 'name' | 'autoComplete' | 'autoFocus' | 'value' | 'error' | 'onChange'
 >;
 
 export function PasswordField(props: PasswordFieldProps) {

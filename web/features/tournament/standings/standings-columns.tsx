@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roundStates } from '../../../../contract/tournament/page-rounds.ts';
 import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { formatPoints } from '../../../app/format.ts';
 import { crossTable } from '../../../model/cross-table.ts';
@@ -34,7 +35,9 @@ export function useStandingsColumns(
   { rows, withTiebreaks, me, changes }: Shown,
 ): readonly Column<ParticipantView>[] {
   const { t } = useTranslation(['tournament', 'chess']);
-  const tied = page.tournament.started ? tiedAccounts(rows) : new Set<string>();
+  // Before the first result everybody would share the first place.
+  const isRanked = page.tournament.started && roundStates(page).some(({ results }) => results > 0);
+  const tied = isRanked ? tiedAccounts(rows) : new Set<string>();
   const results = useResultColumns(page);
   const tiebreaks = useTiebreakColumns<ParticipantView>(withTiebreaks ? tiebreakColumns(page.tournament) : []);
   return [
@@ -45,7 +48,7 @@ export function useStandingsColumns(
       numeric: true,
       cell: (row) => (
         <RankCell
-          rank={page.tournament.started ? row.rank : null}
+          rank={isRanked ? row.rank : null}
           isTied={tied.has(row.account)}
           change={changes.get(row.account) ?? 0}
         />
