@@ -15,6 +15,8 @@ export const screen = {
   nothing: 'There is nothing to show yet. This page updates automatically.',
   lost: 'No contact with the server. This page may be out of date; it reconnects automatically.',
   asHost: 'You are logged in as an organiser: this screen shows more than the public can see.',
+  points: 'Pts',
+  color: 'Colour',
   beginsIn: 'The round starts in',
   previous: 'Previous',
   next: 'Next',

@@ -17,6 +17,8 @@ export const screen: Words<typeof english> = {
   nothing: 'Det er ingenting å vise ennå. Siden oppdateres automatisk.',
   lost: 'Ingen kontakt med serveren. Siden kan være utdatert; den kobler seg til igjen automatisk.',
   asHost: 'Du er logget inn som arrangør: storskjermen viser mer enn alle får se.',
+  points: 'P',
+  color: 'Farge',
   beginsIn: 'Runden starter om',
   previous: 'Forrige',
   next: 'Neste',

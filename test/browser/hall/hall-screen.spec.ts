@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
 import { en } from '../../../i18n/en.ts';
 import { no } from '../../../i18n/no.ts';
-import { boardsOf, hallOf, playRound } from '../../support/browser/hall.ts';
+import { boardsOf, hallOf, pairNext, playRound } from '../../support/browser/hall.ts';
 import { newVisitor } from '../../support/browser/people.ts';
 import { callApi } from '../../support/browser/requests.ts';
 
@@ -50,5 +50,48 @@ test('a hall display turns its pages by itself and by the keyboard, and shows ev
   await expect(screen.getByRole('button', { name: en.screen.pause, pressed: true })).toBeVisible();
   await screen.keyboard.press('ArrowLeft');
   await expect(list.getByRole('heading')).toContainText('Part 4 of 4');
+  await screen.context().close();
+});
+
+test('the rows of a hall display fill it, with whole names in letters of one size, and points before the round (F22, P17)', async ({
+  browser,
+  request,
+}) => {
+  const id = await hallOf(request, 16, 'Small Hall');
+  await playRound(request, id, 1);
+  await pairNext(request, id);
+  const screen = await newVisitor(browser, { viewport: { width: 1920, height: 1080 } });
+  await screen.goto(`/tournament/screen/${id}?show=pairings`);
+  const list = screen.getByRole('region', { name: en.screen.parts.pairings });
+  await expect(list.getByRole('listitem')).toHaveCount(8);
+  await expect(list).toContainText(en.chess.white);
+
+  await test.step('eight boards take the height of the display', async () => {
+    const last = await list.getByRole('listitem').last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan(1080 * 0.88);
+  });
+
+  await test.step('every name is whole, and of the same size', async () => {
+    const names = await list.locator('[data-name]').evaluateAll((all) =>
+      all.map((name) => ({
+        isWhole: name.scrollWidth <= name.clientWidth,
+        size: getComputedStyle(name).fontSize,
+      })),
+    );
+    expect(names).toHaveLength(16);
+    expect(names.every(({ isWhole }) => isWhole)).toBe(true);
+    expect(new Set(names.map(({ size }) => size)).size).toBe(1);
+    expect(Number.parseFloat(names[0]?.size ?? '')).toBeGreaterThan(36);
+  });
+
+  await test.step('a result changes no points before the round is over', async () => {
+    const row = list.getByRole('listitem').first();
+    const before = (await row.textContent()) ?? '';
+    const [first] = await boardsOf(request, id, 2);
+    if (first === undefined) throw new Error('nobody is paired');
+    await callApi(request, calls.setResult, { id, round: 2, white: first.white, black: first.black, result: '1' });
+    await expect(row).toContainText('1–0');
+    expect((await row.textContent())?.replace('1–0', '–')).toBe(before);
+  });
   await screen.context().close();
 });

@@ -10,7 +10,7 @@ import { boardName } from '../../model/progress.ts';
 import { sideTextOf } from '../../model/result-text.ts';
 import { LiveClock } from '../../ui/chess/live-clock.tsx';
 import classes from './hall-screen.module.css';
-import { List } from './lists.tsx';
+import { type Layout, List } from './list.tsx';
 
 interface BoardsProps {
   readonly page: TournamentPage;
@@ -42,9 +42,9 @@ export function BoardGrid({ page, rows }: BoardsProps) {
   );
 }
 
-export function ClockList({ page, rows, columns }: BoardsProps & { readonly columns: number }) {
+export function ClockList({ page, rows, layout }: BoardsProps & { readonly layout: Layout }) {
   return (
-    <List columns={columns}>
+    <List layout={layout} look="clocks">
       {rows.map((row) => (
         <li key={row.game.id} className={classes.clocks}>
           <span className={classes.number}>{boardName(row.pairing)}</span>

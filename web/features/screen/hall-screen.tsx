@@ -59,12 +59,7 @@ function Slides({ page, search, contact }: SlidesProps) {
   const turns = useTurns(slides, search.seconds ?? SCREEN_SECONDS.usual);
   const slide = slides[turns.at];
   return (
-    <Box
-      ref={frame}
-      className={classes.screen}
-      __vars={{ '--rows': String(room.rows), '--text': `${room.textPx}px` }}
-      data-idle={idle || undefined}
-    >
+    <Box ref={frame} className={classes.screen} __vars={{ '--text': `${room.textPx}px` }} data-idle={idle || undefined}>
       <title>{`${page.tournament.name} · Rokade`}</title>
       <header className={classes.head}>
         <h1>{page.tournament.name}</h1>
@@ -77,7 +72,7 @@ function Slides({ page, search, contact }: SlidesProps) {
         <p className={classes.nothing}>{t('nothing')}</p>
       ) : (
         <section key={slide.key} className={classes.slide} aria-label={t(`parts.${slide.list.part}`)}>
-          <SlideView page={page} slide={slide} round={round} />
+          <SlideView page={page} slide={slide} round={round} wantedRows={search.rows} />
         </section>
       )}
       <footer className={classes.foot}>

@@ -1,5 +1,3 @@
-import { Box } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   MatchView,
@@ -7,6 +5,7 @@ import type {
   ParticipantView,
   TournamentPage,
 } from '../../../contract/tournament/tournaments.ts';
+import { type HalfPoints, toPoints } from '../../../domain/kernel/points.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { formatPoints } from '../../app/format.ts';
 import { byeOf } from '../../model/field.ts';
@@ -15,24 +14,36 @@ import { teamScore } from '../../model/match.ts';
 import { blackName, participantName, teamName, titled, whiteName } from '../../model/names.ts';
 import { boardName, isGame, isPending } from '../../model/progress.ts';
 import { resultText, scoreText } from '../../model/result-text.ts';
+import { scoresBefore } from '../../model/scores-before.ts';
 import classes from './hall-screen.module.css';
+import { Count, type Layout, List, Name } from './list.tsx';
 
-/** The lists of a hall display, each in a given number of columns. */
+/** The lists of a hall display. */
 
 interface ListProps<Row> {
   readonly rows: readonly Row[];
-  readonly columns: number;
+  readonly layout: Layout;
 }
 
 interface PageListProps<Row> extends ListProps<Row> {
   readonly page: TournamentPage;
 }
 
-export function PairingList({ page, rows, columns }: PageListProps<PairingView>) {
-  const { t } = useTranslation('tournament');
-  const scores = new Map(page.participants.map(({ account, score }) => [account, score]));
+export function PairingList({ page, rows, layout, round }: PageListProps<PairingView> & { readonly round: number }) {
+  const { t } = useTranslation(['tournament', 'chess', 'screen']);
+  const scores = scoresBefore(page, round);
+  const head = (
+    <>
+      <Count>{t('chess:board')}</Count>
+      <span>{t('chess:white')}</span>
+      <span className={classes.score}>{t('screen:points')}</span>
+      <span className={classes.result}>{t('chess:result')}</span>
+      <span className={classes.score}>{t('screen:points')}</span>
+      <span>{t('chess:black')}</span>
+    </>
+  );
   return (
-    <List columns={columns}>
+    <List layout={layout} look="pairing" head={head}>
       {rows.map((pairing) => {
         const key = `${pairing.white}_${pairing.black}`;
         const white = titled(pairing.whiteTitle, whiteName(pairing));
@@ -48,9 +59,11 @@ export function PairingList({ page, rows, columns }: PageListProps<PairingView>)
         return (
           <li key={key} className={classes.pairing}>
             <Count>{boardName(pairing)}</Count>
-            <Name score={scores.get(pairing.white)}>{white}</Name>
+            <Name>{white}</Name>
+            <Score points={scores.get(pairing.white)} />
             <Result text={isPending(pairing) ? '–' : resultText(pairing)} isOpen={isPending(pairing)} />
-            <Name score={scores.get(pairing.black)}>{black}</Name>
+            <Score points={scores.get(pairing.black)} />
+            <Name>{black}</Name>
           </li>
         );
       })}
@@ -58,10 +71,18 @@ export function PairingList({ page, rows, columns }: PageListProps<PairingView>)
   );
 }
 
-export function MatchList({ page, rows, columns }: PageListProps<MatchView>) {
-  const { t } = useTranslation('tournament');
+export function MatchList({ page, rows, layout }: PageListProps<MatchView>) {
+  const { t } = useTranslation(['tournament', 'chess', 'screen']);
+  const head = (
+    <>
+      <Count>{t('standings.rankShort')}</Count>
+      <span>{t('standings.team')}</span>
+      <span className={classes.result}>{t('chess:result')}</span>
+      <span>{t('standings.team')}</span>
+    </>
+  );
   return (
-    <List columns={columns}>
+    <List layout={layout} look="match" head={head}>
       {rows.map((match) => {
         const score = teamScore(match);
         if (match.bye !== null) {
@@ -73,7 +94,7 @@ export function MatchList({ page, rows, columns }: PageListProps<MatchView>) {
           );
         }
         return (
-          <li key={match.match} className={classes.pairing}>
+          <li key={match.match} className={classes.match}>
             <Count>{match.match}</Count>
             <Name>{teamName(page, match.white)}</Name>
             <Result text={score === null ? '–' : scoreText(score)} isOpen={match.result === null} />
@@ -85,15 +106,22 @@ export function MatchList({ page, rows, columns }: PageListProps<MatchView>) {
   );
 }
 
-export function NameList({ rows, columns }: ListProps<SlideSeat>) {
-  const { t } = useTranslation(['screen', 'chess']);
+export function NameList({ rows, layout }: ListProps<SlideSeat>) {
+  const { t } = useTranslation(['screen', 'chess', 'tournament']);
+  const head = (
+    <>
+      <span>{t('tournament:standings.player')}</span>
+      <Count>{t('chess:board')}</Count>
+      <span>{t('color')}</span>
+    </>
+  );
   return (
-    <List columns={columns}>
+    <List layout={layout} look="seat" head={head}>
       {rows.map(({ account, name, title, board, color }) => (
         <li key={account} className={classes.seat}>
           <Name>{titled(title, name)}</Name>
           {board === null || color === null ? (
-            <span>{t('chess:bye')}</span>
+            <span className={classes.noBoard}>{t('chess:bye')}</span>
           ) : (
             <>
               <Count>{board}</Count>
@@ -108,9 +136,18 @@ export function NameList({ rows, columns }: ListProps<SlideSeat>) {
   );
 }
 
-export function Standings({ page, rows, columns }: PageListProps<ParticipantView>) {
+export function Standings({ page, rows, layout }: PageListProps<ParticipantView>) {
+  const { t } = useTranslation(['tournament', 'screen']);
+  const head = (
+    <>
+      <Count>{t('standings.rankShort')}</Count>
+      <span>{t('standings.player')}</span>
+      <span>{t('standings.rating')}</span>
+      <span className={classes.total}>{t('screen:points')}</span>
+    </>
+  );
   return (
-    <List columns={columns}>
+    <List layout={layout} look="rank" head={head}>
       {rows.map((row) => (
         <li key={row.account} className={classes.rank}>
           <Count>{page.tournament.started ? (row.rank ?? '–') : row.seed}</Count>
@@ -124,10 +161,10 @@ export function Standings({ page, rows, columns }: PageListProps<ParticipantView
 }
 
 /** The ranking criterion comes last: match points, or the total of members who play individually. */
-export function TeamStandings({ page, rows, columns }: PageListProps<TeamRow>) {
+export function TeamStandings({ page, rows, layout }: PageListProps<TeamRow>) {
   const pointsOf = teamPoints(page);
   return (
-    <List columns={columns}>
+    <List layout={layout} look="rank">
       {rows.map((row) => (
         <li key={row.teamId} className={classes.rank}>
           <Count>{page.tournament.started ? (row.rank ?? '–') : row.seed}</Count>
@@ -157,35 +194,6 @@ function teamPoints({ tournament, teams, ssw }: TournamentPage): (row: TeamRow) 
   };
 }
 
-interface ColumnsProps {
-  readonly columns: number;
-  readonly children: readonly ReactNode[];
-}
-
-/** Column by column, all of the same length. */
-export function List({ columns, children }: ColumnsProps) {
-  const lines = Math.ceil(children.length / columns);
-  return (
-    <Box component="ol" className={classes.list} __vars={{ '--columns': String(columns), '--lines': String(lines) }}>
-      {children}
-    </Box>
-  );
-}
-
-/** Names from this length on are smaller. */
-const LONG_NAME = 20;
-
-function Name({ children, score }: { readonly children: string; readonly score?: number | null | undefined }) {
-  return (
-    <span className={classes.name} data-long={children.length > LONG_NAME || undefined}>
-      <bdi>{children}</bdi>
-      {score !== undefined && score !== null && <span className={classes.score}>{formatPoints(score)}</span>}
-    </span>
-  );
-}
-
-const Count = ({ children }: { readonly children: ReactNode }) => <span className={classes.number}>{children}</span>;
-
 function Result({ text, isOpen }: { readonly text: string; readonly isOpen: boolean }) {
   return (
     <span className={classes.result} data-open={isOpen || undefined}>
@@ -193,3 +201,8 @@ function Result({ text, isOpen }: { readonly text: string; readonly isOpen: bool
     </span>
   );
 }
+
+/** Before the round; nothing where players are not ranked by points. */
+const Score = ({ points }: { readonly points: HalfPoints | undefined }) => (
+  <span className={classes.score}>{points === undefined ? '' : formatPoints(toPoints(points))}</span>
+);
