@@ -18,6 +18,9 @@ const shared = {
   reading: '720px',
   target: '40px',
   row: '36px',
+  /** Rows of tables, and controls inside them, where a mouse points. */
+  'row-dense': '32px',
+  'target-dense': '28px',
   radius: '6px',
   dot: '8px',
   'card-min': '320px',
@@ -25,7 +28,7 @@ const shared = {
   'fact-min': '136px',
   /** The height of a form field. */
   field: '42px',
-  side: '288px',
+  side: '300px',
   'board-min': '240px',
   'field-min': '272px',
   'text-font': `'Inter Variable', ${TEXT_FALLBACK}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { millis } from '../../../domain/kernel/time.ts';
 import { mayDelete } from '../../../domain/tournament/guards/entry-guards.ts';
 import { mayPairByHand } from '../../../domain/tournament/rounds/hand-pairing.ts';
-import { roundProposal } from '../../../web/features/manage/desk/round-proposal.ts';
+import { roundProposal } from '../../../web/features/manage/rounds/round-proposal.ts';
 import { crossTable } from '../../../web/model/cross-table.ts';
 import { pairingsMade } from '../../../web/model/field.ts';
 import { roundNumbers, seatsOf } from '../../../web/model/progress.ts';

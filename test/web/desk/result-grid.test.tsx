@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import { RoundStatus } from '../../../web/features/manage/desk/round-status.tsx';
 import { ResultGrid } from '../../../web/features/manage/results/grid/result-grid.tsx';
+import type { BoardTarget } from '../../../web/features/manage/results/grid/use-row-focus.ts';
 import { userQuery } from '../../../web/queries/account.ts';
 import { tournamentQuery } from '../../../web/queries/tournament.ts';
 import { ErrorBanner } from '../../../web/ui/feedback/error-banner.tsx';
@@ -16,7 +19,21 @@ import { anArbiter, aPage, aPairing, aParticipant } from '../../support/web/tour
 /** The desk over what the query holds, as on the page. */
 function Desk() {
   const { data } = useQuery({ ...tournamentQuery('open'), enabled: false });
-  return data === undefined ? null : <ResultGrid page={data} round={1} target={undefined} />;
+  const [missingOnly, setMissingOnly] = useState(false);
+  const [target, setTarget] = useState<BoardTarget>();
+  if (data === undefined) return null;
+  return (
+    <>
+      <RoundStatus
+        page={data}
+        round={1}
+        missingOnly={missingOnly}
+        onMissingOnly={setMissingOnly}
+        onNext={(round) => setTarget({ round, board: null, isNext: true })}
+      />
+      <ResultGrid page={data} round={1} target={target} missingOnly={missingOnly} />
+    </>
+  );
 }
 
 const asked: string[] = [];
@@ -370,6 +387,88 @@ describe('a round at the desk', () => {
     expect(screen.queryByText('Results: 2 of 2')).toBeNull();
     taken(new Response('{"revision":100}', { status: 200 }));
     await screen.findByText('Results: 2 of 2');
+  });
+});
+
+describe('finding a board', () => {
+  const threeBoards = () =>
+    aPage(
+      {},
+      {
+        pairings: [
+          aPairing('anna', 'bo', { board: 1, result: 'draw', outcome: 0 }),
+          aPairing('cleo', 'dag', { board: 2 }),
+          aPairing('eva', 'finn', { board: 12 }),
+        ],
+        participants: ['anna', 'bo', 'cleo', 'dag', 'eva', 'finn'].map((account, at) =>
+          aParticipant(account, { seed: at + 1 }),
+        ),
+      },
+    );
+  const shown = () => [...document.querySelectorAll<HTMLElement>('tr[data-board]')].map(({ dataset }) => dataset.board);
+  const focused = () => document.activeElement?.getAttribute('data-board');
+
+  it('the key / goes to the field, a number shows its boards, and Enter goes to the one of exactly this number', async () => {
+    openDesk(threeBoards());
+    await firstRow();
+    await userEvent.keyboard('/');
+    const field = screen.getByRole('searchbox', { name: 'Board or name' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('1');
+    expect(shown()).toEqual(['1', '12']);
+    await userEvent.keyboard('2{Enter}');
+    expect(focused()).toBe('12');
+    expect(shown()).toEqual(['1', '2', '12']);
+    expect(field).toHaveProperty('value', '');
+    await userEvent.keyboard('1');
+    expect(pressed()).toEqual(['1', '12']);
+  });
+
+  it('a name is found without accents and case, and Escape shows all boards again', async () => {
+    openDesk(threeBoards());
+    await firstRow();
+    await userEvent.keyboard('/DAG');
+    expect(shown()).toEqual(['2']);
+    await userEvent.keyboard('nobody');
+    expect(screen.getByText('No such board in this round.')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(shown()).toEqual(['1', '2', '12']);
+  });
+
+  it('with the missing boards only, one that gets its result stays where it is until the list is shown anew', async () => {
+    openDesk(threeBoards());
+    await firstRow();
+    const missing = screen.getByRole('checkbox', { name: 'Missing only' });
+    await userEvent.click(missing);
+    expect(shown()).toEqual(['2', '12']);
+    document.querySelector<HTMLElement>('tr[data-board="2"]')?.focus();
+    await userEvent.keyboard('0');
+    expect(focused()).toBe('12');
+    expect(shown()).toEqual(['2', '12']);
+    await userEvent.click(missing);
+    await userEvent.click(missing);
+    expect(shown()).toEqual(['12']);
+  });
+
+  it('the next missing board is the one after the row that was used last, and then the first again', async () => {
+    openDesk(threeBoards());
+    await firstRow();
+    const next = screen.getByRole('button', { name: 'Next missing' });
+    for (const board of ['2', '12', '2']) {
+      await userEvent.click(next);
+      expect(focused()).toBe(board);
+    }
+  });
+
+  it('the keys are shown on the first visit of a device, and after that when they are asked for', async () => {
+    const view = openDesk();
+    await screen.findByRole('complementary', { name: 'Help and keys' });
+    view.unmount();
+    openDesk();
+    await firstRow();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await userEvent.keyboard('?');
+    expect(screen.getByRole('complementary').textContent).toContain('1 White wins');
   });
 });
 

@@ -10,7 +10,13 @@ export type MenuEntry = { readonly label: string } & (
   | { readonly kind: 'page'; readonly link: Pick<LinkProps, 'to' | 'params' | 'search'> }
   | { readonly kind: 'file'; readonly href: string; readonly name: string }
   | { readonly kind: 'sheet'; readonly href: string }
-  | { readonly kind: 'action'; readonly onChoose: () => void; readonly destructive?: boolean }
+  | {
+      readonly kind: 'action';
+      readonly onChoose: () => void;
+      readonly destructive?: boolean;
+      /** Why it is not possible yet, below its label. */
+      readonly reason?: string | undefined;
+    }
   | { readonly kind: 'choice'; readonly onChoose: () => void; readonly chosen: boolean; readonly icon: IconShape }
 );
 

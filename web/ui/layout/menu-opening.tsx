@@ -4,6 +4,7 @@ import { type AnchorHTMLAttributes, type Ref, type RefObject, useLayoutEffect, u
 import { Icon } from '../icons/icon.tsx';
 import { MORE_ICONS } from '../icons/more-icons.ts';
 import { MenuButton, type MenuEntry, type MenuProps } from './menu-button.tsx';
+import classes from './menu-opening.module.css';
 
 interface OpeningMenuProps extends MenuProps {
   /** Whether the button was pressed before the menu had loaded. */
@@ -60,11 +61,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         </MantineMenu.Item>
       );
     case 'action':
-      return (
-        <MantineMenu.Item {...(entry.destructive ? { color: 'var(--rk-loss)' } : {})} onClick={entry.onChoose}>
-          {entry.label}
-        </MantineMenu.Item>
-      );
+      return <ActionEntry entry={entry} />;
     case 'choice':
       return (
         <MantineMenu.Item
@@ -78,4 +75,22 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         </MantineMenu.Item>
       );
   }
+}
+
+/** An action that is not possible yet stays reachable by keyboard, so that its reason can be read. */
+function ActionEntry({ entry }: { readonly entry: Extract<MenuEntry, { kind: 'action' }> }) {
+  const { label, reason, destructive, onChoose } = entry;
+  if (reason !== undefined) {
+    return (
+      <MantineMenu.Item aria-disabled closeMenuOnClick={false} maw="var(--rk-side)">
+        <span className={classes.unavailable}>{label}</span>
+        <span className={classes.reason}>{reason}</span>
+      </MantineMenu.Item>
+    );
+  }
+  return (
+    <MantineMenu.Item {...(destructive ? { color: 'var(--rk-loss)' } : {})} onClick={onChoose}>
+      {label}
+    </MantineMenu.Item>
+  );
 }

@@ -9,24 +9,41 @@ interface RoundTabsProps {
   readonly rounds: readonly number[];
   readonly round: number;
   readonly onRound: (round: number) => void;
+  /** Shows the numbers alone, with this beside them on the same line. */
+  readonly beside?: ReactNode;
   /** The content of the round that is shown. */
   readonly children: ReactNode;
 }
 
 /** A tab for each round; many rounds scroll inside their frame. */
-export function RoundTabs({ label, rounds, round, onRound, children }: RoundTabsProps) {
+export function RoundTabs({ label, rounds, round, onRound, beside, children }: RoundTabsProps) {
   const { t } = useTranslation('chess');
   const value = String(round);
+  const isShort = beside !== undefined;
+  const list = (
+    <Tabs.List ref={keepActiveTabVisible} aria-label={label} className={`${classes.list} no-print`}>
+      {rounds.map((number) => (
+        <Tabs.Tab
+          key={number}
+          value={String(number)}
+          {...(isShort && { 'aria-label': t('round', { number }), className: classes.short })}
+        >
+          {isShort ? number : t('round', { number })}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
   return (
     <Tabs value={value} onChange={(next) => onRound(Number(next))} variant="pills" keepMounted={false}>
-      <Tabs.List ref={keepActiveTabVisible} aria-label={label} className={`${classes.list} no-print`}>
-        {rounds.map((number) => (
-          <Tabs.Tab key={number} value={String(number)}>
-            {t('round', { number })}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={value} pt="md">
+      {isShort ? (
+        <div className={classes.line}>
+          {list}
+          {beside}
+        </div>
+      ) : (
+        list
+      )}
+      <Tabs.Panel value={value} pt={isShort ? 'xs' : 'md'}>
         {children}
       </Tabs.Panel>
     </Tabs>

@@ -23,7 +23,7 @@ export function Byes({ page, round }: ByesProps) {
   const byes = meetingsOf(page).filter((made) => made.round === round && made.black === null);
   if (byes.length === 0) return null;
   return (
-    <Card title={t('byes.title')}>
+    <Card title={t('byes.title', { round })}>
       <ul className={classes.people}>
         {byes.map((bye) => (
           <ByeRow key={bye.white} page={page} bye={bye} />

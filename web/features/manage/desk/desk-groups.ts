@@ -94,6 +94,13 @@ export const firstOpen = (rows: readonly DeskRow[]): number =>
     rows.findIndex(({ board }) => resultOf(board) === undefined),
   );
 
+/** The first row without a result after a row, from the top again after the last one. */
+export function openAfter(rows: readonly DeskRow[], at: number): number {
+  const isOpen = ({ board }: DeskRow) => resultOf(board) === undefined;
+  const next = rows.findIndex((row, index) => index > at && isOpen(row));
+  return next === -1 ? firstOpen(rows) : next;
+}
+
 /**
  * The row that gets the focus after a result: the next board without one. In a match of several games, the others come
  * first, as the next game of these two players has not been played yet.

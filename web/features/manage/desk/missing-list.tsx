@@ -70,6 +70,9 @@ function MissingItem({ page, obstacle, onBoard, onUnpaired }: MissingListProps &
   }
 }
 
+/** The list beside the boards shows the others. */
+const MOST_BOARDS = 30;
+
 interface MissingResultsProps extends Pick<MissingListProps, 'page' | 'onBoard'> {
   readonly round: number;
 }
@@ -82,7 +85,7 @@ function MissingResults({ page, round, onBoard }: MissingResultsProps) {
     <>
       {t('missing.results', { count: boards.length, round })}
       <span className={classes.boards}>
-        {boards.map((board) => (
+        {boards.slice(0, MOST_BOARDS).map((board) => (
           <UnstyledButton
             key={board}
             className={classes.board}
@@ -92,6 +95,7 @@ function MissingResults({ page, round, onBoard }: MissingResultsProps) {
             {board}
           </UnstyledButton>
         ))}
+        {boards.length > MOST_BOARDS && <span>{t('missing.more', { count: boards.length - MOST_BOARDS })}</span>}
       </span>
     </>
   );

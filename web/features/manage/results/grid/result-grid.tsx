@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../../contract/tournament/tournaments.ts';
-import { FORMATS } from '../../../../../domain/tournament/value/formats.ts';
 import { DeskPage } from '../../desk/desk-page.ts';
-import { withTaken } from '../outbox/taken-results.ts';
 import { TypedResults } from '../typed-results.tsx';
 import { UnsentNotice } from '../unsent-notice.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import classes from './result-grid.module.css';
 import { ResultTable } from './result-table.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
@@ -17,26 +17,31 @@ interface ResultGridProps {
   readonly round: number;
   /** The board to focus. */
   readonly target: BoardTarget | undefined;
+  /** Shows the boards without a result only. */
+  readonly missingOnly?: boolean;
+  /** What stands above the boards, beside their actions. */
+  readonly head?: ReactNode;
 }
 
 /** The boards of a round, grouped by match where there are matches; results by mouse or keyboard, row by row. */
-export function ResultGrid({ page, round, target }: ResultGridProps) {
-  const { results, groups, rows, reportsOf, focus, entry, agreed, undo, isPairedOn, list, actions } = useResultGrid(
-    page,
-    round,
-    target,
-  );
-  const { unsent, taken, canUndo, decide, sendList } = results;
+export function ResultGrid({ page, round, target, missingOnly = false, head }: ResultGridProps) {
+  const { t } = useTranslation('manage');
+  const grid = useResultGrid({ page, round, target, missingOnly });
+  const { results, groups, all, search, help, reportsOf, focus, entry, agreed, undo, isPairedOn, list, actions } = grid;
+  const { unsent, canUndo, decide, sendList } = results;
   return (
     <DeskPage value={page}>
       <ResultToolbar
-        page={withTaken(page, taken)}
-        round={round}
+        page={page}
+        head={head}
+        search={search}
+        help={help}
         agreed={agreed}
         onList={list.open}
         canUndo={canUndo}
         onUndo={undo}
       />
+      {help.isOpen && <KeysHelp page={page} onClose={help.close} />}
       <UnsentNotice unsent={unsent} round={round} onDecide={decide} />
       <ResultTable
         page={page}
@@ -47,11 +52,11 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
         focus={focus}
         actions={actions}
       />
-      <KeysHint page={page} />
+      {groups.length === 0 && <p className={classes.nothing}>{t('find.nothing')}</p>}
       <TypedResults
         tid={page.tournament.id}
         round={round}
-        pairings={rows.map(({ pairing }) => pairing)}
+        pairings={all.rows.map(({ pairing }) => pairing)}
         isPairedOn={isPairedOn}
         isSending={unsent.results.length > 0}
         opened={list.isOpen}
@@ -60,17 +65,5 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
       />
       <ConfirmChange round={round} change={entry.asked} onConfirm={entry.confirm} onClose={entry.cancel} />
     </DeskPage>
-  );
-}
-
-function KeysHint({ page }: { readonly page: TournamentPage }) {
-  const { t } = useTranslation('manage');
-  const { allowsDraws, gamesPerMatch } = FORMATS[page.tournament.kind];
-  const keysOfMatches = allowsDraws ? 'matches.keysWithDraws' : 'matches.keys';
-  return (
-    <p className={classes.keys}>
-      {t(gamesPerMatch === 1 ? 'results.keys' : keysOfMatches)}
-      {page.tournament.playersReport && ` ${t('reported.keys')}`}
-    </p>
   );
 }

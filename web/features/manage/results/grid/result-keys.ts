@@ -7,7 +7,9 @@ export type DeskCommand =
   /** Confirms the players' reports: of the row, or of all boards on which both agree. */
   | { readonly kind: 'confirm'; readonly all: boolean }
   /** Opens the form for a list of results. */
-  | { readonly kind: 'list' };
+  | { readonly kind: 'list' }
+  /** Shows the keys. */
+  | { readonly kind: 'help' };
 
 const RESULT_KEYS: Readonly<Record<string, GameResult | null>> = {
   '1': 'whiteWins',
@@ -47,6 +49,7 @@ export function commandOf(
   if (key.toLowerCase() === 'u') return { kind: 'undo' };
   if (key.toLowerCase() === 't') return { kind: 'list' };
   if (key.toLowerCase() === 'c') return { kind: 'confirm', all: shiftKey };
+  if (key === '?') return { kind: 'help' };
   const by = MOVE_KEYS[key];
   if (by !== undefined) return { kind: 'move', by };
   const result = RESULT_KEYS[key.length === 1 ? key.toLowerCase() : key];

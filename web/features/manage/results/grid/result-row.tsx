@@ -42,6 +42,8 @@ interface ResultRowProps {
   readonly unsent: 'sending' | 'waiting' | undefined;
   /** Whether the row can be reached by Tab: one at a time. */
   readonly isActive: boolean;
+  /** The address of a player's card, up to the account. */
+  readonly cards: string;
   readonly actions: RowActions;
 }
 
@@ -58,6 +60,7 @@ function Row({
   asksForScreen,
   unsent,
   isActive,
+  cards,
   actions,
 }: ResultRowProps) {
   const { t } = useTranslation('manage');
@@ -77,7 +80,7 @@ function Row({
         {line === null ? boardName(pairing) : t('matches.gameNumber', { number: line.number })}
       </td>
       <td className={classes.white}>
-        <Name name={whiteName} seat={white} />
+        <Name name={whiteName} seat={white} account={row.board.white} isActive={isActive} cards={cards} />
       </td>
       <td className={classes.whiteScore}>{scoreText(white)}</td>
       <td className={classes.resultCell}>
@@ -92,7 +95,7 @@ function Row({
       </td>
       <td className={classes.blackScore}>{scoreText(black)}</td>
       <td className={classes.black}>
-        <Name name={blackName} seat={black} />
+        <Name name={blackName} seat={black} account={row.board.black} isActive={isActive} cards={cards} />
       </td>
       <td className={classes.online} data-label={line === null ? t('results.online') : undefined}>
         {line === null && asksForScreen && <OnlineBox tid={tid} pairing={pairing} />}
@@ -117,10 +120,20 @@ function Row({
   );
 }
 
-function Name({ name, seat: { rating } }: { readonly name: string; readonly seat: BoardSeat }) {
+interface NameProps extends Pick<ResultRowProps, 'isActive' | 'cards'> {
+  readonly name: string;
+  readonly seat: BoardSeat;
+  readonly account: string;
+}
+
+/** A native link, as hundreds of rows have two: the table takes its click. */
+function Name({ name, seat: { rating }, account, isActive, cards }: NameProps) {
   return (
     <span className={classes.player}>
-      <span>{name}</span> {rating !== null && <span className={classes.rating}>{rating}</span>}
+      <a href={cards + encodeURIComponent(account)} data-player={account} title={name} tabIndex={isActive ? 0 : -1}>
+        {name}
+      </a>{' '}
+      {rating !== null && <span className={classes.rating}>{rating}</span>}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { isDisputed, type Unsent } from '../outbox/unsent-results.ts';
 import { type DeskBoard, isSameBoard } from '../result-log.ts';
 import { isWaiting } from '../unsent-notice.tsx';
 import { GroupHead, Walkovers } from './group-head.tsx';
+import { usePlayerCards } from './player-cards.ts';
 import classes from './result-grid.module.css';
 import { ResultRow, type RowActions } from './result-row.tsx';
 import type { RowFocus } from './use-row-focus.ts';
@@ -29,15 +30,18 @@ interface ResultTableProps {
 export function ResultTable({ page, round, groups, reportsOf, unsent, focus, actions }: ResultTableProps) {
   const { t } = useTranslation('manage');
   const seatOf = useMemo(() => seatsOf(page, round), [page, round]);
+  const cards = usePlayerCards(page.tournament.id);
   const { allowsDraws } = FORMATS[page.tournament.kind];
   /** Over the board, the online column is hidden until a board is played online. */
   const isHall = page.tournament.defaultOtb && groups.every(({ rows }) => rows.every(({ pairing }) => !pairing.online));
   return (
     <WorkFrame>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links take Enter as a click */}
       <table
         ref={focus.table}
         className={`${tableClass} ${classes.grid}`}
         data-hall={isHall || undefined}
+        onClick={cards.onClick}
         aria-label={t('results.caption', { number: round })}
       >
         <GridHead />
@@ -56,6 +60,7 @@ export function ResultTable({ page, round, groups, reportsOf, unsent, focus, act
                 asksForScreen={!isHall}
                 unsent={stateOf(unsent, row.board)}
                 isActive={row === focus.active}
+                cards={cards.address}
                 actions={actions}
               />
             ))}

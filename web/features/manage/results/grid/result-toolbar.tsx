@@ -1,14 +1,17 @@
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../../contract/tournament/tournaments.ts';
-import { RoundProgress } from '../../desk/round-progress.tsx';
 import type { AgreedResults } from '../agreed-results.ts';
+import { BoardSearch, type BoardSearchProps } from './board-search.tsx';
+import { HelpButton } from './keys-help.tsx';
 import classes from './result-grid.module.css';
 
 interface ResultToolbarProps {
-  /** As the server has it: pending results are not counted. */
   readonly page: TournamentPage;
-  readonly round: number;
+  readonly head: ReactNode;
+  readonly search: BoardSearchProps;
+  readonly help: { readonly isOpen: boolean; readonly toggle: () => void };
   readonly agreed: AgreedResults;
   /** Undefined where results cannot be entered as a list. */
   readonly onList: (() => void) | undefined;
@@ -16,27 +19,29 @@ interface ResultToolbarProps {
   readonly onUndo: () => void;
 }
 
-/** Above the boards: how many have a result, and the actions on several of them. */
-export function ResultToolbar({ page, round, agreed, onList, canUndo, onUndo }: ResultToolbarProps) {
+/** Above the boards: the way to one of them, and the actions on several. */
+export function ResultToolbar({ page, head, search, help, agreed, onList, canUndo, onUndo }: ResultToolbarProps) {
   const { t } = useTranslation('manage');
   const { count, isPending, confirm } = agreed;
   return (
     <div className={classes.gridHead}>
-      <RoundProgress page={page} round={round} />
-      <Group gap="xs">
+      {head}
+      <Group gap="xs" className={classes.tools}>
+        <BoardSearch {...search} />
         {page.tournament.playersReport && (
           <Button variant="default" disabled={count === 0} loading={isPending} onClick={confirm}>
             {t('reported.confirmAgreed', { count })}
           </Button>
         )}
         {onList !== undefined && (
-          <Button variant="default" onClick={onList}>
+          <Button variant="default" px="sm" onClick={onList}>
             {t('typed.open')}
           </Button>
         )}
-        <Button variant="default" disabled={!canUndo} onClick={onUndo}>
+        <Button variant="default" px="sm" disabled={!canUndo} onClick={onUndo}>
           {t('results.undo')}
         </Button>
+        <HelpButton isOpen={help.isOpen} onToggle={help.toggle} />
       </Group>
     </div>
   );

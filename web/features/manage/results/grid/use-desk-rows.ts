@@ -4,10 +4,14 @@ import { type DeskGroup, type DeskRow, deskGroups } from '../../desk/desk-groups
 import { type EnteredResults, withEntered } from '../outbox/taken-results.ts';
 import { type DeskBoard, isSameBoard } from '../result-log.ts';
 
-interface DeskRows {
+/** Groups of rows, and the rows of all of them in their order. */
+export interface GroupedRows {
   readonly groups: readonly DeskGroup[];
-  /** The rows of all groups, as they are on the page. */
   readonly rows: readonly DeskRow[];
+}
+
+interface DeskRows {
+  readonly all: GroupedRows;
   /** Switches the colours of a game that follows a drawn one, or switches them back. */
   readonly replay: (board: DeskBoard) => void;
 }
@@ -19,10 +23,10 @@ export function useDeskRows(page: TournamentPage, round: number, { taken, unsent
     () => deskGroups(withEntered(page, { taken, unsent }), round, replayed),
     [page, taken, unsent, round, replayed],
   );
-  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+  const all = useMemo(() => ({ groups, rows: groups.flatMap((group) => group.rows) }), [groups]);
   const replay = (board: DeskBoard) => {
     const others = replayed.filter((one) => !isSameBoard(one, board));
     setReplayed(others.length < replayed.length ? others : [...replayed, board]);
   };
-  return { groups, rows, replay };
+  return { all, replay };
 }

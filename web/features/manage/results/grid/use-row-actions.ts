@@ -20,6 +20,7 @@ interface RowActionsOptions {
   /** Opens the form for a list of results; undefined where there is none. */
   readonly openList: (() => void) | undefined;
   readonly confirmAgreed: () => void;
+  readonly toggleHelp: () => void;
 }
 
 /** What rows do, by mouse and keyboard. */
@@ -49,6 +50,9 @@ function run(command: DeskCommand, row: DeskRow, options: RowActionsOptions): vo
       break;
     case 'list':
       options.openList?.();
+      break;
+    case 'help':
+      options.toggleHelp();
       break;
     case 'confirm':
       if (command.all) options.confirmAgreed();

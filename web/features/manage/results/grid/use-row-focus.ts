@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../../../ui/typing.ts';
-import { type DeskRow, firstOpen, nextOpen } from '../../desk/desk-groups.ts';
+import { type DeskRow, firstOpen, nextOpen, openAfter } from '../../desk/desk-groups.ts';
 import { type DeskBoard, isSameBoard } from '../result-log.ts';
 import { moveTo } from './result-keys.ts';
 
@@ -8,6 +8,8 @@ import { moveTo } from './result-keys.ts';
 export interface BoardTarget {
   readonly round: number;
   readonly board: string | null;
+  /** The first after the row that had the focus last, and from the top again after the last one. */
+  readonly isNext?: boolean;
 }
 
 export interface RowFocus {
@@ -19,6 +21,8 @@ export interface RowFocus {
   readonly move: (from: DeskRow, by: number) => void;
   /** Moves the focus to the next row without a result, once the table shows the result of this one. */
   readonly moveOn: (from: DeskRow) => void;
+  /** Moves the focus to a row that the table is about to show. */
+  readonly goTo: (row: DeskRow) => void;
 }
 
 /** The focus in the table of a round: on the target at first, then where the arbiter moves it. */
@@ -26,6 +30,9 @@ export function useRowFocus(rows: readonly DeskRow[], round: number, target: Boa
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(0);
   const [done, setDone] = useState<{ readonly board: DeskBoard }>();
+  const [wanted, setWanted] = useState<{ readonly board: DeskBoard }>();
+  /** Whether a row has had the focus. */
+  const wasThere = useRef(false);
   const rowsOnPage = () => [...(table.current?.querySelectorAll<HTMLElement>('tr[data-board]') ?? [])];
   const indexOf = (row: DeskRow) => rows.findIndex(({ board }) => isSameBoard(board, row.board));
   // A new round may arrive a moment after the request to focus it.
@@ -36,17 +43,26 @@ export function useRowFocus(rows: readonly DeskRow[], round: number, target: Boa
     const onPage = rowsOnPage();
     // In a match the last row is the game to be entered.
     const isTarget = ({ dataset }: HTMLElement) => dataset.board === target.board;
-    (target.board === null ? onPage[firstOpen(rows)] : onPage.reverse().find(isTarget))?.focus();
+    const open = target.isNext === true ? openAfter(rows, wasThere.current ? active : -1) : firstOpen(rows);
+    (target.board === null ? onPage[open] : onPage.reverse().find(isTarget))?.focus();
   }, [target, isThere]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, from where the result was entered
   useEffect(() => {
     if (done !== undefined) rowsOnPage()[nextOpen(rows, done.board)]?.focus();
   }, [done]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once, when the row has been found
+  useEffect(() => {
+    if (wanted !== undefined) rowsOnPage()[rows.findIndex(({ board }) => isSameBoard(board, wanted.board))]?.focus();
+  }, [wanted]);
   return {
     table,
-    active: rows[active],
-    onFocus: (row) => setActive(indexOf(row)),
+    active: rows[active] ?? rows[0],
+    onFocus: (row) => {
+      wasThere.current = true;
+      setActive(indexOf(row));
+    },
     move: (from, by) => rowsOnPage()[moveTo(indexOf(from), by, rows.length)]?.focus(),
     moveOn: ({ board }) => setDone({ board }),
+    goTo: ({ board }) => setWanted({ board }),
   };
 }
