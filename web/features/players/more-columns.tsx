@@ -28,7 +28,7 @@ export function MoreColumns({ chosen, onChoose }: MoreColumnsProps) {
       value={[...chosen]}
       onChange={(names) => onChoose(MORE_COLUMNS.filter((one) => names.includes(one)))}
     >
-      <Group gap="xs" mb="xs" role="group" aria-label={t('players.columns')}>
+      <Group gap="xs" role="group" aria-label={t('players.columns')}>
         {MORE_COLUMNS.map((column) => (
           <Chip key={column} value={column} size="xs">
             {t(MORE_HEADS[column])}

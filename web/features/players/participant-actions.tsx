@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { participantName } from '../../model/names.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
+import classes from './players-page.module.css';
 import { removalTexts } from './removal-texts.ts';
 
 interface ParticipantActionsProps {
@@ -32,6 +33,8 @@ export function ParticipantActions({
     return (
       <Button
         variant="subtle"
+        size="compact-sm"
+        className={classes.action}
         aria-label={t('players.takeBackFor', { name })}
         loading={isReturning}
         onClick={onTakeBack}
@@ -42,10 +45,23 @@ export function ParticipantActions({
   }
   return (
     <>
-      <Button variant="subtle" aria-label={t('players.editFor', { name })} onClick={onEdit}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.action}
+        aria-label={t('players.editFor', { name })}
+        onClick={onEdit}
+      >
         {t('players.edit')}
       </Button>
-      <Button variant="subtle" color="brick" aria-label={t(texts.actionFor, { name })} onClick={onRemove}>
+      <Button
+        variant="subtle"
+        color="brick"
+        size="compact-sm"
+        className={classes.action}
+        aria-label={t(texts.actionFor, { name })}
+        onClick={onRemove}
+      >
         {t(texts.action)}
       </Button>
     </>

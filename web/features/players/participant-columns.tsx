@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { participantName, titled } from '../../model/names.ts';
 import { Federation } from '../../ui/chess/federation.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import classes from './players-page.module.css';
 
 /** The columns about a participant that are always shown. */
-export function useParticipantColumns(isTeamTournament: boolean): readonly Column<ParticipantView>[] {
+export function useParticipantColumns(tid: string, isTeamTournament: boolean): readonly Column<ParticipantView>[] {
   const { t } = useTranslation(['manage', 'tournament']);
   return [
     {
@@ -20,7 +21,7 @@ export function useParticipantColumns(isTeamTournament: boolean): readonly Colum
       id: 'player',
       header: t('tournament:standings.player'),
       main: true,
-      cell: (row) => <PlayerCell participant={row} />,
+      cell: (row) => <PlayerCell tid={tid} participant={row} />,
       compare: (one, other) => participantName(one).localeCompare(participantName(other)),
     },
     ...(isTeamTournament ? [teamColumn(t('teams.name'))] : []),
@@ -40,12 +41,14 @@ export function useParticipantColumns(isTeamTournament: boolean): readonly Colum
   ];
 }
 
-function PlayerCell({ participant }: { readonly participant: ParticipantView }) {
+function PlayerCell({ tid, participant }: { readonly tid: string; readonly participant: ParticipantView }) {
   const { t } = useTranslation(['manage', 'tournament']);
-  const { title, ghost, withdrawn } = participant;
+  const { account, title, ghost, withdrawn } = participant;
   return (
     <>
-      {titled(title, participantName(participant))}{' '}
+      <TextLink to="/tournament/view/$tid" params={{ tid }} search={{ player: account }} inherit c="inherit">
+        {titled(title, participantName(participant))}
+      </TextLink>{' '}
       {ghost && <span className={classes.mark}>{t('players.guest')}</span>}{' '}
       {withdrawn && <span className={classes.mark}>{t('tournament:standings.withdrawn')}</span>}
     </>

@@ -1,24 +1,31 @@
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
+import { matches } from '../../../domain/lib/search-key.ts';
 import { callApi } from '../../api.ts';
-import type { TableSearch } from '../../app/search.ts';
+import type { ListSearch } from '../../app/search.ts';
 import { participantName } from '../../model/names.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Empty } from '../../ui/feedback/page-states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { EditEntrant } from './edit-entrant.tsx';
 import { type MoreColumn, MoreColumns, useMoreColumns } from './more-columns.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
 import { useParticipantColumns } from './participant-columns.tsx';
+import classes from './players-page.module.css';
 import { RemoveParticipant } from './remove-participant.tsx';
 
 interface ParticipantTableProps {
   readonly data: TournamentPlayers;
-  readonly search: TableSearch;
-  readonly onSearch: (search: TableSearch) => void;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
 }
+
+/** Shorter lists are seen at a glance. */
+const SEARCHED_FROM = 20;
 
 /** The participants by seed, each with what the organiser can do with them. */
 export function ParticipantTable({ data, search, onSearch }: ParticipantTableProps) {
@@ -26,25 +33,47 @@ export function ParticipantTable({ data, search, onSearch }: ParticipantTablePro
   const [removed, setRemoved] = useState<ParticipantView>();
   const [edited, setEdited] = useState<ParticipantView>();
   const [more, setMore] = useState<readonly MoreColumn[]>([]);
+  const { q = '', ...order } = search;
+  const found = data.participants
+    .filter((row) => matches(`${participantName(row)} ${data.clubsOfPlayers[row.account] ?? ''}`, q))
+    .sort((one, other) => one.seed - other.seed);
   const columns = [
-    ...useParticipantColumns(data.isTeamTournament),
+    ...useParticipantColumns(data.tournament.id, data.isTeamTournament),
     ...useMoreColumns(data, more),
     useActionsColumn(data.tournament, setEdited, setRemoved),
   ];
   return (
-    <>
-      <MoreColumns chosen={more} onChoose={setMore} />
-      <DataTable
-        caption={t('players.title')}
-        columns={columns}
-        rows={[...data.participants].sort((one, other) => one.seed - other.seed)}
-        rowKey={({ account }) => account}
-        search={search}
-        onSearch={onSearch}
-      />
+    <div>
+      <div className={classes.above}>
+        {data.participants.length > SEARCHED_FROM && (
+          <TextInput
+            type="search"
+            size="sm"
+            aria-label={t('players.search')}
+            placeholder={t('players.search')}
+            value={q}
+            onChange={({ currentTarget: { value } }) => onSearch(value === '' ? order : { ...order, q: value })}
+          />
+        )}
+        <MoreColumns chosen={more} onChoose={setMore} />
+      </div>
+      {found.length === 0 ? (
+        <Empty title={t('players.nobodyFound')} />
+      ) : (
+        <DataTable
+          caption={t('players.title')}
+          columns={columns}
+          rows={found}
+          rowKey={({ account }) => account}
+          isWide
+          isWhole
+          search={order}
+          onSearch={(next) => onSearch(q === '' ? next : { ...next, q })}
+        />
+      )}
       <EditEntrant data={data} entrant={edited} onClose={() => setEdited(undefined)} />
       <RemoveParticipant tournament={data.tournament} participant={removed} onClose={() => setRemoved(undefined)} />
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
-import type { TableSearch } from '../../app/search.ts';
+import type { ListSearch } from '../../app/search.ts';
 import { AddGuest } from '../../forms/add-guest.tsx';
 import { type TournamentPlayers, tournamentPlayersQuery } from '../../queries/tournament.ts';
 import { HelpBox } from '../../ui/feedback/help-box.tsx';
@@ -21,8 +21,8 @@ import { TeamTable } from './team-table.tsx';
 
 interface PlayersPageProps {
   readonly tid: string;
-  readonly search: TableSearch;
-  readonly onSearch: (search: TableSearch) => void;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
 }
 
 /** The participants: adding, removing, seeding. */
@@ -60,8 +60,8 @@ function helpOf({ tournament, isTeamTournament: isTeam }: TournamentPlayers) {
 
 interface ParticipantsProps {
   readonly data: TournamentPlayers;
-  readonly search: TableSearch;
-  readonly onSearch: (search: TableSearch) => void;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
 }
 
 function Participants({ data, search, onSearch }: ParticipantsProps) {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../../app/load-page.ts';
-import { only, tableSearch } from '../../app/search.ts';
+import { listSearch, only } from '../../app/search.ts';
 import { PlayersPage } from '../../features/players/players-page.tsx';
 import { tournamentPlayersQuery } from '../../queries/tournament.ts';
 import { requireLogin } from '../-require-login.ts';
 
 export const Route = createFileRoute('/tournament/players/$tid')({
-  validateSearch: only(tableSearch),
+  validateSearch: only(listSearch),
   beforeLoad: requireLogin,
   // Its forms depend on the state: a cached one that is out of date would exchange them under somebody's hands.
   loader: ({ context: { queryClient }, params }) => {

@@ -4,6 +4,8 @@ import classes from './data-table-frame.module.css';
 interface TableFrameProps {
   /** Names the table for screen readers. */
   readonly label: string;
+  /** As tall as its rows. */
+  readonly isWhole?: boolean;
   readonly children: ReactNode;
 }
 
@@ -11,10 +13,10 @@ interface TableFrameProps {
 export const tableClass = classes.table ?? '';
 
 /** The scroll container of a table: the page itself never scrolls sideways. */
-export function TableFrame({ label, children }: TableFrameProps) {
+export function TableFrame({ label, isWhole = false, children }: TableFrameProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={classes.frame} aria-label={label} tabIndex={0}>
+    <section className={isWhole ? `${classes.frame} ${classes.whole}` : classes.frame} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   readonly isOwn?: (row: Row) => boolean;
   /** Lets the table take the full width, which its further columns need. */
   readonly isWide?: boolean;
+  /** Shows all rows, for those who work through them. */
+  readonly isWhole?: boolean;
   /** Page and order, as in the address; without it all rows are shown. */
   readonly search?: TableSearch;
   readonly onSearch?: (search: TableSearch) => void;
@@ -51,17 +53,18 @@ export function DataTable<Row>({
   rowKey,
   isOwn,
   isWide = false,
+  isWhole = false,
   search,
   onSearch,
 }: DataTableProps<Row>) {
   const sorted = sortRows(columns, rows, search?.sort);
   const isPrinted = usePrinting();
-  const part = search === undefined || isPrinted ? undefined : pageOf(sorted.length, search);
+  const part = search === undefined || isWhole || isPrinted ? undefined : pageOf(sorted.length, search);
   const shown = part === undefined ? sorted : sorted.slice(part.from, part.to);
   return (
     <div className={classes.room}>
-      <div className={classes.block} data-wide={isWide || undefined}>
-        <TableFrame label={caption}>
+      <div className={classes.block} data-wide={isWide || undefined} data-whole={isWhole || undefined}>
+        <TableFrame label={caption} isWhole={isWhole}>
           <table className={`${tableClass} ${classes.table}`}>
             <caption className={classes.caption}>{caption}</caption>
             <thead>
