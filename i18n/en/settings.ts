@@ -89,6 +89,12 @@ export const settings = {
     notHere:
       'This browser does not support notifications. On an iPhone or iPad, add Rokade to the home screen first and open it from there.',
   },
+  install: {
+    title: 'Rokade as an app',
+    lead: 'With its own icon and without the bars of the browser. Tournaments that you have looked at open without a network.',
+    action: 'Install',
+    byHand: 'Open the browser’s Share menu and choose Add to Home Screen.',
+  },
   lichess: {
     title: 'Lichess',
     lead: 'Your browser looks the name up on Lichess.',

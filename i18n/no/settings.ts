@@ -91,6 +91,12 @@ export const settings: Words<typeof english> = {
     notHere:
       'Denne nettleseren støtter ikke varsler. På iPhone og iPad må du først legge Rokade på hjemskjermen og åpne den derfra.',
   },
+  install: {
+    title: 'Rokade som app',
+    lead: 'Med eget ikon og uten nettleserens felter. Turneringer du har sett på, åpnes også uten nett.',
+    action: 'Installer',
+    byHand: 'Åpne nettleserens delemeny og velg «Legg til på Hjem-skjerm».',
+  },
   lichess: {
     title: 'Lichess',
     lead: 'Nettleseren din slår opp navnet på Lichess.',

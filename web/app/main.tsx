@@ -11,6 +11,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { assert } from '../../domain/kernel/result.ts';
+import { watchForInstallOffer } from '../device/install.ts';
 import { registerServiceWorker } from '../offline/register.ts';
 import { userQuery } from '../queries/account.ts';
 import { clearError } from '../ui/feedback/error-banner.tsx';
@@ -27,6 +28,7 @@ import { theme } from './theme.ts';
 const LATE_MS = 500;
 
 watchForMissingFiles();
+watchForInstallOffer();
 const queryClient = makeQueryClient();
 registerServiceWorker(queryClient);
 const router = makeRouter(queryClient);

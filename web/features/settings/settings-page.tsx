@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { EmailCard } from './email-card.tsx';
+import { InstallCard } from './install-card.tsx';
 import { LichessCard } from './lichess-card.tsx';
 import { EraseCard, OwnDataCard } from './own-data-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -41,6 +42,7 @@ export function SettingsPage() {
         <PasskeysCard account={account} />
         <SessionsCard />
         <PushCard />
+        <InstallCard />
         <CalendarCard />
         <LichessCard name={settings.lichessUsername} />
         <OwnDataCard account={account} />
