@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import type { Variant } from '../../../../domain/chess/rules.ts';
+import { lowTimeMs } from '../../../../domain/game/low-time.ts';
+import { MINUTE } from '../../../../domain/kernel/time.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { callApi } from '../../../api.ts';
 import { gameLogQuery, LOG_POLL_MS } from '../../../queries/arbiter.ts';
@@ -69,7 +71,14 @@ export function LogPage({ gameId, search, onSearch }: LogPageProps) {
     >
       <div className={classes.parts}>
         <Hint>{t('onlyForHosts')}</Hint>
-        {!game.finished && <Clocks gameId={gameId} variant={tournament.gameVariant} names={names} />}
+        {!game.finished && (
+          <Clocks
+            gameId={gameId}
+            variant={tournament.gameVariant}
+            names={names}
+            initialMs={game.initialTime * MINUTE}
+          />
+        )}
         <LogSides sides={log.sides} names={names} />
         <Switch
           label={t('lines.withoutMoves')}
@@ -88,11 +97,12 @@ const SECONDS = [60, -60] as const;
 interface ClocksProps {
   readonly gameId: string;
   readonly variant: Variant;
+  readonly initialMs: number;
   readonly names: Readonly<Record<Color, GameViewAnswer['game']['whiteName']>>;
 }
 
 /** Both clocks as they run, with the arbiter's adjustments. */
-function Clocks({ gameId, variant, names }: ClocksProps) {
+function Clocks({ gameId, variant, initialMs, names }: ClocksProps) {
   const { t } = useTranslation(['gameLog', 'manage']);
   const { state } = useGame(gameId, variant, null);
   const adjust = useChange<{ color: Color; add: (typeof SECONDS)[number] }>(
@@ -109,7 +119,13 @@ function Clocks({ gameId, variant, names }: ClocksProps) {
         <div key={color} className={classes.clock}>
           <span className={classes.player}>{names[color]}</span>
           {state.serverGame !== null && (
-            <SeatClock color={color} name={names[color]} state={state} serverGame={state.serverGame} />
+            <SeatClock
+              color={color}
+              name={names[color]}
+              state={state}
+              serverGame={state.serverGame}
+              lowMs={lowTimeMs(initialMs)}
+            />
           )}
           {SECONDS.map((add) => (
             <Button

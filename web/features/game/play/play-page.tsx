@@ -4,6 +4,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../../contract/game/games.ts';
 import type { Role } from '../../../../domain/chess/square.ts';
+import { lowTimeMs } from '../../../../domain/game/low-time.ts';
+import { MINUTE } from '../../../../domain/kernel/time.ts';
 import { opposite } from '../../../../domain/tournament/value/field.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { accountsInfoQuery, playQuery } from '../../../queries/game.ts';
@@ -74,6 +76,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   useWayToView(gameId, game);
   const look = useLookBack(state);
   const players = playersOf(play, accounts);
+  const lowMs = lowTimeMs(play.gameInfo.initialTime * MINUTE);
   const [view, setView] = useState<TableView>({ isTurned: false, isZen: false });
   const turn = () => setView(({ isTurned, isZen }) => ({ isTurned: !isTurned, isZen }));
   const toggleZen = () => setView(({ isTurned, isZen }) => ({ isTurned, isZen: !isZen }));
@@ -113,9 +116,9 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
         onZen={toggleZen}
         className={classes.bar}
       />
-      <PlayerSeat color={above} player={players[above]} game={game} className={classes.above} />
+      <PlayerSeat color={above} player={players[above]} game={game} lowMs={lowMs} className={classes.above} />
       <PlayBoard game={game} look={look} settings={settings} below={below} className={classes.board} />
-      <PlayerSeat color={below} player={players[below]} game={game} className={classes.below} />
+      <PlayerSeat color={below} player={players[below]} game={game} lowMs={lowMs} className={classes.below} />
       <div className={classes.moves}>
         <MoveTable moves={moves} ply={look.ply} onPly={look.onPly} canBeLine />
         <StepControls ply={look.ply} last={moves.length} onPly={look.onPly} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeLeft } from '../../../../domain/game/clock.ts';
-import { CLOCK_TENTHS_MS, CLOCK_TICK_MS } from '../../../../domain/kernel/limits.ts';
+import { CLOCK_TICK_MS } from '../../../../domain/kernel/limits.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { formatClock } from '../../../model/game/clock.ts';
 import { isRunning, type ServerGame, timeOn } from '../state/server-game.ts';
@@ -29,14 +29,19 @@ export function useTimeLeft(serverGame: ServerGame, color: Color, stoppedAt: num
 const untilTick = ({ firstMoveMs, remainingMs }: TimeLeft): number =>
   ((firstMoveMs > 0 ? firstMoveMs : remainingMs) % CLOCK_TICK_MS) + 1;
 
+/** Letters of 59:59; a clock with hours is smaller on a phone. */
+const MINUTES_LENGTH = 5;
+
 interface ClockProps {
   readonly name: string;
   readonly left: TimeLeft;
   readonly running: boolean;
+  /** Remaining time from which on it is red. */
+  readonly lowMs: number;
 }
 
-/** A chess clock: red and with tenths in the last seconds. The time for the first move is shown beside it. */
-export function Clock({ name, left, running }: ClockProps) {
+/** A chess clock: red where little time is left, with tenths in the last seconds. The time for the first move is shown beside it. */
+export function Clock({ name, left, running, lowMs }: ClockProps) {
   const { t } = useTranslation('game');
   const time = formatClock(left.remainingMs);
   return (
@@ -45,7 +50,8 @@ export function Clock({ name, left, running }: ClockProps) {
       aria-label={t('clock', { name, time })}
       className={classes.clock}
       data-running={running || undefined}
-      data-low={left.remainingMs <= CLOCK_TENTHS_MS || undefined}
+      data-long={time.length > MINUTES_LENGTH || undefined}
+      data-low={left.remainingMs <= lowMs || undefined}
     >
       {time}
     </span>

@@ -16,11 +16,13 @@ interface SeatProps {
   readonly color: Color;
   readonly player: GamePlayer;
   readonly game: LiveGame;
+  /** Remaining time from which on the clock is red. */
+  readonly lowMs: number;
   readonly className: string | undefined;
 }
 
 /** The player on one side of the board: name, rating, federation, presence, captured pieces and clock. */
-export function PlayerSeat({ color, player, game, className }: SeatProps) {
+export function PlayerSeat({ color, player, game, lowMs, className }: SeatProps) {
   const { state } = game;
   const { serverGame } = state;
   return (
@@ -41,7 +43,9 @@ export function PlayerSeat({ color, player, game, className }: SeatProps) {
           <Captured variant={state.variant} moves={shownMoves(state)} color={color} />
         </span>
       </div>
-      {serverGame !== null && <SeatClock color={color} name={player.name} state={state} serverGame={serverGame} />}
+      {serverGame !== null && (
+        <SeatClock color={color} name={player.name} state={state} serverGame={serverGame} lowMs={lowMs} />
+      )}
     </section>
   );
 }
@@ -72,9 +76,11 @@ function Bars({
 const stoppedAt = ({ intent, me }: GameState, color: Color): number | null =>
   intent.kind === 'sent' && me === color ? intent.at : null;
 
-export function SeatClock({ color, name, state, serverGame }: PartProps & { readonly name: string }) {
+type SeatClockProps = PartProps & { readonly name: string; readonly lowMs: number };
+
+export function SeatClock({ color, name, state, serverGame, lowMs }: SeatClockProps) {
   const left = useTimeLeft(serverGame, color, stoppedAt(state, color));
-  return <Clock name={name} left={left} running={serverGame.message.running === color} />;
+  return <Clock name={name} left={left} running={serverGame.message.running === color} lowMs={lowMs} />;
 }
 
 /** The time for the first move, or that the player is absent. */
