@@ -5,6 +5,7 @@ import { rulesOf, type Variant } from '../../../../domain/chess/rules.ts';
 import { BOARD_NAMES, type BoardName, boards } from '../../../app/colour-tokens.ts';
 import { chooseBoard, chosenBoard } from '../../../board/colours.ts';
 import { COORDINATES } from '../../../board/coordinates.ts';
+import { knightOf } from '../../../board/piece-swatches.ts';
 import { choosePieces, chosenPieces, PIECE_SETS, type PieceSet } from '../../../board/pieces.ts';
 import { PROMOTION_PIECES, useGameSettings } from '../state/settings.ts';
 import classes from './settings-tab.module.css';
@@ -136,7 +137,12 @@ function Pieces() {
       name="pieces"
       title={t('pieces')}
       options={PIECE_SETS}
-      label={(name) => t(`pieceSets.${name}`)}
+      label={(name) => (
+        <>
+          <img className={classes.swatch} data-piece src={knightOf(name)} alt="" />
+          {t(`pieceSets.${name}`)}
+        </>
+      )}
       chosen={chosen}
       onChoose={choose}
     />
