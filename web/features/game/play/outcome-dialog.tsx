@@ -5,6 +5,7 @@ import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { useLateOpening } from '../../../ui/hooks/use-late-opening.ts';
 import { outcomeOfMessage, resultWords } from '../review/result-words.ts';
 import { AfterGameLinks } from './after-game-links.tsx';
+import classes from './outcome-dialog.module.css';
 
 interface OutcomeDialogProps {
   readonly opened: boolean;
@@ -28,6 +29,7 @@ export function OutcomeDialog({ opened, gameId, tid, message, me, onClose }: Out
       title={t(titleKey(message, me))}
       closeButtonProps={{ 'aria-label': t('common:close') }}
       centered
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', overlay: classes.overlay ?? '' }}
     >
       <Text>{resultWords(game, outcomeOfMessage(message), message.reason)}</Text>
       <Group mt="lg" gap="xs" grow preventGrowOverflow={false}>
