@@ -115,6 +115,8 @@ export const game = {
   tabs: {
     label: 'Side panel',
     chat: 'Chat',
+    chatNew_one: 'Chat, {{count}} new message',
+    chatNew_other: 'Chat, {{count}} new messages',
     settings: 'Settings',
     info: 'Info',
   },

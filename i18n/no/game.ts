@@ -113,6 +113,8 @@ export const game: Words<typeof english> = {
   tabs: {
     label: 'Sidepanel',
     chat: 'Chat',
+    chatNew_one: 'Chat, {{count}} ny melding',
+    chatNew_other: 'Chat, {{count}} nye meldinger',
     settings: 'Innstillinger',
     info: 'Info',
   },

@@ -21,6 +21,8 @@ const shared = {
   /** Rows of tables, and controls inside them, where a mouse points. */
   'row-dense': '32px',
   'target-dense': '28px',
+  /** A row of moves. */
+  'move-row': '28px',
   radius: '6px',
   dot: '8px',
   'card-min': '320px',

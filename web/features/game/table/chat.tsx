@@ -19,7 +19,6 @@ interface ChatProps {
 /** The chat: fourteen fixed phrases, which each user sees in their own language (R-437). */
 export function Chat({ lines, me, players, onSend }: ChatProps) {
   const { t } = useTranslation('game');
-  const textOf = useAdjustmentWords();
   const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something new has been said
   useEffect(() => {
@@ -33,13 +32,7 @@ export function Chat({ lines, me, players, onSend }: ChatProps) {
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chat lines have no key and only ever come after each other
           <p key={at} className={classes.phraseLine}>
-            {'phrase' in line ? (
-              <>
-                <b>{line.side === me ? t('chat.you') : players[line.side].name}</b> {t(`phrases.${line.phrase}`)}
-              </>
-            ) : (
-              <i>{textOf(line)}</i>
-            )}
+            <Line line={line} me={me} players={players} />
           </p>
         ))}
       </div>
@@ -53,5 +46,27 @@ export function Chat({ lines, me, players, onSend }: ChatProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type LineProps = Pick<ChatProps, 'me' | 'players'> & { readonly line: ChatLine };
+
+function Line({ line, me, players }: LineProps) {
+  const { t } = useTranslation('game');
+  const textOf = useAdjustmentWords();
+  if (!('phrase' in line)) return <i>{textOf(line)}</i>;
+  return (
+    <>
+      <b>{line.side === me ? t('chat.you') : players[line.side].name}</b> {t(`phrases.${line.phrase}`)}
+    </>
+  );
+}
+
+/** The latest line for screen readers, while the chat is folded. */
+export function SpokenLine({ line, ...about }: Omit<LineProps, 'line'> & { readonly line: ChatLine | undefined }) {
+  return (
+    <span role="status" className={classes.spoken}>
+      {line !== undefined && <Line line={line} {...about} />}
+    </span>
   );
 }

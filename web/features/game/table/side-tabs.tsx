@@ -8,7 +8,7 @@ import { withNamespaces } from '../../../app/language.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import type { GamePlayer } from '../state/players.ts';
 import type { LiveGame } from '../state/use-game.ts';
-import { Chat } from './chat.tsx';
+import { Chat, SpokenLine } from './chat.tsx';
 import { Info } from './info.tsx';
 import classes from './side-tabs.module.css';
 
@@ -27,31 +27,52 @@ interface SideTabsProps {
 }
 
 /**
- * The tabs beside the game: chat where the tournament has one, settings, and facts. The facts are rendered before their
- * tab is opened, so that the arbiter's answer is announced while the chat is open too.
+ * The tabs beside the game: chat where the tournament has one, settings, and facts. They are folded until one is opened,
+ * so that the moves have the height; new chat lines are counted and announced. The facts are rendered before their tab is
+ * opened, so that the arbiter's answer is announced while another one is open too.
  */
 export function SideTabs({ game, me, play, accounts, players, className }: SideTabsProps) {
   const { t } = useTranslation('game');
   const hasChat = accounts.tournament.chatEnabled;
-  const [wantsInfo, setWantsInfo] = useState(!hasChat);
+  const { chat } = game.state;
+  const [tab, setTab] = useState<string | null>(null);
+  const [seen, setSeen] = useState(0);
+  const [wantsInfo, setWantsInfo] = useState(false);
+  const open = (next: string | null) => {
+    // What is read while the chat is open is not new after it is folded.
+    if (tab === 'chat' || next === 'chat') setSeen(chat.length);
+    setTab(next);
+    setWantsInfo((known) => known || next === 'info');
+  };
+  const fresh = tab === 'chat' ? 0 : chat.length - seen;
   // Before the first move nobody waits for an arbiter.
   const hasInfo = wantsInfo || (game.state.serverGame?.message.ply ?? 0) > 0;
   return (
     <Tabs
       className={`${classes.tabs} ${className}`}
       classNames={{ panel: classes.panel ?? '' }}
-      defaultValue={hasChat ? 'chat' : 'info'}
-      onChange={(tab) => setWantsInfo((known) => known || tab === 'info')}
+      value={tab}
+      onChange={open}
+      allowTabDeactivation
       keepMounted={false}
       keepMountedMode="display-none"
     >
       <Tabs.List aria-label={t('tabs.label')} grow>
-        {hasChat && <Tabs.Tab value="chat">{t('tabs.chat')}</Tabs.Tab>}
+        {hasChat && (
+          <Tabs.Tab
+            value="chat"
+            {...(fresh > 0 ? { 'aria-label': t('tabs.chatNew', { count: fresh }) } : {})}
+            rightSection={fresh > 0 && <span className={classes.fresh}>{fresh}</span>}
+          >
+            {t('tabs.chat')}
+          </Tabs.Tab>
+        )}
         <Tabs.Tab value="settings" onPointerEnter={prepareSettings} onFocus={prepareSettings}>
           {t('tabs.settings')}
         </Tabs.Tab>
         <Tabs.Tab value="info">{t('tabs.info')}</Tabs.Tab>
       </Tabs.List>
+      {hasChat && tab !== 'chat' && <SpokenLine line={chat.at(-1)} me={me} players={players} />}
       {hasChat && (
         <Panel value="chat" keepMounted>
           <Chat lines={game.state.chat} me={me} players={players} onSend={game.sendPhrase} />
