@@ -196,7 +196,6 @@ export const game = {
     annulled: 'annulled by the organiser',
   } satisfies Record<EndReason, string>,
   view: {
-    breadcrumb: 'Tournaments',
     controls: 'Step through the game',
     first: 'First position',
     previous: 'Previous move',
@@ -209,6 +208,13 @@ export const game = {
     copied: 'Copied',
     copyButton: 'Copy',
     download: 'Download',
+    tabs: { label: 'Review', moves: 'Moves', analysis: 'Analysis', times: 'Times', share: 'Share' },
+    variation: 'Variation',
+    engine: { title: 'Engine', start: 'Start engine', analyse: 'Analyse the game' },
+    backToGame: 'Back to the game',
+    previousBoard: 'Previous board: {{white}} – {{black}}',
+    nextBoard: 'Next board: {{white}} – {{black}}',
+    boards: 'Boards of the round',
     unreadable: 'The moves of this game cannot be read.',
   },
   lobby: {

@@ -14,9 +14,7 @@ export const review = {
     left: 'Left',
   },
   engine: {
-    title: 'Engine',
     about: 'Stockfish analyses the game in your browser. The engine (1.8 MB) is downloaded when you start it.',
-    start: 'Start engine',
     stop: 'Stop engine',
     coming: 'Loading the engine …',
     inPlay:
@@ -24,16 +22,14 @@ export const review = {
     noVariant: 'There is no engine for this variant.',
     failed: 'The engine could not be loaded, or has stopped. Try again.',
     depth: 'Depth {{depth}}',
-    position: 'Evaluation of the position',
     bar: 'Evaluation, from White’s side: {{score}}',
     lines: 'Best lines',
     over: 'The game ends in this position.',
   },
   game: {
-    title: 'Game analysis',
-    start: 'Analyse the game',
-    again: 'Analyse again',
+    about: 'The engine goes through the whole game and marks the mistakes.',
     cancel: 'Stop',
+    accuracy: 'Accuracy: White {{white}} %, Black {{black}} %',
     progress: 'Position {{done}} of {{total}}',
     chart: 'Evaluation after each move. Up is better for White.',
     slips: 'Mistakes found by the engine',

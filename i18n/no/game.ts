@@ -194,7 +194,6 @@ export const game: Words<typeof english> = {
     annulled: 'annullert av arrangøren',
   },
   view: {
-    breadcrumb: 'Turneringer',
     controls: 'Bla gjennom partiet',
     first: 'Første stilling',
     previous: 'Forrige trekk',
@@ -207,6 +206,13 @@ export const game: Words<typeof english> = {
     copied: 'Kopiert',
     copyButton: 'Kopier',
     download: 'Last ned',
+    tabs: { label: 'Gjennomgang', moves: 'Trekk', analysis: 'Analyse', times: 'Tid', share: 'Del' },
+    variation: 'Variant',
+    engine: { title: 'Sjakkmotor', start: 'Start motoren', analyse: 'Analyser partiet' },
+    backToGame: 'Tilbake til partiet',
+    previousBoard: 'Forrige bord: {{white}} – {{black}}',
+    nextBoard: 'Neste bord: {{white}} – {{black}}',
+    boards: 'Bordene i runden',
     unreadable: 'Trekkene i partiet kan ikke leses.',
   },
   lobby: {

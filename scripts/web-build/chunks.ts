@@ -18,7 +18,7 @@ const ENTRY_PAGES: Readonly<Record<string, readonly string[]>> = {
   index: [],
   'tournament/view.$tid': [],
   'game/play.$gameId': [],
-  'game/view.$gameId': ['web/features/game/review/after-game.tsx'],
+  'game/view.$gameId': ['web/features/game/review/opening-name.tsx'],
 };
 
 /** The modules of each chunk; one that belongs to several is in the first of them. */

@@ -9,6 +9,7 @@ const shared = {
   'board-premove': 'rgb(122 40 118 / 60%)',
   'board-premove-number': '#6A2166',
   'board-cursor': '#1E4E79',
+  'board-arrow': '#1E4E79',
   'board-text': '#1B1F23',
   'piece-white': '#FFFFFF',
   'piece-black': '#000000',

@@ -33,6 +33,8 @@ export interface BoardProps {
   readonly onPremove?: (from: Square, to: Square) => void;
   /** Called on a right click, or on a click on something that cannot be moved. */
   readonly onPremovesCancelled?: () => void;
+  /** An arrow over the board, such as the engine's best move. */
+  readonly arrow?: Move;
   /** Describes the board for screen readers. */
   readonly label?: string;
   /** Called when the keyboard cursor has moved, or has picked up or put down a piece. */
@@ -155,6 +157,7 @@ function configOf(props: BoardProps, cursor: Square | null, forgetPremove: () =>
     premoves = NONE,
     premoveReach,
     onPremove,
+    arrow,
   } = props;
   return {
     fen,
@@ -164,7 +167,7 @@ function configOf(props: BoardProps, cursor: Square | null, forgetPremove: () =>
     turnColor: fen.split(' ')[1] === 'b' ? 'black' : 'white',
     lastMove: lastMove?.map(keyOf) ?? [],
     animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
-    drawable: { enabled: false, autoShapes: premoves.map(numberOn) },
+    drawable: { enabled: false, autoShapes: [...premoves.map(numberOn), ...(arrow ? [arrowOf(arrow)] : [])] },
     highlight: { custom: marksOf(premoves, cursor) },
     movable: {
       free: false,
@@ -196,6 +199,9 @@ const numberOn = ({ to }: Move, before: number): DrawShape => ({
     html: `<rect class="rk-veil" width="100" height="100"/><circle class="rk-number" cx="82" cy="18" r="17"/><text class="rk-number" x="82" y="19">${before + 1}</text>`,
   },
 });
+
+/** The style sheet replaces the widget's colour of the arrow. */
+const arrowOf = ({ from, to }: Move): DrawShape => ({ orig: keyOf(from), dest: keyOf(to), brush: 'paleBlue' });
 
 /** CSS classes of the marked squares: premoves and the keyboard cursor. */
 function marksOf(premoves: readonly Move[], cursor: Square | null): Map<Key, string> {

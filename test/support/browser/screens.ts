@@ -140,9 +140,9 @@ async function gameOf(request: APIRequestContext, player: string): Promise<strin
   return found?.id ?? '';
 }
 
-/** What stands below the moves of a game that is over comes when one is near it; its tables are opened. */
+/** The times of a game that is over, with their table. */
 async function seeAfterGame(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('tab').nth(2).click();
   await page.locator('svg[role="img"] ~ details > summary').click();
 }
 

@@ -1,137 +1,146 @@
-import { Button } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Judged, type Score, whiteChances } from '../../../../domain/chess/evaluation.ts';
+import { sanOfLine } from '../../../../domain/chess/line.ts';
 import { rulesOf } from '../../../../domain/chess/rules.ts';
-import type { Engine } from '../../../engine/engine.ts';
-import { judgedByRules, judgePositions } from '../../../engine/judge.ts';
+import { parseUci } from '../../../../domain/chess/square.ts';
+import { shownSan } from '../../../../i18n/shown-san.ts';
+import { judgedByRules } from '../../../engine/judge.ts';
+import type { VariationLine } from '../../../engine/uci.ts';
 import { ProgressLine } from '../../../ui/tournament/progress-line.tsx';
-import type { AfterGameProps } from '../review/after-game-props.ts';
-import { variationText } from '../review/variation-text.ts';
-import room from './engine-room.module.css';
-import { EvaluationChart } from './evaluation-chart.tsx';
-import { keepJudgements, keptJudgements } from './game-analysis.ts';
+import { moveNumber } from '../review/numbered-move.ts';
+import type { Review } from '../review/use-review.ts';
+import { movesUpTo } from '../state/review-state.ts';
+import classes from './engine-panel.module.css';
+import type { EnginePanelProps } from './engine-panel.tsx';
+import { type Analysis, NO_FINDINGS } from './findings.ts';
+import { useAnalysis } from './use-analysis.ts';
 import { type Thought, useEngine, useThought } from './use-engine.ts';
 import { useScoreText } from './use-score-text.ts';
+import { useWholeGame, type WholeGame } from './use-whole-game.ts';
 
-type RoomProps = AfterGameProps & { readonly onFailed: () => void };
+type RoomProps = EnginePanelProps & { readonly onFailed: () => void };
 
 /** The engine's evaluation of the position on the board, and of the whole game. */
-export function EngineRoom(props: RoomProps) {
-  const { t } = useTranslation('review');
-  const { view, moves, ply, onPly, onFailed } = props;
+export function EngineRoom({ view, review, wish, onWish, onFindings, onFailed }: RoomProps) {
+  const { t } = useTranslation(['review', 'game']);
+  const { line, ply, variation, game } = review;
+  const { id, moves: record } = view.game;
   const engine = useEngine();
-  const fen = moves[ply - 1]?.fen ?? rulesOf('Chess').startFen;
-  const whole = useWholeGame(engine, { view, moves, onFailed });
-  const ended = judgedByRules(fen);
-  const thought = useThought(engine, { fen: ended === null && whole.done === null ? fen : null, onFailed });
-  const score = ended?.score ?? thought?.evaluation.lines[0]?.score ?? whole.judged?.[ply]?.score ?? null;
+  const fen = line[ply - 1]?.fen ?? rulesOf('Chess').startFen;
+  const whole = useWholeGame(engine, { id, record, moves: game, onFailed });
+  const isDue = wish === 'game' && whole.judged === null;
+  useWholeGameWhenDue(whole, isDue && engine !== null);
+  const analysis = useAnalysis(whole.judged, game);
+  const ended = useMemo(() => judgedByRules(fen), [fen]);
+  const thought = useThought(engine, { fen: ended === null && !isDue && whole.done === null ? fen : null, onFailed });
+  const best = thought?.evaluation.lines[0];
+  const kept = variation === null ? whole.judged?.[ply]?.score : undefined;
+  const score = ended?.score ?? best?.score ?? kept ?? null;
+  const bestMove = best?.moves[0];
+  useEffect(() => {
+    onFindings({ score, best: (bestMove !== undefined && parseUci(bestMove)) || null, analysis });
+  }, [onFindings, score, bestMove, analysis]);
+  useEffect(() => () => onFindings(NO_FINDINGS), [onFindings]);
+  const cancel = () => {
+    whole.cancel();
+    onWish('position');
+  };
   return (
     <>
-      <h3>{t('engine.position')}</h3>
-      <EvaluationBar score={score} />
-      {ended === null ? <Lines thought={thought} fen={fen} ply={ply} /> : <p>{t('engine.over')}</p>}
-      {moves.length > 0 && (
-        <>
-          <h3>{t('game.title')}</h3>
-          <WholeGameButton whole={whole} total={moves.length + 1} />
-          {whole.judged !== null && <EvaluationChart judged={whole.judged} moves={moves} ply={ply} onPly={onPly} />}
-        </>
+      {whole.done === null && ended !== null && <p className={classes.coming}>{t('engine.over')}</p>}
+      {whole.done === null && ended === null && <Lines thought={thought} fen={fen} review={review} />}
+      {whole.done !== null && (
+        <ProgressLine
+          done={whole.done}
+          total={game.length + 1}
+          words={t('game.progress', { done: whole.done, total: game.length + 1 })}
+          stop={t('game.cancel')}
+          onStop={cancel}
+        />
+      )}
+      {whole.done === null && (
+        <div className={classes.foot}>
+          {analysis === null ? null : <Accuracy analysis={analysis} />}
+          {analysis === null && game.length > 0 && (
+            <Button variant="default" onClick={() => onWish('game')}>
+              {t('game:view.engine.analyse')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => onWish('none')}>
+            {t('engine.stop')}
+          </Button>
+        </div>
       )}
     </>
   );
 }
 
-function EvaluationBar({ score }: { readonly score: Score | null }) {
-  const { t } = useTranslation('review');
-  const scoreText = useScoreText();
-  const share = score === null ? 50 : 50 + 50 * whiteChances(score);
-  const text = score === null ? '…' : scoreText(score);
-  return (
-    <div className={room.standing}>
-      <strong className={room.score}>{text}</strong>
-      <div className={room.bar} role="img" aria-label={t('engine.bar', { score: text })}>
-        <div className={room.white} style={{ inlineSize: `${share}%` }} />
-      </div>
-    </div>
-  );
+/** Starts the analysis of the whole game when the user has asked for it and the engine is there. */
+function useWholeGameWhenDue({ start }: WholeGame, isDue: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes due
+  useEffect(() => {
+    if (isDue) start();
+  }, [isDue]);
 }
 
 interface LinesProps {
   readonly thought: Thought | null;
   readonly fen: string;
-  readonly ply: number;
+  readonly review: Review;
 }
 
-function Lines({ thought, fen, ply }: LinesProps) {
+function Lines({ thought, fen, review }: LinesProps) {
   const { t } = useTranslation('review');
-  const { t: game } = useTranslation('game');
-  const scoreText = useScoreText();
-  if (thought === null) return <p>{t('engine.coming')}</p>;
+  if (thought === null) return <p className={classes.coming}>{t('engine.coming')}</p>;
   return (
-    <>
-      <ol className={room.lines} aria-label={t('engine.lines')}>
-        {thought.evaluation.lines.map(({ score, moves }) => (
-          <li key={moves[0]}>
-            <strong className={room.score}>{scoreText(score)}</strong>{' '}
-            <span>{variationText(game, fen, ply, moves)}</span>
-          </li>
-        ))}
-      </ol>
-      <p>{t('engine.depth', { depth: thought.evaluation.depth })}</p>
-    </>
+    <ol
+      className={classes.lines}
+      aria-label={t('engine.lines')}
+      title={t('engine.depth', { depth: thought.evaluation.depth })}
+    >
+      {thought.evaluation.lines.map((line) => (
+        <Line key={line.moves[0]} line={line} fen={fen} review={review} />
+      ))}
+    </ol>
   );
 }
 
-interface WholeGame {
-  /** Null before the game has been analysed. */
-  readonly judged: readonly Judged[] | null;
-  /** Number of positions done; null while no analysis runs. */
-  readonly done: number | null;
-  readonly start: () => void;
-  readonly cancel: () => void;
+/** Moves shown of a line: beyond them an engine guesses. */
+const MOST_MOVES = 8;
+
+/** A line of the engine; each of its moves leads to its position on the board. */
+function Line({ line, fen, review }: { readonly line: VariationLine } & Omit<LinesProps, 'thought'>) {
+  const { t } = useTranslation('game');
+  const scoreText = useScoreText();
+  const sans = useMemo(() => sanOfLine(fen, line.moves.slice(0, MOST_MOVES)), [fen, line.moves]);
+  return (
+    <li className={classes.line}>
+      <strong className={classes.score}>{scoreText(line.score)}</strong>
+      <span className={classes.moves}>
+        {sans.map((san, at) => {
+          const half = review.ply + at + 1;
+          const number = at === 0 || half % 2 === 1 ? `${moveNumber(half)} ` : '';
+          return (
+            <UnstyledButton
+              // biome-ignore lint/suspicious/noArrayIndexKey: a half-move is known by its place
+              key={at}
+              className={classes.move ?? ''}
+              onClick={() => review.tryMoves(movesUpTo(line.moves, at))}
+            >
+              {number}
+              {shownSan(t, san)}
+            </UnstyledButton>
+          );
+        })}
+      </span>
+    </li>
+  );
 }
 
-type WholeOf = Pick<RoomProps, 'view' | 'moves' | 'onFailed'>;
-
-/** Analyses the whole game, once in each tab. */
-function useWholeGame(engine: Engine | null, { view, moves, onFailed }: WholeOf): WholeGame {
-  const { id, moves: record } = view.game;
-  const [judged, setJudged] = useState(() => keptJudgements(sessionStorage, id, record));
-  const [done, setDone] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const cancel = useCallback(() => running.current?.abort(), []);
-  useEffect(() => cancel, [cancel]);
-  const start = async () => {
-    if (engine === null) return;
-    const leave = new AbortController();
-    running.current = leave;
-    setDone(0);
-    try {
-      const found = await judgePositions(engine, [rulesOf('Chess').startFen, ...moves.map(({ fen }) => fen)], {
-        signal: leave.signal,
-        onProgress: setDone,
-      });
-      if (leave.signal.aborted || found.length <= moves.length) return;
-      keepJudgements(sessionStorage, id, { record, judged: found });
-      setJudged(found);
-    } finally {
-      setDone(null);
-    }
-  };
-  return { judged, done, cancel, start: () => void start().catch(onFailed) };
-}
-
-function WholeGameButton({ whole, total }: { readonly whole: WholeGame; readonly total: number }) {
+function Accuracy({ analysis: { accuracy } }: { readonly analysis: Analysis }) {
   const { t } = useTranslation('review');
-  const { done, judged, start, cancel } = whole;
-  if (done === null) {
-    return (
-      <Button variant="default" onClick={start}>
-        {t(judged === null ? 'game.start' : 'game.again')}
-      </Button>
-    );
-  }
-  const words = t('game.progress', { done, total });
-  return <ProgressLine done={done} total={total} words={words} stop={t('game.cancel')} onStop={cancel} />;
+  const { white, black } = accuracy;
+  if (white === null || black === null) return null;
+  return <p>{t('game.accuracy', { white: Math.round(white), black: Math.round(black) })}</p>;
 }

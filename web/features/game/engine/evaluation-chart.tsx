@@ -1,34 +1,33 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Judged, whiteChances } from '../../../../domain/chess/evaluation.ts';
+import { whiteChances } from '../../../../domain/chess/evaluation.ts';
 import type { PlayedMove } from '../../../../domain/chess/replay.ts';
 import { rulesOf } from '../../../../domain/chess/rules.ts';
-import classes from '../review/after-game.module.css';
-import { ChartTable } from '../review/chart-table.tsx';
-import chart from '../review/game-chart.module.css';
-import { GameChart, HALF_HEIGHT, MOVE_WIDTH } from '../review/game-chart.tsx';
+import classes from '../review/charts/after-game.module.css';
+import { ChartTable } from '../review/charts/chart-table.tsx';
+import chart from '../review/charts/game-chart.module.css';
+import { GameChart, HALF_HEIGHT, MOVE_WIDTH } from '../review/charts/game-chart.tsx';
 import { numberedMove } from '../review/numbered-move.ts';
 import { variationText } from '../review/variation-text.ts';
-import room from './engine-room.module.css';
-import type { Mark } from './game-analysis.ts';
-import { useMarks } from './use-marks.ts';
+import room from './evaluation-chart.module.css';
+import { type Analysis, GLYPHS } from './findings.ts';
 import { useScoreText } from './use-score-text.ts';
 
 /** A mark stands at the edge of the side that made the move. */
 const MARK_HEIGHT = 30;
 
 interface EvaluationChartProps {
-  readonly judged: readonly Judged[];
+  readonly analysis: Analysis;
   readonly moves: readonly PlayedMove[];
   readonly ply: number;
   readonly onPly: (ply: number) => void;
 }
 
 /** The evaluation over the game, with the mistakes marked. */
-export function EvaluationChart({ judged, moves, ply, onPly }: EvaluationChartProps) {
+export function EvaluationChart({ analysis, moves, ply, onPly }: EvaluationChartProps) {
   const { t } = useTranslation('review');
   const scoreText = useScoreText();
-  const marks = useMarks(judged, moves);
+  const { judged, marks } = analysis;
   const bars = judged.slice(1).map(({ score }) => whiteChances(score) * HALF_HEIGHT);
   return (
     <>
@@ -57,7 +56,7 @@ export function EvaluationChart({ judged, moves, ply, onPly }: EvaluationChartPr
         ))}
       </GameChart>
       <h3>{t('game.slips')}</h3>
-      {marks.length === 0 ? <p>{t('game.none')}</p> : <Marks marks={marks} {...{ judged, moves, onPly }} />}
+      {marks.length === 0 ? <p>{t('game.none')}</p> : <Marks {...{ analysis, moves, onPly }} />}
       <p>{t('game.note')}</p>
       <ChartTable
         label={t('game.evaluation')}
@@ -70,9 +69,7 @@ export function EvaluationChart({ judged, moves, ply, onPly }: EvaluationChartPr
   );
 }
 
-type PartProps = Omit<EvaluationChartProps, 'ply'>;
-
-function Marks({ marks, judged, moves, onPly }: PartProps & { readonly marks: readonly Mark[] }) {
+function Marks({ analysis: { judged, marks }, moves, onPly }: Omit<EvaluationChartProps, 'ply'>) {
   const { t } = useTranslation('review');
   const { t: game } = useTranslation('game');
   return (
@@ -85,7 +82,9 @@ function Marks({ marks, judged, moves, onPly }: PartProps & { readonly marks: re
             <UnstyledButton className={classes.to} onClick={() => onPly(ply)}>
               {numberedMove(game, moves, ply)}
             </UnstyledButton>
-            <span>{t(`slip.${slip}`)}.</span>
+            <span>
+              {GLYPHS[slip]} {t(`slip.${slip}`)}.
+            </span>
             {best !== null && <span>{t('game.better', { move: variationText(game, before, ply - 1, [best]) })}</span>}
           </li>
         );

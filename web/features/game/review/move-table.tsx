@@ -1,10 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Slip } from '../../../../domain/chess/evaluation.ts';
 import type { PlayedMove } from '../../../../domain/chess/replay.ts';
 import { shownSan } from '../../../../i18n/shown-san.ts';
 import classes from './move-table.module.css';
 import { isDrawOffered } from './offered-draws.ts';
+
+/** A sign of chess annotation beside a move, with its meaning. */
+export interface MoveMark {
+  readonly slip: Slip;
+  readonly glyph: string;
+  readonly words: string;
+}
 
 interface MoveTableProps {
   readonly moves: readonly PlayedMove[];
@@ -14,10 +22,12 @@ interface MoveTableProps {
   readonly onPly?: (ply: number) => void;
   /** On narrow screens the moves may be one line. */
   readonly canBeLine?: boolean;
+  /** The engine's verdicts, by half-move. */
+  readonly marks?: ReadonlyMap<number, MoveMark>;
 }
 
 /** The moves in rows of two; the move before the position on the board is marked and kept visible. */
-export function MoveTable({ moves, ply, onPly, canBeLine = false }: MoveTableProps) {
+export function MoveTable({ moves, ply, onPly, canBeLine = false, marks }: MoveTableProps) {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -46,8 +56,16 @@ export function MoveTable({ moves, ply, onPly, canBeLine = false }: MoveTablePro
           {rows.map((first) => (
             <tr key={first}>
               <th scope="row">{first / 2 + 1}.</th>
-              <MoveCell moves={moves} ply={first + 1} isShown={ply === first + 1} onPly={onPly} />
-              <MoveCell moves={moves} ply={first + 2} isShown={ply === first + 2} onPly={onPly} />
+              {[first + 1, first + 2].map((half) => (
+                <MoveCell
+                  key={half}
+                  moves={moves}
+                  ply={half}
+                  isShown={ply === half}
+                  onPly={onPly}
+                  mark={marks?.get(half)}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -61,15 +79,21 @@ interface MoveCellProps {
   readonly ply: number;
   readonly isShown: boolean;
   readonly onPly: ((ply: number) => void) | undefined;
+  readonly mark: MoveMark | undefined;
 }
 
-function MoveCell({ moves, ply, isShown, onPly }: MoveCellProps) {
+function MoveCell({ moves, ply, isShown, onPly, mark }: MoveCellProps) {
   const { t } = useTranslation('game');
   const move = moves[ply - 1];
   if (move === undefined) return <td />;
   const text = (
     <>
       {shownSan(t, move.san)}
+      {mark !== undefined && (
+        <abbr className={classes.mark} data-slip={mark.slip} title={mark.words}>
+          {mark.glyph}
+        </abbr>
+      )}
       {isDrawOffered(moves, ply) && <abbr title={t('drawOfferMark')}> (=)</abbr>}
     </>
   );

@@ -1,24 +1,38 @@
+import { useHotkeys } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameViewAnswer } from '../../../../contract/game/games.ts';
-import { useFormat } from '../../../app/format.ts';
+import { type Color, opposite } from '../../../../domain/tournament/value/field.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { gameViewQuery } from '../../../queries/game.ts';
-import { InViewport } from '../../../ui/hooks/in-viewport.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
-import { TextLink } from '../../../ui/layout/links.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { useEngaged } from '../../../ui/hooks/use-engaged.ts';
+import { EngineButtons, type EngineWish } from '../engine/engine-buttons.tsx';
+import { NO_FINDINGS } from '../engine/findings.ts';
 import { outcomeOfGame, replayedGame } from '../state/replayed-game.ts';
-import { useStepKeys } from '../state/use-step-keys.ts';
-import { MoveTable } from './move-table.tsx';
-import { Pgn } from './pgn.tsx';
+import { ReviewBar } from './bar/review-bar.tsx';
 import { resultWords } from './result-words.ts';
 import { ReviewBoard } from './review-board.tsx';
+import { ReviewSeat } from './review-seat.tsx';
+import { ReviewTabs } from './review-tabs.tsx';
 import { StepControls } from './step-controls.tsx';
+import { useReview } from './use-review.ts';
+import { VariationBar } from './variation-bar.tsx';
 import classes from './view-page.module.css';
 
 const FaultDialog = lazyComponent(() => import('../play/fault-dialog.tsx').then((module) => module.FaultDialog));
+const OpeningName = lazyComponent(() => import('./opening-name.tsx').then((part) => part.OpeningName));
+const EnginePanel = lazyComponent(() =>
+  withNamespaces({ namespaces: ['review'], load: () => import('../engine/engine-panel.tsx') }).then(
+    (part) => part.EnginePanel,
+  ),
+);
+const EvaluationBar = lazyComponent(() =>
+  withNamespaces({ namespaces: ['review'], load: () => import('../engine/evaluation-bar.tsx') }).then(
+    (part) => part.EvaluationBar,
+  ),
+);
 
 interface ViewPageProps {
   readonly gameId: string;
@@ -27,99 +41,80 @@ interface ViewPageProps {
   readonly onPly: (ply: number) => void;
 }
 
-const OpeningName = lazyComponent(() => import('./opening-name.tsx').then((part) => part.OpeningName));
-const AfterGame = lazyComponent(() =>
-  withNamespaces({ namespaces: ['review'], load: () => import('./after-game.tsx') }).then((part) => part.AfterGame),
-);
-
-/** A finished game: its board, its moves, its result. */
+/** A finished game: its board, its moves, its result, and the engine. */
 export function ViewPage({ gameId, ply, onPly }: ViewPageProps) {
   const { data: view } = useSuspenseQuery(gameViewQuery(gameId));
-  return <GameReview key={gameId} view={view} ply={ply} onPly={onPly} />;
+  const isEngaged = useEngaged();
+  return <GameReview key={gameId} view={view} ply={ply} onPly={onPly} isEngaged={isEngaged} />;
 }
 
-/** Delay before the address follows the position: browsers limit how often it may change. */
-const ADDRESS_DELAY_MS = 400;
+interface GameReviewProps extends Omit<ViewPageProps, 'gameId'> {
+  readonly view: GameViewAnswer;
+  readonly isEngaged: boolean;
+}
 
-type GameReviewProps = Omit<ViewPageProps, 'gameId'> & { readonly view: GameViewAnswer };
-
-function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
-  const { t } = useTranslation(['game', 'ui']);
-  const { t: game } = useTranslation('game');
+function GameReview({ view, ply: fromAddress, onPly, isEngaged }: GameReviewProps) {
+  const { t } = useTranslation('game');
   const { game: row, tournament } = view;
-  const replayed = useMemo(() => replayedGame(tournament.gameVariant, row.moves), [tournament, row.moves]);
-  const { moves } = replayed;
-  const [ply, setPly] = useState(() => Math.min(fromAddress ?? moves.length, moves.length));
-  const isInAddress = ply === (fromAddress ?? moves.length);
-  useEffect(() => {
-    if (isInAddress) return;
-    const timer = setTimeout(() => onPly(ply), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isInAddress, ply, onPly]);
-  const step = (to: number) => setPly(Math.max(0, Math.min(to, moves.length)));
-  useStepKeys({ ply, last: moves.length, onPly: step });
-  const names = { white: row.whiteName, black: row.blackName };
+  const variant = tournament.gameVariant;
+  const replayed = useMemo(() => replayedGame(variant, row.moves), [variant, row.moves]);
+  const review = useReview(replayed.moves, { variant, fromAddress, onAddress: onPly });
+  const [below, setBelow] = useState<Color>('white');
+  const turn = () => setBelow(opposite(below));
+  useHotkeys([['f', turn]]);
+  const [wish, setWish] = useState<EngineWish>('none');
+  const [findings, setFindings] = useState(NO_FINDINGS);
+  const isAnalysed = wish === 'position' || wish === 'game';
+  const { line, ply, step } = review;
   return (
-    <Page
-      title={t('title', names)}
-      crumbs={[
-        { label: t('view.breadcrumb'), link: { to: '/tournaments' } },
-        { label: tournament.name, link: { to: '/tournament/view/$tid', params: { tid: tournament.id } } },
-      ]}
-      status={<strong className={classes.result}>{resultWords(game, outcomeOfGame(row), row.reason)}</strong>}
-    >
-      <div className={classes.layout}>
-        <ReviewBoard view={view} moves={moves} ply={ply} onPly={step} />
-        <div className={classes.side}>
-          <Facts view={view} />
-          {tournament.gameVariant === 'Chess' && moves.length > 0 && (
+    <div className={classes.table} data-analysed={isAnalysed || undefined}>
+      <title>{`${t('title', { white: row.whiteName, black: row.blackName })} · Rokade`}</title>
+      <ReviewBar view={view} hasBoards={isEngaged} onTurn={turn} className={classes.bar} />
+      <ReviewSeat view={view} color={opposite(below)} ply={review.gamePly} className={classes.above} />
+      {isAnalysed && (
+        <div className={classes.evaluation}>
+          <Suspense>
+            <EvaluationBar score={findings.score} below={below} />
+          </Suspense>
+        </div>
+      )}
+      <ReviewBoard variant={variant} review={review} below={below} arrow={findings.best} className={classes.board} />
+      <ReviewSeat view={view} color={below} ply={review.gamePly} className={classes.below} />
+      <div className={classes.result}>
+        <strong>{resultWords(t, outcomeOfGame(row), row.reason)}</strong>
+        {variant === 'Chess' && line.length > 0 && (
+          <Suspense>
+            <OpeningName moves={line} ply={ply} />
+          </Suspense>
+        )}
+      </div>
+      <ReviewTabs
+        view={view}
+        review={review}
+        analysis={findings.analysis}
+        onAnalyse={isAnalysed ? null : () => setWish('game')}
+        className={classes.tabs}
+      />
+      <div className={classes.steps}>
+        <VariationBar review={review} />
+        <StepControls ply={ply} last={line.length} onPly={step} />
+      </div>
+      {variant === 'Chess' && (
+        <section className={classes.engine} aria-label={t('view.engine.title')}>
+          {wish === 'none' ? (
+            <EngineButtons hasMoves={replayed.moves.length > 0} onWish={setWish} />
+          ) : (
             <Suspense>
-              <OpeningName moves={moves} ply={ply} />
+              <EnginePanel view={view} review={review} wish={wish} onWish={setWish} onFindings={setFindings} />
             </Suspense>
           )}
-          <div className={classes.moves}>
-            <MoveTable moves={moves} ply={ply} onPly={step} />
-          </div>
-          <StepControls ply={ply} last={moves.length} onPly={step} />
-        </div>
-        <Pgn view={view} />
-        <InViewport>
-          <Suspense>
-            <AfterGame view={view} moves={moves} ply={ply} onPly={step} />
-          </Suspense>
-        </InViewport>
-      </div>
+        </section>
+      )}
       {replayed.fault !== null && (
         <Suspense>
           <FaultDialog fault={replayed.fault} />
         </Suspense>
       )}
-    </Page>
-  );
-}
-
-function Facts({ view }: { readonly view: GameViewAnswer }) {
-  const { t } = useTranslation(['game', 'chess']);
-  const format = useFormat();
-  const { game, tournament } = view;
-  return (
-    <p className={classes.facts}>
-      <TextLink to="/tournament/view/$tid" params={{ tid: tournament.id }}>
-        {tournament.name}
-      </TextLink>
-      {' · '}
-      {t('chess:round', { number: game.round })}
-      {' · '}
-      {t('chess:timeControl', { initial: game.initialTime, increment: game.increment })}
-      {game.start !== null && ` · ${format.date(game.start)}`}
-      {view.runs && (
-        <>
-          {' · '}
-          <TextLink to="/game/log/$gameId" params={{ gameId: game.id }}>
-            {t('info.log')}
-          </TextLink>
-        </>
-      )}
-    </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { GameViewAnswer } from '../../../../contract/game/games.ts';
-import type { ReplayedGame } from '../state/replayed-game.ts';
+import type { GameViewAnswer } from '../../../../../contract/game/games.ts';
+import type { ReplayedGame } from '../../state/replayed-game.ts';
 
+/** A chart of a finished game. */
 export interface AfterGameProps {
   readonly view: GameViewAnswer;
   readonly moves: ReplayedGame['moves'];

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestThought, timesSpent } from '../../../../domain/game/time-spent.ts';
-import { formatClock } from '../../../model/game/clock.ts';
-import { useSpentTime } from '../../../ui/chess/spent-time.ts';
+import { longestThought, timesSpent } from '../../../../../domain/game/time-spent.ts';
+import { formatClock } from '../../../../model/game/clock.ts';
+import { useSpentTime } from '../../../../ui/chess/spent-time.ts';
+import { numberedMove } from '../numbered-move.ts';
+import { timedGame } from '../review-clocks.ts';
 import classes from './after-game.module.css';
 import type { AfterGameProps } from './after-game-props.ts';
 import { ChartTable } from './chart-table.tsx';
 import chart from './game-chart.module.css';
 import { GameChart, HALF_HEIGHT, MOVE_WIDTH } from './game-chart.tsx';
-import { numberedMove } from './numbered-move.ts';
-import { timedGame } from './review-clocks.ts';
 
 /** The time spent on each move, as a chart and a table; nothing where the clocks are unknown. */
 export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
@@ -22,7 +22,7 @@ export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
   if (timed === null || spent.length !== moves.length) return null;
   const words = longest && { move: numberedMove(game, moves, longest.ply), time: spentTime(longest.ms) };
   return (
-    <section className={classes.part} aria-label={t('times.title')}>
+    <section aria-label={t('times.title')}>
       <h2 className={classes.title}>{t('times.title')}</h2>
       <GameChart
         label={words === null ? t('times.none') : t('times.chart', words)}

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import * as calls from '../../../../contract/calls.ts';
-import { pathTo } from '../../../../contract/http/request.ts';
-import { rulesOf, type Variant } from '../../../../domain/chess/rules.ts';
-import { parseLanguage } from '../../../../i18n/languages.ts';
-import { embedSnippet } from '../../../model/embed-snippet.ts';
-import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
-import { errorToast, toast } from '../../../ui/feedback/toast.ts';
-import { saveBlob } from '../../../ui/table/save-file.ts';
-import classes from './after-game.module.css';
-import type { AfterGameProps } from './after-game-props.ts';
+import * as calls from '../../../../../contract/calls.ts';
+import { pathTo } from '../../../../../contract/http/request.ts';
+import { rulesOf, type Variant } from '../../../../../domain/chess/rules.ts';
+import { parseLanguage } from '../../../../../i18n/languages.ts';
+import { embedSnippet } from '../../../../model/embed-snippet.ts';
+import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
+import { errorToast, toast } from '../../../../ui/feedback/toast.ts';
+import { saveBlob } from '../../../../ui/table/save-file.ts';
+import classes from '../charts/after-game.module.css';
+import type { ReviewPartProps } from '../review-part-props.ts';
 
 const LICHESS = 'https://lichess.org/analysis';
 /** Names of the variants in the addresses of Lichess's analysis board. */
@@ -26,7 +26,7 @@ const ADDRESS_MOST = 2_000;
  * Lichess's analysis of the game, without an account: the whole game at the position on the board, or the position
  * alone where the rules differ or the address would be too long. Null for an unknown variant.
  */
-function lichessAddress({ view, moves, ply }: Pick<AfterGameProps, 'view' | 'moves' | 'ply'>): string | null {
+function lichessAddress({ view, review: { line: moves, ply } }: ReviewPartProps): string | null {
   const variant = view.tournament.gameVariant;
   const name = ON_LICHESS[variant];
   if (name === null) return null;
@@ -37,15 +37,17 @@ function lichessAddress({ view, moves, ply }: Pick<AfterGameProps, 'view' | 'mov
 }
 
 /** Loaded on demand. */
-const boardImage = (): Promise<Blob> => import('../table/board-image.ts').then((part) => part.boardImage());
+const boardImage = (): Promise<Blob> => import('../../table/board-image.ts').then((part) => part.boardImage());
 
 /** Shares the position on the board: as a link, as text, on Lichess, as a picture. */
-export function SharePosition({ view, moves, ply }: AfterGameProps) {
+export function SharePosition({ view, review }: ReviewPartProps) {
   const { t, i18n } = useTranslation('review');
   const variant = view.tournament.gameVariant;
-  const fen = moves[ply - 1]?.fen ?? rulesOf(variant).startFen;
-  const link = `${location.origin}/game/view/${view.game.id}?ply=${ply}`;
-  const lichess = lichessAddress({ view, moves, ply });
+  const { line, ply, gamePly } = review;
+  const fen = line[ply - 1]?.fen ?? rulesOf(variant).startFen;
+  // A link leads to the game: the moves that the user has tried are in the position only.
+  const link = `${location.origin}/game/view/${view.game.id}?ply=${gamePly}`;
+  const lichess = lichessAddress({ view, review });
   const { id, whiteName: white, blackName: black } = view.game;
   const snippet = embedSnippet({
     path: pathTo(calls.embedGame, { id, query: { language: parseLanguage(i18n.language) } }),
@@ -65,7 +67,7 @@ export function SharePosition({ view, moves, ply }: AfterGameProps) {
       .then((picture) => saveBlob(name, picture))
       .catch(() => errorToast(t('share.pictureFailed')));
   return (
-    <section className={classes.part} aria-label={t('share.title')}>
+    <section aria-label={t('share.title')}>
       <h2 className={classes.title}>{t('share.title')}</h2>
       <div className={classes.acts}>
         <CopyButton value={link} words={{ copy: t('share.link'), copied, hint: t('share.linkHint') }} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { GameViewAnswer } from '../../../../contract/game/games.ts';
-import { gamePgnQuery } from '../../../queries/game.ts';
-import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
-import { saveFile } from '../../../ui/table/save-file.ts';
+import type { GameViewAnswer } from '../../../../../contract/game/games.ts';
+import { gamePgnQuery } from '../../../../queries/game.ts';
+import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
+import { saveFile } from '../../../../ui/table/save-file.ts';
 import classes from './pgn.module.css';
 
 const PGN_TYPE = 'application/x-chess-pgn';

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PlayedMove } from '../../../../domain/chess/replay.ts';
+import type { PlayedMove } from '../../../../../domain/chess/replay.ts';
+import { numberedMove } from '../numbered-move.ts';
 import classes from './after-game.module.css';
-import { numberedMove } from './numbered-move.ts';
 
 interface ChartTableProps {
   readonly label: string;

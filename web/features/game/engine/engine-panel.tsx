@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameViewAnswer } from '../../../../contract/game/games.ts';
+import { mayAnalyseQuery } from '../../../queries/game.ts';
+import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
+import type { Review } from '../review/use-review.ts';
+import { EngineButtons, type EngineWish } from './engine-buttons.tsx';
+import classes from './engine-panel.module.css';
+import type { Findings } from './findings.ts';
+
+const EngineRoom = lazyComponent(() => import('./engine-room.tsx').then((module) => module.EngineRoom));
+
+export interface EnginePanelProps {
+  readonly view: GameViewAnswer;
+  readonly review: Review;
+  readonly wish: EngineWish;
+  readonly onWish: (wish: EngineWish) => void;
+  readonly onFindings: (findings: Findings) => void;
+}
+
+/** The engine that the user has asked for, unless a person concerned is playing a game. */
+export function EnginePanel(props: EnginePanelProps) {
+  const { t } = useTranslation('review');
+  const { review, wish, onWish } = props;
+  return (
+    <div className={classes.panel}>
+      {wish === 'failed' && <p role="status">{t('engine.failed')}</p>}
+      {wish === 'failed' ? <EngineButtons hasMoves={review.game.length > 0} onWish={onWish} /> : <Allowed {...props} />}
+    </div>
+  );
+}
+
+/** The permission is requested before the engine loads, and again while it runs. */
+function Allowed(props: EnginePanelProps) {
+  const { t } = useTranslation('review');
+  const { view, onWish } = props;
+  const { data, isError, isFetchedAfterMount } = useQuery(mayAnalyseQuery(view.game.id));
+  const fail = useCallback(() => onWish('failed'), [onWish]);
+  const coming = (
+    <p role="status" className={classes.coming}>
+      {t('engine.coming')}
+    </p>
+  );
+  if (isError && data === undefined) return <p role="alert">{t('engine.failed')}</p>;
+  if (data === undefined || !isFetchedAfterMount) return coming;
+  if (!data.allowed) return <p role="status">{t('engine.inPlay')}</p>;
+  return (
+    <Suspense fallback={coming}>
+      <EngineRoom {...props} onFailed={fail} />
+    </Suspense>
+  );
+}
