@@ -93,7 +93,7 @@ const timeOf = ({ page, language }: SheetRequest): string =>
 /** The margin boxes of each page; their style is in the file, which cannot have their texts. */
 function runningHead(request: SheetRequest, title: string): string {
   const { page } = request;
-  const below = [datesOf(request), placeOf(page)].filter((fact) => fact !== '').join(' · ');
+  const below = [datesOf(request), placeOf(page), arbiterOf(request)].filter((fact) => fact !== '').join(' · ');
   const boxes = { 'top-left': page.tournament.name, 'top-right': title, 'bottom-left': below };
   const rules = Object.entries(boxes).map(([box, text]) => `@${box}{content:${cssText(text)}}`);
   return `@page{${rules.join('')}}`;

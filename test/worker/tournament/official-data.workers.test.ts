@@ -54,6 +54,16 @@ const build = (changes: Record<string, unknown> = {}): Promise<Event> =>
   Event.build(host, cast.club, { official_data: OFFICIAL, time_control: STAGES, ...changes });
 
 describe('official data', () => {
+  it('place and chief arbiter stand at the foot of every printed page', async () => {
+    const { id } = await build();
+    for (const by of ['start', 'standings'] as const) {
+      const sheet = await textAt(pathTo(calls.printResults, { id, query: { by } }));
+      const [, foot = ''] = /@bottom-left\{content:([^}]*)\}/.exec(sheet) ?? [];
+      expect(foot).toContain('Samfunnshuset');
+      expect(foot).toMatch(/Chief arbiter.*IA Nordmann/);
+    }
+  });
+
   it('[SET-7] everybody reads place, contact and officials; only organisers read e-mail addresses', async () => {
     const event = await build();
     const own = (await event.page()).tournament.official_data;
