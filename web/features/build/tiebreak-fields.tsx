@@ -70,6 +70,8 @@ function TiebreakSelect({ form, field, label, taken }: TiebreakSelectProps) {
       placeholder={t('format.noTiebreak')}
       nothingFoundMessage={t('format.noSuchTiebreak')}
       clearable
+      // The one that stands is chosen again by many who only look: the cross clears it.
+      allowDeselect={false}
       searchable
       filter={byNameOrLetters}
       maxDropdownHeight="min(22rem, 40vh)"

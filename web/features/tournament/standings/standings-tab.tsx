@@ -10,6 +10,7 @@ import { progressOf, standingsAfter } from '../../../model/progress.ts';
 import { serverNow } from '../../../time/server-time.ts';
 import { Empty, RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
+import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { SearchField } from '../../../ui/layout/native-fields.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type TournamentSearch, withQuery } from '../page/page-search.ts';
@@ -143,7 +144,15 @@ function withTiebreaksTurned(page: TournamentPage, { tiebreaks, ...search }: Tou
 
 function NobodyYet({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
-  if (page.canManage) return <Empty title={t('standings.empty')} hint={t('standings.emptyManage')} />;
+  if (page.canManage) {
+    return (
+      <Empty title={t('standings.empty')} hint={t('standings.emptyManage')}>
+        <ButtonLink to="/tournament/players/$tid" params={{ tid: page.tournament.id }} variant="default">
+          {t('actions.players')}
+        </ButtonLink>
+      </Empty>
+    );
+  }
   if (page.tournament.selfJoinable) return <Empty title={t('standings.empty')} hint={t('standings.emptyJoin')} />;
   return <Empty title={t('standings.empty')} />;
 }
