@@ -54,7 +54,12 @@ export const manage = {
     pairingDeleted: 'Pairing deleted.',
     onBoard: 'Board {{board}}, round {{round}}',
     changeQuestion: 'Change the result of board {{board}} in round {{round}}?',
-    changeExplains: 'Round {{next}} has already been paired with the current result. Its pairings will not change.',
+    changes: '{{white}} – {{black}}: {{before}} becomes {{after}}.',
+    noResult: 'no result',
+    changeExplains_one:
+      'Round {{first}} has already been paired with the current result. Its pairings will not change.',
+    changeExplains_other:
+      'Rounds {{first}} to {{last}} have already been paired with the current result. Their pairings will not change.',
     change: 'Change result',
     penalty: 'After a penalty',
     swap: 'Swap players …',

@@ -54,7 +54,11 @@ export const manage: Words<typeof english> = {
     pairingDeleted: 'Partiet er slettet.',
     onBoard: 'Bord {{board}}, runde {{round}}',
     changeQuestion: 'Endre resultatet på bord {{board}} i runde {{round}}?',
-    changeExplains: 'Runde {{next}} er allerede satt opp etter det nåværende resultatet. Oppsettet endres ikke.',
+    changes: '{{white}} – {{black}}: {{before}} blir {{after}}.',
+    noResult: 'uten resultat',
+    changeExplains_one: 'Runde {{first}} er allerede satt opp etter det nåværende resultatet. Oppsettet endres ikke.',
+    changeExplains_other:
+      'Runde {{first}} til {{last}} er allerede satt opp etter det nåværende resultatet. Oppsettene endres ikke.',
     change: 'Endre resultat',
     penalty: 'Etter straff',
     swap: 'Bytt spillere …',

@@ -390,6 +390,26 @@ describe('a round at the desk', () => {
   });
 });
 
+describe('a result that later rounds were paired by', () => {
+  it('the question names the players, both results, and the rounds that were paired by it (F44)', async () => {
+    const page = aPage(
+      {},
+      {
+        rounds: [1, 2, 3].map((number) => ({ number, name: '', startDate: '2026-01-01T09:00:00.000Z', paired: true })),
+        pairings: [aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }), aPairing('cleo', 'dag', { board: 2 })],
+      },
+    );
+    openDesk(page);
+    await firstRow();
+    await userEvent.keyboard('5');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('anna Hansen – bo Hansen: 1–0 becomes ½–½.');
+    expect(dialog.textContent).toContain('Rounds 2 to 3 have already been paired');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change result' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+});
+
 describe('finding a board', () => {
   const threeBoards = () =>
     aPage(

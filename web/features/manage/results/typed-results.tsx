@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/co
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
-import type { PairingView } from '../../../../contract/tournament/tournaments.ts';
+import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { callApi } from '../../../api.ts';
 import { resultOf } from '../../../model/field.ts';
@@ -14,13 +14,14 @@ import { changesOf, type ListedLine, linesOf } from './listed-results.ts';
 import type { ResultOutbox } from './outbox/result-outbox.ts';
 import type { Entered, ResultEntry, UndoStep } from './result-log.ts';
 import classes from './typed-results.module.css';
+import { usePairedOnText } from './use-paired-on-text.ts';
 
 interface TypedResultsProps extends ListFormProps {
   readonly opened: boolean;
 }
 
 interface ListFormProps {
-  readonly tid: string;
+  readonly page: TournamentPage;
   readonly round: number;
   readonly pairings: readonly PairingView[];
   /** The next round has been paired by the present results. */
@@ -47,12 +48,14 @@ export function TypedResults({ opened, ...form }: TypedResultsProps) {
   );
 }
 
-function ListForm({ tid, round, pairings, isPairedOn, isSending, onClose, sendList }: ListFormProps) {
+function ListForm({ page, round, pairings, isPairedOn, isSending, onClose, sendList }: ListFormProps) {
   const { t } = useTranslation('manage');
   const [text, setText] = useState('');
   // Incomplete input is not yet a fault.
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const pairedOn = usePairedOnText(page, round);
+  const tid = page.tournament.id;
   const lines = linesOf(text, pairings);
   const fault = lines.find((line) => line.kind === 'fault');
   const changes = changesOf(lines);
@@ -90,9 +93,13 @@ function ListForm({ tid, round, pairings, isPairedOn, isSending, onClose, sendLi
           error={isAsked && fault !== undefined && <FaultText fault={fault} />}
         />
         {lines.length > 0 && <Preview lines={lines} />}
-        {isPairedOn && changes.length > 0 && <Text size="sm">{t('results.changeExplains', { next: round + 1 })}</Text>}
+        {isPairedOn && changes.length > 0 && <Text size="sm">{pairedOn}</Text>}
         <Group justify="flex-end">
-          <Button type="submit" disabled={lines.length === 0 || isSending} loading={send.isPending}>
+          <Button
+            type="submit"
+            disabled={(fault === undefined && changes.length === 0) || isSending}
+            loading={send.isPending}
+          >
             {t('typed.enter', { count: changes.length })}
           </Button>
         </Group>

@@ -54,7 +54,7 @@ export function ResultGrid({ page, round, target, missingOnly = false, head }: R
       />
       {groups.length === 0 && <p className={classes.nothing}>{t('find.nothing')}</p>}
       <TypedResults
-        tid={page.tournament.id}
+        page={page}
         round={round}
         pairings={all.rows.map(({ pairing }) => pairing)}
         isPairedOn={isPairedOn}
@@ -63,7 +63,7 @@ export function ResultGrid({ page, round, target, missingOnly = false, head }: R
         onClose={list.close}
         sendList={sendList}
       />
-      <ConfirmChange round={round} change={entry.asked} onConfirm={entry.confirm} onClose={entry.cancel} />
+      <ConfirmChange page={page} round={round} change={entry.asked} onConfirm={entry.confirm} onClose={entry.cancel} />
     </DeskPage>
   );
 }
