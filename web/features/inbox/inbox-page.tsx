@@ -8,8 +8,9 @@ import { Empty } from '../../ui/feedback/page-states.tsx';
 import { PersonLink, TextLink } from '../../ui/layout/links.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import classes from './inbox.module.css';
+import { type MessageGroup, messageGroups } from './message-groups.ts';
 
-/** The messages of the user, the newest first. */
+/** The messages of the user by tournament, the newest first. */
 export function InboxPage() {
   const { t } = useTranslation('inbox');
   const { data: messages } = useSuspenseQuery(inboxQuery);
@@ -20,12 +21,28 @@ export function InboxPage() {
         <Empty title={t('empty')} />
       ) : (
         <ul className={classes.list}>
-          {messages.map((message) => (
-            <MessageItem key={message.id} message={message} />
+          {messageGroups(messages).map((group) => (
+            <Group key={group.messages[0]?.id} group={group} />
           ))}
         </ul>
       )}
     </Page>
+  );
+}
+
+/** The messages about a tournament below its name; others stand alone. */
+function Group({ group: { tournament, messages } }: { readonly group: MessageGroup }) {
+  const items = messages.map((message) => <MessageItem key={message.id} message={message} />);
+  if (tournament === null) return items;
+  return (
+    <li>
+      <h2 className={classes.group}>
+        <TextLink to="/tournament/view/$tid" params={{ tid: tournament.id }} inherit>
+          {tournament.name}
+        </TextLink>
+      </h2>
+      <ul className={classes.list}>{items}</ul>
+    </li>
   );
 }
 
