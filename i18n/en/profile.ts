@@ -13,6 +13,8 @@ export const profile = {
     blitz_one: 'blitz {{change}} ({{count}} game)',
     blitz_other: 'blitz {{change}} ({{count}} games)',
   },
+  noPlayer: 'No player has this user name.',
+  toClubs: 'Clubs and players',
   toSettings: 'Settings',
   memberships: 'Memberships',
   noMemberships: 'Not a member of any club.',

@@ -15,6 +15,8 @@ export const profile: Words<typeof english> = {
     blitz_one: 'lynsjakk {{change}} ({{count}} parti)',
     blitz_other: 'lynsjakk {{change}} ({{count}} partier)',
   },
+  noPlayer: 'Ingen spiller har dette brukernavnet.',
+  toClubs: 'Klubber og spillere',
   toSettings: 'Innstillinger',
   memberships: 'Medlemskap',
   noMemberships: 'Ikke medlem av noen klubb.',

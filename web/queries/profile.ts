@@ -6,6 +6,8 @@ export const profileQuery = (account: string) =>
   queryOptions({
     queryKey: ['profile', account],
     queryFn: ({ signal }) => callApi(calls.viewProfile, { id: account }, signal),
+    // The page itself says so.
+    meta: { silent: true },
   });
 
 /** The games between two players, from the view of the first. */

@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { given } from '../../domain/kernel/given.ts';
 import { isId } from '../../domain/kernel/ids.ts';
+import { ApiError } from '../api.ts';
 import { loadPage } from '../app/load-page.ts';
 import { only, tableSearch, tablesSearch } from '../app/search.ts';
+import { NoProfile } from '../features/profile/no-profile.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { profileQuery } from '../queries/profile.ts';
 
@@ -14,9 +16,14 @@ export const Route = createFileRoute('/profile/$uid')({
     ...given({ against: typeof raw.against === 'string' && isId(raw.against) ? raw.against : undefined }),
   })),
   loader: ({ context: { queryClient }, params }) =>
-    loadPage(['profile'], queryClient.ensureQueryData(profileQuery(params.uid))),
+    loadPage(['profile'], queryClient.ensureQueryData(profileQuery(params.uid)).catch(orNotFound)),
+  notFoundComponent: NoProfile,
   component: ProfileRoute,
 });
+
+function orNotFound(error: unknown): never {
+  throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+}
 
 function ProfileRoute() {
   const { uid } = Route.useParams();

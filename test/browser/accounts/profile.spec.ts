@@ -45,3 +45,11 @@ test('a name in the standings leads to a profile, which compares two players', a
   });
   await page.context().close();
 });
+
+test('an unknown user name has a plain page, without an error', async ({ browser }) => {
+  const page = await newVisitor(browser);
+  await page.goto('/profile/nobody-there');
+  await expect(page.getByRole('heading', { level: 1, name: profile.noPlayer })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: profile.toClubs })).toBeVisible();
+});
