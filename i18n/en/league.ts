@@ -4,6 +4,7 @@ export const league = {
   manage: 'Manage league',
   seasons: 'Seasons',
   noSeasons: 'No seasons yet.',
+  addSeason: 'Add a season',
   season: 'From {{start}} to {{end}}',
   ended: 'Ended',
   running: 'In progress',

@@ -6,6 +6,7 @@ export const league: Words<typeof english> = {
   manage: 'Administrer serien',
   seasons: 'Sesonger',
   noSeasons: 'Ingen sesonger ennå.',
+  addSeason: 'Legg til en sesong',
   season: 'Fra {{start}} til {{end}}',
   ended: 'Avsluttet',
   running: 'Pågår',

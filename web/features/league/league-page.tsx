@@ -54,7 +54,13 @@ export function LeaguePage({ id, season, onSeason, crossTable }: LeaguePageProps
       </p>
       {league.description !== '' && <RichText html={league.description} />}
       {shown === undefined ? (
-        <Empty title={t('noSeasons')} />
+        <Empty title={t('noSeasons')}>
+          {mayManage && (
+            <ButtonLink to="/league/manage/$leagueId" params={{ leagueId: id }} search={{ tab: 'seasons' }}>
+              {t('addSeason')}
+            </ButtonLink>
+          )}
+        </Empty>
       ) : (
         <Tabs value={shown.id} onChange={(next) => next !== null && onSeason(next)} keepMounted={false} mt="lg">
           <Tabs.List ref={keepActiveTabVisible} aria-label={t('seasons')} className={classes.seasons}>
