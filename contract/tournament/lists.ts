@@ -29,6 +29,13 @@ export const tournamentCard = tournamentListRow.extend({
   start: z.string(),
   time_zone: z.string(),
   profile_picture: z.string(),
+  organiser: z.string(),
+  organiser_type: tournamentView.shape.organiser_type,
+  organiser_name: z.string(),
+  /** The picture of the club or organisation; empty without one. */
+  organiser_picture: z.string(),
+  /** The town where it is played; empty if unknown, and online. */
+  city: z.string(),
   default_otb: z.boolean(),
   started: z.boolean(),
   finished: z.boolean(),
@@ -45,26 +52,24 @@ export const tournamentCard = tournamentListRow.extend({
 });
 export type TournamentCard = CamelKeys<z.output<typeof tournamentCard>>;
 
-export const tournamentCalendarRow = tournamentCard
-  .pick({
-    id: true,
-    name: true,
-    start_date: true,
-    end_date: true,
-    kind: true,
-    initial_time: true,
-    increment: true,
-    time_control_known: true,
-    default_otb: true,
-    started: true,
-    finished: true,
-    participants: true,
-  })
-  .extend({
-    organiser: z.string(),
-    organiser_type: tournamentView.shape.organiser_type,
-    organiser_name: z.string(),
-  });
+export const tournamentCalendarRow = tournamentCard.pick({
+  id: true,
+  name: true,
+  start_date: true,
+  end_date: true,
+  kind: true,
+  initial_time: true,
+  increment: true,
+  time_control_known: true,
+  default_otb: true,
+  started: true,
+  finished: true,
+  participants: true,
+  organiser: true,
+  organiser_type: true,
+  organiser_name: true,
+  city: true,
+});
 export type TournamentCalendarRow = CamelKeys<z.output<typeof tournamentCalendarRow>>;
 
 export const tournamentList = z.object({ data: z.array(tournamentCalendarRow) });

@@ -21,6 +21,14 @@ export const organises = (actor: Actor): boolean =>
   actor.kind === 'person' &&
   (actor.level > 0 || holdsAny(actor.clubs, ARBITERS) || holdsAny(actor.organizations, ARBITERS));
 
+/** Whether somebody runs the tournaments of this club or organisation, by a role they hold there. */
+export function organisesFor(actor: Actor, type: 'club' | 'organization', id: string): boolean {
+  if (actor.kind !== 'person') return false;
+  const held: Readonly<Record<string, Grant>> = type === 'club' ? actor.clubs : actor.organizations;
+  const grant = Object.hasOwn(held, id) ? held[id] : undefined;
+  return grant !== undefined && ARBITERS.includes(grant);
+}
+
 /** Whether there may be a club that somebody edits or manages. */
 export const editsClubs = (actor: Actor): boolean =>
   manages(actor) || (actor.kind === 'person' && holdsAny(actor.clubs, EDITORS));

@@ -73,6 +73,8 @@ export const chess = {
     pairedNoTotal: 'Round {{round}} paired',
     live: 'Round {{round}} of {{rounds}} live',
     liveNoTotal: 'Round {{round}} live',
+    playing: 'Round {{round}} of {{rounds}} in progress',
+    playingNoTotal: 'Round {{round}} in progress',
     between: 'After round {{round}} of {{rounds}}',
     betweenNoTotal: 'After round {{round}}',
     started: 'Started',

@@ -1,7 +1,22 @@
 /** The front page and the table of all tournaments. */
 export const home = {
   title: 'Chess tournaments',
-  lead: 'Follow tournaments as they are played, join one, or run your own: pairings, results and standings, online and over the board.',
+  lead: 'For players, clubs and arbiters: follow tournaments as they are played, sign up for one, or run your own, online and over the board.',
+  begin: { run: 'How to run a tournament', account: 'How to get an account' },
+  when: {
+    today: 'Today {{time}}',
+    tomorrow: 'Tomorrow {{time}}',
+    day: '{{day}}, {{time}}',
+    since: 'Since {{day}}',
+    yourTime: '{{time}} your time',
+  },
+  own: {
+    title: 'Your tournaments',
+    none: 'Your club has no tournaments in progress or planned.',
+    noneHint: 'A preset takes you there in a minute.',
+    page: 'Public page',
+    pageOf: 'Public page: {{name}}',
+  },
   groups: {
     pinned: 'Pinned',
     today: 'Today',
@@ -13,7 +28,6 @@ export const home = {
   cut: 'The {{most}} tournaments closest in time are shown.',
   noTournaments: 'No tournaments planned.',
   noTournamentsHint: 'See those that have finished, or come back later.',
-  noTournamentsHintOrganiser: 'Be the first to create one.',
   gamesNow_one: '{{count}} game now',
   gamesNow_other: '{{count}} games now',
   now: {
@@ -28,8 +42,7 @@ export const home = {
     sharedByMany: '{{count}} shared first place',
   },
   build: 'Create tournament',
-  starts: 'Starts {{when}}',
-  started: 'Started {{when}}',
+  buildLeague: 'Create league',
   leagues: 'Leagues',
   hiddenLeague: 'hidden',
   noLeagues: 'No leagues yet.',
@@ -57,6 +70,8 @@ export const home = {
     anyStatus: 'Any status',
     anyPlace: 'Anywhere',
     anyKind: 'All formats',
+    town: 'Town',
+    anyTown: 'All towns',
     search: 'Search by name',
     empty: 'No tournaments match the search.',
     emptyAll: 'There are no tournaments yet.',

@@ -71,6 +71,8 @@ export const chess: Words<typeof english> = {
     pairedNoTotal: 'Runde {{round}} er satt opp',
     live: 'Runde {{round}} av {{rounds}} pågår',
     liveNoTotal: 'Runde {{round}} pågår',
+    playing: 'Runde {{round}} av {{rounds}} pågår',
+    playingNoTotal: 'Runde {{round}} pågår',
     between: 'Etter runde {{round}} av {{rounds}}',
     betweenNoTotal: 'Etter runde {{round}}',
     started: 'Startet',

@@ -3,7 +3,22 @@ import type { Words } from '../words.ts';
 
 export const home: Words<typeof english> = {
   title: 'Sjakkturneringer',
-  lead: 'Følg turneringer mens de spilles, bli med i en, eller arranger din egen: rundeoppsett, resultater og stilling, på nett og ved brettet.',
+  lead: 'For spillere, klubber og dommere: følg turneringer mens de spilles, meld deg på, eller arranger din egen, på nett og ved brettet.',
+  begin: { run: 'Slik arrangerer du en turnering', account: 'Slik får du en konto' },
+  when: {
+    today: 'I dag {{time}}',
+    tomorrow: 'I morgen {{time}}',
+    day: '{{day}} {{time}}',
+    since: 'Siden {{day}}',
+    yourTime: '{{time}} din tid',
+  },
+  own: {
+    title: 'Dine turneringer',
+    none: 'Klubben din har ingen turneringer som pågår eller er planlagt.',
+    noneHint: 'Med et forslag er du i gang på et minutt.',
+    page: 'Offentlig side',
+    pageOf: 'Offentlig side: {{name}}',
+  },
   groups: {
     pinned: 'Festet',
     today: 'I dag',
@@ -15,7 +30,6 @@ export const home: Words<typeof english> = {
   cut: 'De {{most}} turneringene som er nærmest i tid, vises.',
   noTournaments: 'Ingen turneringer er planlagt.',
   noTournamentsHint: 'Se på dem som er avsluttet, eller kom tilbake senere.',
-  noTournamentsHintOrganiser: 'Vær den første: opprett en.',
   gamesNow_one: '{{count}} parti nå',
   gamesNow_other: '{{count}} partier nå',
   now: {
@@ -30,8 +44,7 @@ export const home: Words<typeof english> = {
     sharedByMany: '{{count}} delte førsteplassen',
   },
   build: 'Opprett turnering',
-  starts: 'Starter {{when}}',
-  started: 'Startet {{when}}',
+  buildLeague: 'Opprett serie',
   leagues: 'Serier',
   hiddenLeague: 'skjult',
   noLeagues: 'Ingen serier ennå.',
@@ -59,6 +72,8 @@ export const home: Words<typeof english> = {
     anyStatus: 'Alle statuser',
     anyPlace: 'Alle steder',
     anyKind: 'Alle formater',
+    town: 'By',
+    anyTown: 'Alle byer',
     search: 'Søk etter navn',
     empty: 'Ingen turneringer passer med søket.',
     emptyAll: 'Det finnes ingen turneringer ennå.',

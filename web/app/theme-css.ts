@@ -14,6 +14,13 @@ const shared = {
   'piece-white': '#FFFFFF',
   'piece-black': '#000000',
   'on-alarm': '#FFFFFF',
+  // Behind the initials of clubs and people without a picture, which are white.
+  'crest-0': '#1E4E79',
+  'crest-1': '#3D6045',
+  'crest-2': '#8A3F2E',
+  'crest-3': '#5C4A7D',
+  'crest-4': '#6B5A1E',
+  'crest-5': '#2A6570',
   header: '56px',
   content: '1200px',
   reading: '720px',

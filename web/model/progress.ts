@@ -56,6 +56,9 @@ export function progressOf(page: TournamentPage): TournamentProgress {
     roundStart: (state?.results ?? 0) > 0 ? null : startOf(page, current),
     // A round may begin without pairings, while no player is present: it is not done.
     roundDone: hasPairings(page, current) && state?.open === 0,
+    isLive: Object.entries(page.games).some(
+      ([pairing, games]) => pairing.startsWith(`${current}_`) && games.some(({ finished }) => !finished),
+    ),
   };
 }
 

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/tournaments')({
         status: oneOf(CALENDAR_STATES, raw.status),
         place: oneOf(CALENDAR_PLACES, raw.place),
         kind: oneOf(FORMATS, raw.kind),
+        town: typeof raw.town === 'string' && raw.town !== '' ? raw.town : undefined,
       }),
     }),
   ),

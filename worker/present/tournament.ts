@@ -32,6 +32,9 @@ export function presentCard(card: TournamentCardRow): TournamentCard {
     start: iso(row.firstPairingAt),
     timeZone: row.timeZone,
     profilePicture: row.profilePicture,
+    ...presentOrganiser({ ...card, ...row }),
+    organiserPicture: card.hostPicture ?? '',
+    city: townOf(row),
     defaultOtb: !row.online,
     started: row.startedAt !== null,
     finished: row.finishedAt !== null,
@@ -59,7 +62,12 @@ export const presentCalendarRow = (row: CalendarLine): TournamentCalendarRow => 
   finished: row.finishedAt !== null,
   participants: row.participants,
   ...presentOrganiser(row),
+  city: townOf(row),
 });
+
+/** Online there is no town, whatever was typed before. */
+const townOf = ({ online, officialData }: Pick<CalendarLine, 'online' | 'officialData'>): string =>
+  online ? '' : (officialData.city ?? '');
 
 export const presentFinished = ({ row, winners }: Finished): FinishedTournament => ({
   id: row.id,

@@ -46,8 +46,22 @@ const currentRound = sql<number>`coalesce(min(${openBoards}, ${openMatches}), ${
 const isInRound = (table: typeof pairings | typeof matches) =>
   sql`exists (select 1 from ${table} where ${table.tournament} = ${ofTournament('id')} and ${table.round} = ${currentRound})`;
 
+const hostName = {
+  clubName: sql<string | null>`(select ${clubs.name} from ${clubs} where ${clubs.id} = ${ofTournament('organiser')})`,
+  organizationName: sql<
+    string | null
+  >`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${ofTournament('organiser')})`,
+};
+
+/** A club and an organisation may have the same id, so the type of the host decides. */
+const hostPicture = sql<
+  string | null
+>`case ${tournaments.organiserType} when 'club' then (select ${clubs.profilePicture} from ${clubs} where ${clubs.id} = ${ofTournament('organiser')}) else (select ${organizations.profilePicture} from ${organizations} where ${organizations.id} = ${ofTournament('organiser')}) end`;
+
 const card = (now: Millis) => ({
   tournament: tournaments,
+  ...hostName,
+  hostPicture,
   participants: sql<number>`(select count(*) from ${participants} where ${participants.tournament} = ${tournaments.id})`,
   addedRounds: sql<number>`(select count(*) from ${rounds} where ${rounds.tournament} = ${tournaments.id})`,
   /** Running online games. */
@@ -117,10 +131,8 @@ const calendarLine = {
   finishedAt: tournaments.finishedAt,
   organiser: tournaments.organiser,
   organiserType: tournaments.organiserType,
-  clubName: sql<string | null>`(select ${clubs.name} from ${clubs} where ${clubs.id} = ${ofTournament('organiser')})`,
-  organizationName: sql<
-    string | null
-  >`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${ofTournament('organiser')})`,
+  ...hostName,
+  officialData: tournaments.officialData,
   participants: sql<number>`(select count(*) from ${participants} where ${participants.tournament} = ${ofTournament('id')})`,
 };
 export type CalendarLine = Awaited<ReturnType<typeof readTournamentList>>[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, type Grant, type Level, type Person, VISITOR } from '../../../domain/access/actor.ts';
-import { organises } from '../../../domain/access/anywhere.ts';
+import { organises, organisesFor } from '../../../domain/access/anywhere.ts';
 import { type Action, can, type ManagedAccount, type Owner } from '../../../domain/access/policy.ts';
 import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../../../domain/kernel/ids.ts';
 
@@ -187,6 +187,20 @@ describe('a person without a grant here', () => {
       false,
       true,
     ]);
+  });
+
+  it('a person has tournaments of their own by a role in the host alone, not by level', () => {
+    const byGrant = (grant?: Grant) => organisesFor(person(3, grant), 'club', clubId);
+    expect(([undefined, 'manager', 'all', 'arbiter', 'editor'] as const).map(byGrant)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(organisesFor(person(0, 'arbiter'), 'organization', clubId)).toBe(false);
+    expect(organisesFor(person(0, 'arbiter'), 'club', 'constructor')).toBe(false);
+    expect(organisesFor(VISITOR, 'club', clubId)).toBe(false);
   });
 
   it('a person organises tournaments by level, or by a grant that includes running them', () => {

@@ -84,7 +84,7 @@ describe('what cannot be read', () => {
 });
 
 describe('how far a tournament has come', () => {
-  const progress = { started: true, finished: false, round: 1, rounds: 5 };
+  const progress = { started: true, finished: false, round: 1, rounds: 5, isLive: true };
 
   it('a tournament is not live before its round begins, even if the round is paired', () => {
     const { update } = show(<StatusChip progress={{ ...progress, roundStart: '2099-12-01T09:00:00Z' }} />);
@@ -146,9 +146,11 @@ describe('the menus', () => {
 describe('the status of a tournament', () => {
   it.each([
     [{ started: false, finished: false, round: 0, rounds: 9 }, 'Upcoming'],
-    [{ started: true, finished: false, round: 3, rounds: 9 }, 'Round 3 of 9 live'],
+    [{ started: true, finished: false, round: 3, rounds: 9, isLive: true }, 'Round 3 of 9 live'],
+    [{ started: true, finished: false, round: 3, rounds: 9 }, 'Round 3 of 9 in progress'],
     [{ started: true, finished: false, round: 3, rounds: 9, roundDone: true }, 'After round 3 of 9'],
-    [{ started: true, finished: false, round: 2, rounds: null }, 'Round 2 live'],
+    [{ started: true, finished: false, round: 2, rounds: null, isLive: true }, 'Round 2 live'],
+    [{ started: true, finished: false, round: 2, rounds: null }, 'Round 2 in progress'],
     [{ started: true, finished: true, round: 9, rounds: 9 }, 'Finished'],
   ])('the status of a tournament with the progress %j is %s', (progress, text) => {
     const { container } = show(<StatusChip progress={progress} />);

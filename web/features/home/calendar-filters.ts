@@ -9,4 +9,5 @@ export interface CalendarSearch extends ListSearch {
   readonly status?: (typeof CALENDAR_STATES)[number];
   readonly place?: (typeof CALENDAR_PLACES)[number];
   readonly kind?: FormatName;
+  readonly town?: string;
 }

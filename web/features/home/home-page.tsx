@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { actorOf } from '../../../contract/codec/session-user.ts';
+import { actorOf, isLoggedIn } from '../../../contract/codec/session-user.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { LeagueView } from '../../../contract/leagues/leagues.ts';
 import { organises } from '../../../domain/access/anywhere.ts';
@@ -19,8 +19,10 @@ import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { cardsOf } from './calendar-cards.ts';
 import { Finished } from './finished.tsx';
 import classes from './home-page.module.css';
+import { OwnTournaments } from './own-tournaments.tsx';
 import { TournamentCardLink } from './tournament-card.tsx';
 
 export function HomePage() {
@@ -42,8 +44,21 @@ export function HomePage() {
     >
       <Text className={classes.lead} c="dimmed">
         {t('lead')}
+        {user !== undefined && !isLoggedIn(user) && (
+          <>
+            {' '}
+            <TextLink to="/user-guide" inherit>
+              {t('begin.run')}
+            </TextLink>
+            {' · '}
+            <TextLink to="/faqs" inherit>
+              {t('begin.account')}
+            </TextLink>
+          </>
+        )}
       </Text>
       <PlayedNow />
+      <OwnTournaments />
       <Calendar />
       <CutNote />
       <Finished />
@@ -61,7 +76,7 @@ function PlayedNow() {
   const { data } = useSuspenseQuery(tournamentFindQuery);
   const minute = Math.floor(useNow(MINUTE) / MINUTE);
   // The picture is public, so it is of a public tournament.
-  const played = entriesOf({ ...data, privates: [] }).map(({ card }) => card);
+  const played = cardsOf({ ...data, privates: [] });
   const games = played.reduce((sum, { gamesNow }) => sum + gamesNow, 0);
   const [most] = played.filter(({ gamesNow }) => gamesNow > 0).sort((one, other) => other.gamesNow - one.gamesNow);
   if (most === undefined) return null;
@@ -94,7 +109,9 @@ function Calendar() {
   if (entries.length === 0) {
     return (
       <Empty title={t('noTournaments')} hint={t('noTournamentsHint')}>
-        <TextLink to="/tournaments">{t('allTournaments')}</TextLink>
+        <ButtonLink to="/tournaments" variant="default">
+          {t('allTournaments')}
+        </ButtonLink>
       </Empty>
     );
   }
@@ -124,16 +141,13 @@ function CutNote() {
   );
 }
 
-/** Each tournament once, though it may be in several lists. */
-function entriesOf({ ongoing, upcoming, privates, pinned }: TournamentFind) {
-  const cards = [...pinned, ...ongoing, ...upcoming, ...privates.filter(({ finished }) => !finished)];
-  return [...new Map(cards.map((card) => [card.id, card])).values()].map((card) => ({
+const entriesOf = (found: TournamentFind) =>
+  cardsOf(found).map((card) => ({
     card,
     startsAt: millis(Date.parse(card.start)),
     pinned: card.pinned,
     pinnedOrder: card.pinnedOrder,
   }));
-}
 
 /** Local midnights: a day on which summer time begins has 23 hours. */
 function localDays(): DayBoundaries {
@@ -145,9 +159,20 @@ function localDays(): DayBoundaries {
 
 function Leagues() {
   const { t } = useTranslation('home');
+  const { data: user } = useQuery(userQuery);
   const { data: leagues, isPending } = useQuery(leaguesQuery);
   if (isPending) return <RowsSkeleton rows={2} />;
-  if (leagues === undefined || leagues.length === 0) return <Empty title={t('noLeagues')} />;
+  if (leagues === undefined || leagues.length === 0) {
+    return (
+      <Empty title={t('noLeagues')}>
+        {user !== undefined && organises(actorOf(user)) && (
+          <ButtonLink to="/league/build" variant="default">
+            {t('buildLeague')}
+          </ButtonLink>
+        )}
+      </Empty>
+    );
+  }
   return (
     <ul className={classes.cards}>
       {leagues.map((league) => (

@@ -3,58 +3,48 @@ import { useTranslation } from 'react-i18next';
 import { INTERVAL_CODES, nameOf } from '../../../contract/http/codes.ts';
 import type { TournamentCard } from '../../../contract/tournament/lists.ts';
 import { MINUTE } from '../../../domain/kernel/time.ts';
-import { useRoundTime } from '../../time/round-time.ts';
+import { unbroken } from '../../app/format.ts';
 import { Picture } from '../../ui/chess/picture.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { StatusChip } from '../../ui/tournament/status-chip.tsx';
-import { FormatMark } from './format-mark.tsx';
+import { StatusChip, type TournamentProgress } from '../../ui/tournament/status-chip.tsx';
 import classes from './home-page.module.css';
+import { useWhenText } from './when-text.ts';
 
-/** A tournament in the calendar (R-037); the whole card is a link. */
+/** A tournament in the calendar (R-037), with its host; the whole card is a link. */
 export function TournamentCardLink({ card }: { readonly card: TournamentCard }) {
   const { t } = useTranslation(['home', 'chess']);
-  const timeText = useRoundTime(card.timeZone);
   const now = useNow(MINUTE);
+  const whenText = useWhenText(card.timeZone, now);
   const interval = nameOf(INTERVAL_CODES, card.onlinePairingIntervalT) ?? 'minutes';
+  const every = t(`chess:every.${interval}`, { count: card.onlinePairingIntervalN });
   return (
     <article className={classes.card}>
-      {card.profilePicture === '' ? (
-        <FormatMark kind={card.kind} />
-      ) : (
-        <Picture src={card.profilePicture} name={card.name} />
-      )}
+      <Picture src={card.profilePicture || card.organiserPicture} name={card.organiserName} />
       <div className={classes.text}>
         <h3 className={classes.name}>
           <Link to="/tournament/view/$tid" params={{ tid: card.id }} className={classes.link}>
             {card.name}
           </Link>
         </h3>
+        <p className={classes.line}>{[card.organiserName, card.city].filter((text) => text !== '').join(' · ')}</p>
         <p className={classes.line}>
-          {card.timeControlKnown && (
-            <>
-              <strong>{t('chess:timeControl', { initial: card.initialTime, increment: card.increment })}</strong>
-              {' · '}
-            </>
-          )}
-          {t(`chess:kinds.${card.kind}`)}
+          <strong>{unbroken(whenText(card.start))}</strong>
+          {card.participants > 0 && ` · ${unbroken(t('chess:players', { count: card.participants }))}`}
         </p>
         <p className={classes.line}>
-          {card.rounds !== null && card.rounds > 0 && `${t('chess:rounds', { count: card.rounds })}, `}
-          {t(`chess:every.${interval}`, { count: card.onlinePairingIntervalN })}
-        </p>
-        <p className={classes.line}>
-          {t(Date.parse(card.start) > now ? 'starts' : 'started', { when: timeText(card.start) })}
+          {[
+            unbroken(t(`chess:kinds.${card.kind}`)),
+            ...(card.timeControlKnown
+              ? [unbroken(t('chess:timeControl', { initial: card.initialTime, increment: card.increment }))]
+              : []),
+            card.rounds === null || card.rounds === 0
+              ? every
+              : `${t('chess:rounds', { count: card.rounds })}, ${every}`,
+          ].join(' · ')}
         </p>
         {card.started && (
           <p className={classes.line}>
-            <StatusChip
-              progress={{
-                ...card,
-                round: card.currentRound,
-                roundStart: card.currentRoundStart,
-                roundDone: card.currentRoundDone,
-              }}
-            />
+            <StatusChip progress={progressOfCard(card)} />
             {card.gamesNow > 0 && <span className={classes.games}>{t('gamesNow', { count: card.gamesNow })}</span>}
           </p>
         )}
@@ -62,3 +52,11 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
     </article>
   );
 }
+
+export const progressOfCard = (card: TournamentCard): TournamentProgress => ({
+  ...card,
+  round: card.currentRound,
+  roundStart: card.currentRoundStart,
+  roundDone: card.currentRoundDone,
+  isLive: card.gamesNow > 0,
+});

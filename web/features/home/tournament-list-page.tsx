@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TournamentCalendarRow } from '../../../contract/tournament/lists.ts';
 import { given } from '../../../domain/kernel/given.ts';
 import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
-import { matches } from '../../../domain/lib/search-key.ts';
+import { matches, searchKey } from '../../../domain/lib/search-key.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { ChoiceField } from '../../ui/layout/native-fields.tsx';
@@ -21,9 +21,9 @@ interface ListPageProps {
 export function TournamentListPage({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('home');
   const { data: list } = useSuspenseQuery(tournamentListQuery);
-  const { status, place, kind, ...table } = search;
+  const { status, place, kind, town, ...table } = search;
   const further = useFurtherColumns();
-  const chosen = given({ status, place, kind });
+  const chosen = given({ status, place, kind, town });
   const found = list.data.filter((row) => matches(row.name, search.q ?? '') && isWanted(row, search));
   return (
     <TournamentTablePage
@@ -45,10 +45,11 @@ type State = (typeof CALENDAR_STATES)[number];
 const stateOf = ({ started, finished }: TournamentCalendarRow): State =>
   finished ? 'finished' : started ? 'started' : 'upcoming';
 
-const isWanted = (row: TournamentCalendarRow, { status, place, kind }: CalendarSearch): boolean =>
+const isWanted = (row: TournamentCalendarRow, { status, place, kind, town }: CalendarSearch): boolean =>
   (status === undefined || status === stateOf(row)) &&
   (place === undefined || place === (row.defaultOtb ? 'otb' : 'online')) &&
-  (kind === undefined || kind === row.kind);
+  (kind === undefined || kind === row.kind) &&
+  (town === undefined || searchKey(town) === searchKey(row.city));
 
 function useFurtherColumns(): readonly Column<TournamentCalendarRow>[] {
   const { t } = useTranslation(['home', 'chess']);
@@ -71,7 +72,7 @@ function useFurtherColumns(): readonly Column<TournamentCalendarRow>[] {
       id: 'place',
       header: t('list.place'),
       needs: 'wide',
-      cell: ({ defaultOtb }) => t(defaultOtb ? 'chess:overTheBoard' : 'chess:online'),
+      cell: ({ defaultOtb, city }) => city || t(defaultOtb ? 'chess:overTheBoard' : 'chess:online'),
     },
     { id: 'organiser', header: t('list.organiser'), needs: 'wide', cell: (row) => <Organiser row={row} /> },
     {
@@ -105,7 +106,11 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
   const { t } = useTranslation(['home', 'chess']);
   const { page: _, ...asked } = search;
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  const without = (name: 'status' | 'place' | 'kind'): CalendarSearch =>
+  // The same town may be typed in capitals.
+  const towns = [...new Map(rows.map(({ city }) => [searchKey(city), city] as const)).values()].filter(
+    (town) => town !== '',
+  );
+  const without = (name: 'status' | 'place' | 'kind' | 'town'): CalendarSearch =>
     Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name));
   return (
     <>
@@ -151,6 +156,25 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
           </option>
         ))}
       </ChoiceField>
+      {towns.length > 0 && (
+        <ChoiceField
+          label={t('list.town')}
+          value={search.town ?? ''}
+          onChange={(chosen) => {
+            const town = towns.find((known) => known === chosen);
+            onSearch({ ...without('town'), ...given({ town }) });
+          }}
+        >
+          <option value="">{t('list.anyTown')}</option>
+          {towns
+            .toSorted((one, other) => one.localeCompare(other, 'nb'))
+            .map((town) => (
+              <option key={town} value={town}>
+                {town}
+              </option>
+            ))}
+        </ChoiceField>
+      )}
     </>
   );
 }

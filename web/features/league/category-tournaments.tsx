@@ -61,6 +61,7 @@ function Card({ card, onCrossTable }: { readonly card: LeagueTournament; readonl
             round: card.currentRound,
             roundStart: card.currentRoundStart,
             roundDone: card.currentRoundDone,
+            isLive: card.gamesNow > 0,
           }}
         />
         {card.started && (
