@@ -155,6 +155,11 @@ export const openInbox = 'POST /s/messages/get-and-mark-read';
 export const viewProfile = 'GET /s/profile/:id';
 export const headToHead = 'GET /s/profile/:id/against/:other';
 
+// Uploaded pictures
+
+export const uploadPicture = 'POST /s/picture/:of/:id';
+export const uploadedPicture = 'GET /s/picture/:file';
+
 // Tournaments: finding, viewing and printing them
 
 export const listTournaments = 'GET /s/tournament/list';

@@ -1,11 +1,12 @@
 import { type Db, openDb } from '../db/client.ts';
 import { readPerson } from '../db/read/person.ts';
 import { readGamesInPlay } from '../db/read/tournament/games.ts';
+import { given } from '../domain/kernel/given.ts';
 import type { AccountId } from '../domain/kernel/ids.ts';
 import { DEFAULT_TIME_ZONE, STREAM_KEEP_ALIVE_MS } from '../domain/kernel/limits.ts';
 import { millis } from '../domain/kernel/time.ts';
 import { timeZoneNamed } from '../domain/kernel/time-zone.ts';
-import type { Deps } from '../services/deps.ts';
+import type { Deps, PictureBucket } from '../services/deps.ts';
 import { clock } from '../services/platform/clock.ts';
 import { newId } from '../services/platform/new-id.ts';
 import { type ConnectionTarget, isSameTarget } from './connections/connection-target.ts';
@@ -21,12 +22,19 @@ export function makeDeps(env: Env): Deps {
     timeZone: timeZoneOf(env),
     openings: () => openingsOf(env),
     newId,
+    ...given({ pictureBucket: env.PICTURES && bucketOf(env.PICTURES) }),
     revalidateAccess: async (accounts) => {
       await Promise.all(accounts.map((account) => revalidateAccess(env, db, account)));
     },
     personChanged: (account) => notifyPersonChanged(env, db, account),
   };
 }
+
+const bucketOf = (bucket: R2Bucket): PictureBucket => ({
+  put: (name, bytes) => bucket.put(name, bytes),
+  get: async (name) => (await bucket.get(name))?.arrayBuffer(),
+  delete: (names) => bucket.delete(names),
+});
 
 /** Reports an unknown time zone and falls back to the default. */
 function timeZoneOf({ TIME_ZONE }: Env): string {

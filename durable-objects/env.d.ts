@@ -3,6 +3,8 @@ declare namespace Cloudflare {
   interface Env {
     readonly DB: D1Database;
     readonly ASSETS: Fetcher;
+    /** Uploaded pictures; without it, they are stored in the database. */
+    readonly PICTURES?: R2Bucket;
     /** Local development only: the client address of every request. */
     readonly LOCAL_ADDRESS?: string;
     /** LAN mode only: the local network has no TLS. */

@@ -347,6 +347,17 @@ CREATE TABLE `parked_messages` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `parked_messages_sender` ON `parked_messages` (`sender_id`,`message`);--> statement-breakpoint
 CREATE INDEX `parked_messages_tournament` ON `parked_messages` (`tournament`);--> statement-breakpoint
+CREATE TABLE `pictures` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`bytes` blob,
+	`account` text,
+	`uploaded_at` integer NOT NULL,
+	FOREIGN KEY (`account`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `pictures_account` ON `pictures` (`account`);--> statement-breakpoint
+CREATE INDEX `pictures_uploaded` ON `pictures` (`uploaded_at`);--> statement-breakpoint
 CREATE TABLE `templates` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organiser_type` text NOT NULL,

@@ -9,6 +9,13 @@ export interface Passwords {
   fits(stored: string | null | undefined, password: string): Promise<boolean>;
 }
 
+/** Files by name in an object storage. */
+export interface PictureBucket {
+  put(name: string, bytes: Uint8Array): Promise<unknown>;
+  get(name: string): Promise<ArrayBuffer | undefined>;
+  delete(names: string[]): Promise<void>;
+}
+
 /** The platform, as services depend on it. */
 export interface Deps {
   readonly db: Db;
@@ -17,6 +24,8 @@ export interface Deps {
   readonly timeZone: string;
   /** The names of openings by position (contract/game/openings.ts); empty if they cannot be read. */
   readonly openings: () => Promise<ReadonlyMap<string, string>>;
+  /** The object storage for uploaded pictures; without it, they are stored in the database. */
+  readonly pictureBucket?: PictureBucket;
   /** A fresh random id of lowercase letters and digits. */
   readonly newId: (length?: number) => string;
   /**

@@ -18,6 +18,7 @@ import { norms } from './routes/norms.ts';
 import { organization } from './routes/organization.ts';
 import { outside } from './routes/outside.ts';
 import { isPage, page } from './routes/pages.ts';
+import { pictures } from './routes/pictures.ts';
 import { printouts } from './routes/printouts.ts';
 import { profile } from './routes/profile.ts';
 import { lists } from './routes/rating-lists.ts';
@@ -52,6 +53,7 @@ for (const area of [
   leagues,
   seasons,
   messages,
+  pictures,
   profile,
   tournament,
   building,

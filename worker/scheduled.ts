@@ -1,6 +1,12 @@
+import { makeDeps } from '../durable-objects/deps.ts';
 import { fideListStub } from '../durable-objects/stubs.ts';
+import { removeUnusedPictures } from '../services/picture/uploaded-pictures.ts';
 
-/** Started by the cron trigger in `wrangler.toml`: imports FIDE's list if the operator has configured its URL. */
+/**
+ * Started by the cron trigger in `wrangler.toml`: removes pictures that no page shows any more, and imports FIDE's list if
+ * the operator has configured its URL.
+ */
 export async function scheduled(_: ScheduledController, env: Env): Promise<void> {
+  await removeUnusedPictures(makeDeps(env));
   if (env.FIDE_LIST_URL !== undefined) await fideListStub(env).begin(env.FIDE_LIST_URL);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_TYPES } from '../../domain/lib/picture-type.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { logFact } from '../tournament/log.ts';
 
@@ -48,6 +49,8 @@ export const ownDataAnswer = z.object({
   calendar_addresses: z.array(z.object({ made_at: moment })),
   /** Browsers with push notifications, by the endpoint of their push service. */
   push_devices: z.array(z.object({ endpoint: z.string(), language: z.string(), since: moment })),
+  /** Uploaded pictures, by their addresses on this site. */
+  pictures: z.array(z.object({ address: z.string(), type: z.enum(PICTURE_TYPES), uploaded_at: moment })),
   manages: z.object({ clubs: z.array(z.string()), organizations: z.array(z.string()) }),
   roles: z.array(
     z.object({

@@ -16,7 +16,7 @@ export type Address = `${Method} /${string}`;
 export type Right = Action['do'] | 'everybody' | 'account' | 'seat' | 'operator';
 
 /** The type of a response that is not JSON. */
-export type Medium = 'html' | 'text' | 'csv' | 'xml' | 'calendar' | 'pgn' | 'picture' | 'events' | 'socket';
+export type Medium = 'html' | 'text' | 'csv' | 'xml' | 'calendar' | 'pgn' | 'picture' | 'upload' | 'events' | 'socket';
 
 /** The name of a rate limit, counted per user and per address. */
 export type RateLimitName = Exclude<keyof typeof REQUESTS_PER_MINUTE, 'wrongPassword'>;

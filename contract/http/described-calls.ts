@@ -11,6 +11,7 @@ import { MATCH_CALLS } from '../calls/matches.ts';
 import { MESSAGE_CALLS } from '../calls/messages.ts';
 import { NORM_CALLS } from '../calls/norms.ts';
 import { ORGANIZATION_CALLS } from '../calls/organizations.ts';
+import { PICTURE_CALLS } from '../calls/pictures.ts';
 import { PROFILE_CALLS } from '../calls/profiles.ts';
 import { RATING_LIST_CALLS } from '../calls/rating-lists.ts';
 import { REGISTRATION_CALLS } from '../calls/registrations.ts';
@@ -40,6 +41,7 @@ export const CALLS = {
   ...LEAGUE_CALLS,
   ...SEASON_CALLS,
   ...MESSAGE_CALLS,
+  ...PICTURE_CALLS,
   ...PROFILE_CALLS,
   ...TOURNAMENT_CALLS,
   ...BUILDING_CALLS,

@@ -7,6 +7,8 @@ export const ERRORS = {
   invalidJson: 400,
   jsonExpected: 415,
   inputTooLarge: 413,
+  pictureTooLarge: 413,
+  notAPicture: 415,
   forbidden: 403,
   forbiddenOrigin: 403,
   notFound: 404,

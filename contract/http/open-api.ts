@@ -101,6 +101,7 @@ const MEDIA: Readonly<Record<Exclude<Medium, 'socket'>, string>> = {
   calendar: 'text/calendar',
   pgn: 'application/x-chess-pgn',
   picture: 'image/png',
+  upload: 'image/*',
   events: 'text/event-stream',
 };
 

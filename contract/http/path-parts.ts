@@ -47,6 +47,12 @@ export const memberKind = z.enum(['player', 'team']);
 
 export const hostId = z.string();
 
+/** What a picture is uploaded for. */
+export const pictureOwner = z.enum(['account', 'club', 'organization']);
+
+/** The name of an uploaded picture; an invalid one is not found. */
+export const pictureFile = z.string();
+
 export const fideNumberPart = z.coerce.number().int().min(1).max(FIDE_NUMBER_MAX);
 export const roundNumber = z.coerce.number().int().min(1).max(1000);
 /** A place in the board order of a team. */

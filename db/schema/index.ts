@@ -4,6 +4,7 @@ export * from './leagues.ts';
 export * from './national-lists.ts';
 export * from './organizations.ts';
 export * from './parked-messages.ts';
+export * from './pictures.ts';
 export * from './templates.ts';
 export * from './tournament-log.ts';
 export * from './tournaments.ts';

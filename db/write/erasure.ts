@@ -25,6 +25,7 @@ import {
   tournamentLog,
   tournaments,
 } from '../schema/index.ts';
+import { releasePictures } from './pictures.ts';
 import { renameInLogs } from './tournament-log.ts';
 
 /** The account to be erased, and the nameless account that replaces it in tables. */
@@ -52,6 +53,7 @@ export function erasureOf(
       ...renameInTables(db, erasure),
       ...renameInMessages(db, erasure),
       renameInLogs(db, account, standIn),
+      releasePictures(db, account),
       db.insert(spentNames).values({ nameHash }).onConflictDoNothing(),
       // Sessions, codes, roles, memberships and received messages are deleted by cascade.
       db.delete(accounts).where(eq(accounts.id, account)),

@@ -23,6 +23,8 @@ export type Action =
   | { readonly do: 'lineUpTeam'; readonly of: Owner; readonly team: TeamId }
   /** Reserved for the team's captains: match reports and match days. */
   | { readonly do: 'speakForTeam'; readonly team: TeamId }
+  /** For a page of this host, or for the account's own profile. */
+  | { readonly do: 'uploadPicture'; readonly of: Owner | { readonly type: 'account'; readonly id: AccountId } }
   | { readonly do: 'pinTournaments' }
   /** Sees and sends again what could not be delivered between objects. */
   | { readonly do: 'manageDelivery' }
@@ -66,6 +68,10 @@ export function can(actor: Actor, action: Action): boolean {
       return hasGrant(actor, action.of, ARBITERS) || captains(actor, [action.team]);
     case 'speakForTeam':
       return captains(actor, [action.team]);
+    case 'uploadPicture':
+      return action.of.type === 'account'
+        ? actor.kind === 'person' && actor.account === action.of.id
+        : hasGrant(actor, action.of, [...ARBITERS, ...EDITORS]);
     case 'pinTournaments':
     case 'manageDelivery':
     case 'manageRatingLists':

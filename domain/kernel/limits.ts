@@ -192,6 +192,8 @@ export const REQUESTS_PER_MINUTE = {
   message: { person: 5, address: 300 },
   createAccount: { person: 300, address: 600 },
   import: { person: 60, address: 120 },
+  /** Uploads of pictures. */
+  picture: { person: 10, address: 60 },
   explain: { person: 60, address: 300 },
   calendar: { person: 60, address: 120 },
   /** Relay programs poll every few seconds for each round. */
@@ -217,7 +219,16 @@ export const ACCOUNT_SEARCH = { rows: 30, minCharacters: 2 } as const;
 
 // Sizes of requests, in bytes
 
-export const BODY_BYTES = { default: 64 * 1024, description: 256 * 1024, import: 5 * 1024 * 1024 } as const;
+export const BODY_BYTES = {
+  default: 64 * 1024,
+  description: 256 * 1024,
+  /** A picture in base64. */
+  picture: 420 * 1024,
+  import: 5 * 1024 * 1024,
+} as const;
+
+/** An uploaded picture, which the browser has made smaller. */
+export const PICTURE_MAX_BYTES = 300 * 1024;
 
 // Lengths of texts, in characters
 

@@ -5,6 +5,8 @@ export const errors = {
   invalidJson: 'The request could not be read.',
   jsonExpected: 'The request must be JSON.',
   inputTooLarge: 'What you sent is too large.',
+  pictureTooLarge: 'The picture is too large: at most 300 KB.',
+  notAPicture: 'This file is not a picture: choose a PNG, JPEG or WebP file.',
   forbidden: "403 - Forbidden. You are not logged in, or don't have the permissions to do this.",
   forbiddenOrigin: 'The request came from another site and was refused.',
   notFound: '404 - Resource not found. If it should exist, check that you are logged in.',

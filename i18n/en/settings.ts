@@ -123,8 +123,6 @@ export const settings = {
   },
   picture: {
     title: 'Profile picture',
-    address: 'Web address of the picture',
-    hint: 'Starts with https://. The picture is shown on your profile. Leave empty for no picture.',
     save: 'Save',
     saved: 'Picture saved.',
   },

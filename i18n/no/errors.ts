@@ -5,6 +5,8 @@ export const errors: Record<RefusalKey, string> = {
   invalidJson: 'Forespørselen kunne ikke leses.',
   jsonExpected: 'Forespørselen må være JSON.',
   inputTooLarge: 'Det du sendte, er for stort.',
+  pictureTooLarge: 'Bildet er for stort: høyst 300 kB.',
+  notAPicture: 'Filen er ikke et bilde: velg en PNG-, JPEG- eller WebP-fil.',
   forbidden: '403 - Ingen tilgang. Du er ikke logget inn, eller har ikke lov til å gjøre dette.',
   forbiddenOrigin: 'Forespørselen kom fra et annet nettsted og ble avvist.',
   notFound: '404 - Fant ikke siden. Hvis den skal finnes, sjekk at du er logget inn.',

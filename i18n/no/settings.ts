@@ -125,8 +125,6 @@ export const settings: Words<typeof english> = {
   },
   picture: {
     title: 'Profilbilde',
-    address: 'Nettadressen til bildet',
-    hint: 'Begynner med https://. Bildet vises på profilen din. La feltet stå tomt for ikke å ha noe bilde.',
     save: 'Lagre',
     saved: 'Bildet er lagret.',
   },

@@ -10,6 +10,7 @@ import { type AccountId, GUEST_PREFIX } from '../../domain/kernel/ids.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import { personAsking } from '../authority.ts';
 import type { AccountDeps, Deps } from '../deps.ts';
+import { removeUnusedPictures } from '../picture/uploaded-pictures.ts';
 import { randomBelow } from '../platform/random.ts';
 import { orRefuse } from '../refusal.ts';
 import { provePassword } from './settings.ts';
@@ -35,10 +36,15 @@ export async function eraseAccount(
   orRefuse(await eraser.erase({ account, standIn, nameHash: await hashName(account) }));
 }
 
-export async function writeErasure({ db, now }: Deps, erasure: Erasure): Promise<Result<true, EraseRefusal>> {
-  if (await isErased(db, erasure)) return ok(true);
-  const due = mayBeErased(await readObligations(db, erasure.account));
-  return due.ok ? commit(db, erasureOf(db, erasure, now())) : due;
+export async function writeErasure(deps: Deps, erasure: Erasure): Promise<Result<true, EraseRefusal>> {
+  const { db, now } = deps;
+  if (!(await isErased(db, erasure))) {
+    const due = mayBeErased(await readObligations(db, erasure.account));
+    const done = due.ok ? await commit(db, erasureOf(db, erasure, now())) : due;
+    if (!done.ok) return done;
+  }
+  await removeUnusedPictures(deps);
+  return ok(true);
 }
 
 /** User names are never given out again, so a missing account has been erased. */

@@ -72,6 +72,9 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   // A draft with a seat of the account is discarded.
   'tournaments.draft': 'rewritten',
   'tournaments.winners': 'rewritten',
+  ...holding('none', 'pictures', 'hash type'),
+  // The picture stays where a page of a club shows it, without its sender.
+  'pictures.account': 'rewritten',
   ...holding('none', 'templates', 'id organiser_type organiser name settings parts'),
   'tournament_log.tournament': 'none',
   ...holding('rewritten', 'tournament_log', 'by facts'),

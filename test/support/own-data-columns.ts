@@ -46,6 +46,7 @@ export const OWN_DATA: Readonly<Record<string, Exported>> = {
   'push_devices.p256dh': { omitted: 'the browser has it' },
   'push_devices.auth': { omitted: 'the browser has it' },
   'push_devices.account': THE_READER,
+  'pictures.account': { in: 'pictures' },
   ...exported('roles', 'roles', 'scope role'),
   'roles.entity': { in: 'roles.of' },
   'roles.account': THE_READER,

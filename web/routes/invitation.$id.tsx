@@ -11,7 +11,7 @@ export const Route = createFileRoute('/invitation/$id')({
   }),
   // The page itself shows that the invitation is gone.
   loader: ({ context, params }) =>
-    loadPage(['invite', 'clubs'], context.queryClient.prefetchQuery(invitationQuery(params.id))),
+    loadPage(['invite', 'clubs', 'build'], context.queryClient.prefetchQuery(invitationQuery(params.id))),
   component: InvitationRoute,
 });
 

@@ -1,6 +1,7 @@
 import type { OwnData } from '../../contract/accounts/own-data.ts';
 import type { OwnRows } from '../../db/read/own-data.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
+import { pictureAddress } from '../../services/picture/uploaded-pictures.ts';
 import { orNotFound } from '../../services/refusal.ts';
 import type { DeeplyReadonly } from '../route.ts';
 
@@ -23,6 +24,11 @@ export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnDa
   recoveryMails: rows.recoveryMails.map(({ createdAt, expiresAt }) => ({
     sentAt: iso(createdAt),
     validUntil: iso(expiresAt),
+  })),
+  pictures: rows.uploads.map(({ hash, type, uploadedAt }) => ({
+    address: pictureAddress(hash, type),
+    type,
+    uploadedAt: iso(uploadedAt),
   })),
   calendarAddresses: rows.calendars.map(({ createdAt }) => ({ madeAt: iso(createdAt) })),
   pushDevices: rows.devices.map(({ endpoint, language, createdAt }) => ({

@@ -1,7 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountId } from '../../../domain/kernel/ids.ts';
 import type { Db } from '../../client.ts';
-import { accounts, calendarAddresses, passkeys, pushDevices, recoveryCodes, sessions } from '../../schema/index.ts';
+import {
+  accounts,
+  calendarAddresses,
+  passkeys,
+  pictures,
+  pushDevices,
+  recoveryCodes,
+  sessions,
+} from '../../schema/index.ts';
 
 /** The account, and how it logs in and is reached. Its secrets are not read. */
 export const accountQueries = (db: Db, account: AccountId) => ({
@@ -27,4 +35,8 @@ export const accountQueries = (db: Db, account: AccountId) => ({
     .select({ endpoint: pushDevices.endpoint, language: pushDevices.language, createdAt: pushDevices.createdAt })
     .from(pushDevices)
     .where(eq(pushDevices.account, account)),
+  uploads: db
+    .select({ hash: pictures.hash, type: pictures.type, uploadedAt: pictures.uploadedAt })
+    .from(pictures)
+    .where(eq(pictures.account, account)),
 });

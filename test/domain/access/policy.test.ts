@@ -41,6 +41,11 @@ const private_ = { public: false, participating: false };
 const TABLE: readonly [string, Action, readonly string[]][] = [
   ['run tournaments of the club', { do: 'runTournaments', of: club }, ['arbiter', 'all', 'manager', 'chief', 'top']],
   ['edit texts of the club', { do: 'editTexts', of: club }, ['editor', 'all', 'manager', 'chief', 'top']],
+  [
+    'upload a picture for the club',
+    { do: 'uploadPicture', of: club },
+    ['editor', 'arbiter', 'all', 'manager', 'chief', 'top'],
+  ],
   ['manage the club', { do: 'manage', of: club }, ['all', 'manager', 'chief', 'top']],
   ['manage the organisation', { do: 'manage', of: organization }, ['chief', 'top']],
   ['see names in the club', { do: 'seeNames', of: club }, ['arbiter', 'all', 'manager', 'chief', 'top']],
@@ -201,6 +206,14 @@ describe('a person without a grant here', () => {
     expect(organisesFor(person(0, 'arbiter'), 'organization', clubId)).toBe(false);
     expect(organisesFor(person(0, 'arbiter'), 'club', 'constructor')).toBe(false);
     expect(organisesFor(VISITOR, 'club', clubId)).toBe(false);
+  });
+
+  it('a person uploads a picture for their own profile only', () => {
+    const { account } = person(0);
+    const other = asId<AccountId>('other');
+    const may = (id: AccountId) => can(person(0), { do: 'uploadPicture', of: { type: 'account', id } });
+    expect([may(account), may(other)]).toEqual([true, false]);
+    expect(can(VISITOR, { do: 'uploadPicture', of: { type: 'account', id: account } })).toBe(false);
   });
 
   it('a person organises tournaments by level, or by a grant that includes running them', () => {

@@ -7,6 +7,7 @@ import { ENTERING_REQUESTS } from './requests/entering.ts';
 import { GAME_REQUESTS } from './requests/games.ts';
 import { LEAGUE_REQUESTS } from './requests/leagues.ts';
 import { MATCH_REQUESTS } from './requests/matches.ts';
+import { PICTURE_REQUESTS } from './requests/pictures.ts';
 import type { RequestContext, RequestsFor } from './requests/prepare.ts';
 import { RATING_LIST_REQUESTS } from './requests/rating-lists.ts';
 import { RUNNING_REQUESTS } from './requests/running.ts';
@@ -23,6 +24,7 @@ const REQUESTS: RequestsFor<typeof ROLE_TABLE> = {
   ...GAME_REQUESTS,
   ...DELIVERY_REQUESTS,
   ...RATING_LIST_REQUESTS,
+  ...PICTURE_REQUESTS,
 };
 
 /** What is sent for a row, ready: of what the world has already, or of something that is made for it. */

@@ -9,6 +9,7 @@ import { GAME_ROWS } from './rows/games.ts';
 import { LEAGUE_ROWS } from './rows/leagues.ts';
 import { MATCH_ROWS } from './rows/matches.ts';
 import { OUTSIDE_ROWS } from './rows/outside.ts';
+import { PICTURE_ROWS } from './rows/pictures.ts';
 import { RATING_LIST_ROWS } from './rows/rating-lists.ts';
 import { RUNNING_ROWS } from './rows/running.ts';
 import { TOURNAMENT_ROWS } from './rows/tournaments.ts';
@@ -34,6 +35,7 @@ export const ROLE_TABLE = {
   ...GAME_ROWS,
   ...DELIVERY_ROWS,
   ...RATING_LIST_ROWS,
+  ...PICTURE_ROWS,
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RowName = keyof typeof ROLE_TABLE;

@@ -27,6 +27,7 @@ export const SEES_PRIVATE: Group = ['player', ...EDITS_OR_RUNS];
 export const MANAGES_FEDERATION: Group = ['federationAll', 'chief', 'top'];
 export const RUNS_FEDERATION: Group = ['federationArbiter', ...MANAGES_FEDERATION];
 export const EDITS_FEDERATION: Group = ['federationEditor', ...MANAGES_FEDERATION];
+export const EDITS_OR_RUNS_FEDERATION: Group = ['federationEditor', ...RUNS_FEDERATION];
 /** */
 export const MANAGES_ANYTHING: Group = [...MANAGES, 'otherManager', 'otherChief', 'levelOne', 'levelTwo'];
 /** */

@@ -1,5 +1,7 @@
 import * as calls from '../../../contract/calls.ts';
-import { Browser, must } from '../workers/browser.ts';
+import { uploadAnswer } from '../../../contract/site/pictures.ts';
+import { A_PICTURE } from '../pictures.ts';
+import { answered, Browser, must } from '../workers/browser.ts';
 import { Event, newTournament } from '../workers/event.ts';
 import { League } from '../workers/league.ts';
 import {
@@ -158,6 +160,8 @@ export async function makeWorld() {
   return {
     people,
     founder,
+    /** The name of a picture that the founder has uploaded. */
+    picture: await uploaded(founder),
     federation,
     otherFederation,
     elsewhere,
@@ -210,3 +214,9 @@ const visitor = new Browser();
 /** The browser of a role. */
 export const browserOf = (world: World, role: Role): Browser =>
   role === 'visitor' ? visitor : world.people[role].browser;
+
+async function uploaded({ id, browser }: Somebody): Promise<string> {
+  const sent = { of: 'account', id, body: { data: A_PICTURE } } as const;
+  const { address } = answered(uploadAnswer, await browser.ask(calls.uploadPicture, sent));
+  return address.slice(address.lastIndexOf('/') + 1);
+}

@@ -215,6 +215,11 @@ const COSTLY: readonly Costly[] = [
       ),
   },
   {
+    name: 'picture',
+    ask: (by, address) =>
+      by.browser.ask(calls.uploadPicture, { of: 'club', id: 'nobody', body: { data: 'AAAA' } }, from(address)),
+  },
+  {
     name: 'explain',
     ask: (by, address) => by.browser.ask(calls.explainRound, { id: 'nobody', round: 1 }, from(address)),
   },

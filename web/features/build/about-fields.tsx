@@ -76,10 +76,11 @@ function OrganiserField({ form, organisers }: OrganiserFieldsProps) {
 }
 
 function PictureFields({ form }: FormProps) {
+  const { organiser } = form.values;
   return (
     <>
-      <PictureField form={form} name="profilePicture" />
-      <PictureField form={form} name="bannerPicture" />
+      <PictureField kind="profile" of={organiser} {...form.field('profilePicture')} />
+      <PictureField kind="banner" of={organiser} {...form.field('bannerPicture')} />
     </>
   );
 }

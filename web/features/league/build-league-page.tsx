@@ -53,7 +53,7 @@ function NewLeague({ organisers, first }: NewLeagueProps) {
   return (
     <FormElement form={form} className={classes.form}>
       <Stack gap="lg">
-        <LeagueFields form={form}>
+        <LeagueFields form={form} owner={form.values.organiser}>
           <OrganiserSelect label={t('build.organiser')} organisers={organisers} {...form.choice('organiser')} />
           <AddressField form={form} />
         </LeagueFields>

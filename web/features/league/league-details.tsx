@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { editLeaguePayload, type LeagueView } from '../../../contract/leagues/leagues.ts';
 import { callApi } from '../../api.ts';
+import type { PictureOwner } from '../../forms/fields/picture-field.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
@@ -48,7 +49,7 @@ function EditLeague({ league }: { readonly league: LeagueView }) {
   });
   return (
     <FormElement form={form}>
-      <LeagueFields form={form} />
+      <LeagueFields form={form} owner={ownerIdOf(league)} />
       <div className={classes.buttons}>
         <SubmitButton form={form}>{t('fields.save')}</SubmitButton>
       </div>
@@ -92,3 +93,6 @@ function DeleteLeague({ league: { id, name } }: { readonly league: LeagueView })
     </Card>
   );
 }
+
+const ownerIdOf = ({ club, organization }: LeagueView): PictureOwner =>
+  club === null ? { type: 'organization', id: organization ?? '' } : { type: 'club', id: club };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeagueView } from '../../../contract/leagues/leagues.ts';
 import { DescriptionField } from '../../forms/fields/description-field.tsx';
-import { PictureField } from '../../forms/fields/picture-field.tsx';
+import { PictureField, type PictureOwner } from '../../forms/fields/picture-field.tsx';
 import fields from '../../forms/fields.module.css';
 import type { Form } from '../../forms/use-form.tsx';
 import { FieldPart } from '../../ui/layout/card.tsx';
@@ -12,11 +12,13 @@ export type LeagueTexts = Pick<LeagueView, 'name' | 'description' | 'visible' | 
 
 interface LeagueFieldsProps {
   readonly form: Form<LeagueTexts>;
+  /** The club or organisation of the league. */
+  readonly owner: PictureOwner;
   /** Further fields of a new league. */
   readonly children?: ReactNode;
 }
 
-export function LeagueFields({ form, children }: LeagueFieldsProps) {
+export function LeagueFields({ form, owner, children }: LeagueFieldsProps) {
   const { t } = useTranslation('leagueDesk');
   return (
     <FieldPart title={t('fields.about')}>
@@ -24,8 +26,8 @@ export function LeagueFields({ form, children }: LeagueFieldsProps) {
         <TextInput label={t('fields.name')} required {...form.text('name')} />
         {children}
         <DescriptionField form={form} />
-        <PictureField form={form} name="profilePicture" />
-        <PictureField form={form} name="bannerPicture" />
+        <PictureField kind="profile" of={owner} {...form.field('profilePicture')} />
+        <PictureField kind="banner" of={owner} {...form.field('bannerPicture')} />
         <Switch className={fields.switch} label={t('fields.visible')} {...form.toggle('visible')} />
       </div>
     </FieldPart>

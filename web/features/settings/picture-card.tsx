@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { picturePayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { callApi } from '../../api.ts';
+import { PictureField } from '../../forms/fields/picture-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
@@ -18,7 +18,7 @@ interface PictureCardProps {
   readonly picture: string;
 }
 
-/** The profile picture, by its web address. */
+/** The profile picture: uploaded, or by its web address. */
 export function PictureCard({ name, picture }: PictureCardProps) {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
@@ -36,14 +36,7 @@ export function PictureCard({ name, picture }: PictureCardProps) {
     <Card title={t('picture.title')}>
       <FormElement form={form} className={fields.row}>
         <Picture src={picture} name={name} />
-        <TextInput
-          label={t('picture.address')}
-          description={t('picture.hint')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          {...form.text('profilePicture')}
-        />
+        <PictureField kind="profile" {...form.field('profilePicture')} />
         <SubmitButton form={form}>{t('picture.save')}</SubmitButton>
       </FormElement>
     </Card>

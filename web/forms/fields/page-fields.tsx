@@ -1,11 +1,13 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { pageView } from '../../../contract/clubs/organizations.ts';
 import type { CamelKeys } from '../../../contract/codec/case.ts';
-import fields from '../fields.module.css';
+import { given } from '../../../domain/kernel/given.ts';
 import type { Form } from '../use-form.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { FederationField } from './federation-field.tsx';
+import { PictureField, type PictureOwner } from './picture-field.tsx';
 
 /** The fields that the forms of clubs and organisations share, by their names in the contract. */
 export interface PageValues {
@@ -50,28 +52,22 @@ export const pageValues = ({
   country,
 });
 
-export function PageFields({ form }: { readonly form: Form<PageValues> }) {
+interface PageFieldsProps {
+  readonly form: Form<PageValues>;
+  /** The club or organisation; omitted until it exists. */
+  readonly of?: PictureOwner;
+}
+
+export function PageFields({ form, of }: PageFieldsProps) {
   const { t } = useTranslation('clubs');
+  const owner = given({ of });
   return (
     <>
       <TextInput label={t('manage.details.name')} required {...form.text('name')} />
       <FederationField label={t('manage.details.country')} {...form.choice('country')} />
-      <Textarea
-        className={fields.wide}
-        label={t('manage.details.description')}
-        description={t('manage.details.descriptionHint')}
-        autosize
-        minRows={3}
-        maxRows={16}
-        {...form.text('description')}
-      />
-      <TextInput type="url" label={t('manage.details.profilePicture')} {...form.text('profilePicture')} />
-      <TextInput
-        type="url"
-        label={t('manage.details.bannerPicture')}
-        description={t('manage.details.bannerHint')}
-        {...form.text('bannerPicture')}
-      />
+      <DescriptionField form={form} />
+      <PictureField kind="profile" {...owner} {...form.field('profilePicture')} />
+      <PictureField kind="banner" {...owner} {...form.field('bannerPicture')} />
       <TextInput type="url" label={t('manage.details.website')} {...form.text('website')} />
       <TextInput type="email" label={t('manage.details.email')} {...form.text('email')} />
       <TextInput label={t('manage.details.address')} {...form.text('address')} />

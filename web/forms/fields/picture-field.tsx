@@ -1,38 +1,127 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, FileButton, Input, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import { pictureUrl } from '../../../contract/http/fields.ts';
+import { pathOf } from '../../../contract/http/request.ts';
 import { BANNER_RATIO } from '../../../domain/kernel/limits.ts';
+import { callApi } from '../../api.ts';
 import { useFormat } from '../../app/format.ts';
+import { type PictureSize, pictureFrom } from '../../device/picture-file.ts';
+import { userQuery } from '../../queries/account.ts';
+import { ErrorText, TranslatedError } from '../../ui/feedback/error-text.tsx';
 import { Hint } from '../../ui/layout/card.tsx';
-import type { Form } from '../use-form.tsx';
 import classes from './picture-field.module.css';
 
-interface Pictures {
-  readonly profilePicture: string;
-  readonly bannerPicture: string;
+/** Whose pages show the picture. */
+export interface PictureOwner {
+  readonly type: 'account' | 'club' | 'organization';
+  readonly id: string;
 }
 
 interface PictureFieldProps {
-  readonly form: Form<Pictures>;
-  readonly name: keyof Pictures;
+  readonly kind: 'profile' | 'banner';
+  /** By default the user's own account. */
+  readonly of?: PictureOwner;
+  readonly value: string;
+  readonly error: ReactNode;
+  readonly onChange: (address: string) => void;
 }
 
-/** A picture by its address, with a preview; a banner of a poor shape gets a warning. */
-export function PictureField({ form, name }: PictureFieldProps) {
+/** Larger ones are made smaller before they are sent; pages show them at half of this. */
+const MOST: Readonly<Record<PictureFieldProps['kind'], PictureSize>> = {
+  profile: { width: 512, height: 512 },
+  banner: { width: 1600, height: 800 },
+};
+
+/** The path of uploaded pictures, up to their names. */
+const UPLOADED = pathOf(calls.uploadedPicture).split(':')[0] ?? '';
+
+/** A picture: a file that is uploaded, or the web address of one; a banner of a poor shape gets a warning. */
+export function PictureField({ kind, of, value, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation('build');
-  const isBanner = name === 'bannerPicture';
-  const address = form.values[name].trim();
+  const address = value.trim();
+  const isUploaded = address.startsWith(UPLOADED);
+  const hint = t(kind === 'banner' ? 'about.bannerHint' : 'about.profileHint');
   return (
     <div>
-      <TextInput
-        type="url"
-        label={t(isBanner ? 'about.bannerPicture' : 'about.profilePicture')}
-        description={isBanner ? t('about.bannerHint') : t('about.profileHint')}
-        {...form.text(name)}
-      />
+      {isUploaded ? (
+        <Input.Wrapper
+          size="md"
+          label={t(kind === 'banner' ? 'about.banner' : 'about.picture')}
+          labelElement="div"
+          description={hint}
+          error={error}
+        />
+      ) : (
+        <TextInput
+          type="url"
+          label={t(kind === 'banner' ? 'about.bannerPicture' : 'about.profilePicture')}
+          description={hint}
+          value={value}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
       {address !== '' && pictureUrl.safeParse(address).success && (
-        <Preview key={address} address={address} isBanner={isBanner} />
+        <Preview key={address} address={address} isBanner={kind === 'banner'} />
+      )}
+      <div className={classes.buttons}>
+        <Upload kind={kind} of={of} onUploaded={onChange} />
+        {isUploaded && (
+          <Button variant="subtle" onClick={() => onChange('')}>
+            {t('about.removePicture')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface UploadProps {
+  readonly kind: PictureFieldProps['kind'];
+  readonly of: PictureOwner | undefined;
+  readonly onUploaded: (address: string) => void;
+}
+
+function Upload({ kind, of, onUploaded }: UploadProps) {
+  const { t } = useTranslation('build');
+  const { data: user } = useQuery(userQuery);
+  const reset = useRef<() => void>(null);
+  const account = user?.person?.account;
+  const owner = of ?? (account === undefined ? undefined : ({ type: 'account', id: account } as const));
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const data = await pictureFrom(file, MOST[kind]);
+      if (data === undefined || owner === undefined) throw new TranslatedError(t('about.notAPicture'));
+      return callApi(calls.uploadPicture, { of: owner.type, id: owner.id, body: { data } });
+    },
+    // The reason stands below the button.
+    meta: { silent: true },
+    onSuccess: ({ address }) => onUploaded(address),
+    // The same file can be chosen again.
+    onSettled: () => reset.current?.(),
+  });
+  return (
+    <div>
+      <FileButton accept="image/*" resetRef={reset} onChange={(file) => file !== null && upload.mutate(file)}>
+        {(button) => (
+          <Button
+            {...button}
+            variant="default"
+            loading={upload.isPending}
+            disabled={owner === undefined}
+            aria-label={t(kind === 'banner' ? 'about.chooseBanner' : 'about.choosePicture')}
+          >
+            {t('about.chooseFile')}
+          </Button>
+        )}
+      </FileButton>
+      {upload.error !== null && (
+        <Input.Error role="alert">
+          <ErrorText error={upload.error} />
+        </Input.Error>
       )}
     </div>
   );

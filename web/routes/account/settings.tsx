@@ -8,7 +8,7 @@ export const Route = createFileRoute('/account/settings')({
   beforeLoad: requireLogin,
   loader: ({ context: { queryClient } }) =>
     loadPage(
-      ['settings'],
+      ['settings', 'build'],
       Promise.all([queryClient.ensureQueryData(settingsQuery), queryClient.fetchQuery(sessionsQuery)]),
     ),
   component: SettingsPage,

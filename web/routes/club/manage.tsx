@@ -9,7 +9,7 @@ import { requireLogin } from '../-require-login.ts';
 export const Route = createFileRoute('/club/manage')({
   validateSearch: only(manageSearch(CLUB_TABS)),
   beforeLoad: requireLogin,
-  loader: ({ context }) => loadPage(['clubs'], context.queryClient.ensureQueryData(rolesQuery)),
+  loader: ({ context }) => loadPage(['clubs', 'build'], context.queryClient.ensureQueryData(rolesQuery)),
   component: ManageClubRoute,
 });
 

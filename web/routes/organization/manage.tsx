@@ -9,7 +9,7 @@ import { requireLogin } from '../-require-login.ts';
 export const Route = createFileRoute('/organization/manage')({
   validateSearch: only(manageSearch(ORGANIZATION_TABS)),
   beforeLoad: requireLogin,
-  loader: ({ context }) => loadPage(['clubs'], context.queryClient.ensureQueryData(rolesQuery)),
+  loader: ({ context }) => loadPage(['clubs', 'build'], context.queryClient.ensureQueryData(rolesQuery)),
   component: ManageOrganizationRoute,
 });
 

@@ -5,6 +5,6 @@ import { requireLogin } from '../-require-login.ts';
 
 export const Route = createFileRoute('/registration/organization')({
   beforeLoad: requireLogin,
-  loader: () => loadPage(['clubs']),
+  loader: () => loadPage(['clubs', 'build']),
   component: CreateOrganizationPage,
 });

@@ -7,7 +7,7 @@ import { requireLogin } from '../-require-login.ts';
 export const Route = createFileRoute('/team/manage/$id')({
   beforeLoad: requireLogin,
   loader: ({ context, params }) =>
-    loadPage(['clubs'], context.queryClient.ensureQueryData(managedTeamQuery(params.id))),
+    loadPage(['clubs', 'build'], context.queryClient.ensureQueryData(managedTeamQuery(params.id))),
   component: TeamManageRoute,
 });
 

@@ -40,7 +40,7 @@ export function ClubDetails({ club }: { readonly club: ClubView }) {
     },
   });
   return (
-    <DetailsCard form={form}>
+    <DetailsCard form={form} of={{ type: 'club', id: club.id }}>
       <RegionField
         label={t('manage.details.region')}
         country={form.values.country}

@@ -23,5 +23,5 @@ export function OrganizationDetails({ organization }: { readonly organization: O
       await renew();
     },
   });
-  return <DetailsCard form={form} />;
+  return <DetailsCard form={form} of={{ type: 'organization', id: organization.id }} />;
 }

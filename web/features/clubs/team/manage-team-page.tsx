@@ -1,10 +1,12 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { MemberRow } from '../../../../contract/clubs/clubs.ts';
 import { editTeamPayload, type TeamManageView } from '../../../../contract/tournament/teams.ts';
 import { callApi } from '../../../api.ts';
+import { DescriptionField } from '../../../forms/fields/description-field.tsx';
+import { PictureField } from '../../../forms/fields/picture-field.tsx';
 import fields from '../../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../../forms/unsaved-guard.tsx';
@@ -148,15 +150,8 @@ function TeamDetails({ team }: { readonly team: TeamManageView }) {
     <Card title={t('manage.team.details')}>
       <FormElement form={form} className={fields.stack}>
         <TextInput label={t('manage.details.name')} required {...form.text('name')} />
-        <TextInput type="url" label={t('manage.details.profilePicture')} {...form.text('profilePicture')} />
-        <Textarea
-          label={t('manage.details.description')}
-          description={t('manage.details.descriptionHint')}
-          autosize
-          minRows={3}
-          maxRows={16}
-          {...form.text('description')}
-        />
+        <PictureField kind="profile" of={{ type: 'club', id: team.club.id }} {...form.field('profilePicture')} />
+        <DescriptionField form={form} />
         <SubmitButton form={form}>{t('manage.details.save')}</SubmitButton>
       </FormElement>
       <UnsavedGuard isUnsaved={form.isUnsaved} />
