@@ -1,6 +1,5 @@
 /** How a tournament is built: from a template in a few steps, or with all settings on one page. */
 export const BUILD_MODES = ['template', 'custom'] as const;
-export type BuildMode = (typeof BUILD_MODES)[number];
 
 /** The steps of a template. */
 export const TEMPLATE_STEPS = ['template', 'organiser', 'start', 'location'] as const;
