@@ -163,6 +163,7 @@ export const tournament = {
     empty: 'Nobody has joined yet.',
     emptyJoin: 'Be the first to join.',
     emptyManage: 'Add participants, or let players sign up.',
+    add: 'Add participants',
     matchScore: 'Match points',
     gameScore: 'Game points',
     matchScoreNone: 'No matches: members score individually',

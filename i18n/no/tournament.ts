@@ -164,6 +164,7 @@ export const tournament: Words<typeof english> = {
     empty: 'Ingen er påmeldt ennå.',
     emptyJoin: 'Vær den første som melder seg på.',
     emptyManage: 'Legg til deltakere, eller åpne for påmelding.',
+    add: 'Legg til deltakere',
     matchScore: 'Lagpoeng',
     gameScore: 'Partipoeng',
     matchScoreNone: 'Ingen lagkamper: medlemmene spiller individuelt',

@@ -59,6 +59,7 @@ it('the chat is folded with a count of new lines, which are announced, and none 
       chat: [
         { side: 'black', phrase: 'hello' },
         { side: 'black', phrase: 'goodLuck' },
+        { side: 'white', deltaMs: 60_000 },
       ],
     },
     contact: 'open',

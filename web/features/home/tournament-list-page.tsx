@@ -107,9 +107,9 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
   const { page: _, ...asked } = search;
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   // The same town may be typed in capitals.
-  const towns = [...new Map(rows.map(({ city }) => [searchKey(city), city] as const)).values()].filter(
-    (town) => town !== '',
-  );
+  const towns = [...new Map(rows.map(({ city }) => [searchKey(city), city] as const)).values()]
+    .filter((town) => town !== '')
+    .sort((one, other) => one.localeCompare(other, 'nb'));
   const without = (name: 'status' | 'place' | 'kind' | 'town'): CalendarSearch =>
     Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name));
   return (
@@ -166,13 +166,11 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
           }}
         >
           <option value="">{t('list.anyTown')}</option>
-          {towns
-            .toSorted((one, other) => one.localeCompare(other, 'nb'))
-            .map((town) => (
-              <option key={town} value={town}>
-                {town}
-              </option>
-            ))}
+          {towns.map((town) => (
+            <option key={town} value={town}>
+              {town}
+            </option>
+          ))}
         </ChoiceField>
       )}
     </>

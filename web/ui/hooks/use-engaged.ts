@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /** Whether the user has moved, pressed or touched anything: for what a first view need not wait for. */
 export function useEngaged(): boolean {
@@ -8,9 +8,9 @@ export function useEngaged(): boolean {
   useEffect(() => {
     if (isEngaged) return;
     const engage = () => setEngaged(true);
-    for (const sign of SIGNS) window.addEventListener(sign, engage, { once: true, passive: true });
+    for (const event of EVENTS) window.addEventListener(event, engage, { once: true, passive: true });
     return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, engage);
+      for (const event of EVENTS) window.removeEventListener(event, engage);
     };
   }, [isEngaged]);
   return isEngaged;

@@ -1,23 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameViewAnswer } from '../../../../contract/game/games.ts';
 import { mayAnalyseQuery } from '../../../queries/game.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
-import type { Review } from '../review/use-review.ts';
-import { EngineButtons, type EngineWish } from './engine-buttons.tsx';
+import { EngineButtons } from './engine-buttons.tsx';
 import classes from './engine-panel.module.css';
-import type { Findings } from './findings.ts';
+import type { EnginePanelProps } from './engine-panel-props.ts';
 
 const EngineRoom = lazyComponent(() => import('./engine-room.tsx').then((module) => module.EngineRoom));
-
-export interface EnginePanelProps {
-  readonly view: GameViewAnswer;
-  readonly review: Review;
-  readonly wish: EngineWish;
-  readonly onWish: (wish: EngineWish) => void;
-  readonly onFindings: (findings: Findings) => void;
-}
 
 /** The engine that the user has asked for, unless a person concerned is playing a game. */
 export function EnginePanel(props: EnginePanelProps) {

@@ -12,7 +12,7 @@ import { moveNumber } from '../review/numbered-move.ts';
 import type { Review } from '../review/use-review.ts';
 import { movesUpTo } from '../state/review-state.ts';
 import classes from './engine-panel.module.css';
-import type { EnginePanelProps } from './engine-panel.tsx';
+import type { EnginePanelProps } from './engine-panel-props.ts';
 import { type Analysis, NO_FINDINGS } from './findings.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { type Thought, useEngine, useThought } from './use-engine.ts';

@@ -55,7 +55,7 @@ export function EvaluationChart({ analysis, moves, ply, onPly }: EvaluationChart
           />
         ))}
       </GameChart>
-      <h3>{t('game.slips')}</h3>
+      <h2 className={classes.title}>{t('game.slips')}</h2>
       {marks.length === 0 ? <p>{t('game.none')}</p> : <Marks {...{ analysis, moves, onPly }} />}
       <p>{t('game.note')}</p>
       <ChartTable

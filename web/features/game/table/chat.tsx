@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ByColor } from '../../../../domain/chess/square.ts';
 import { PHRASES, type Phrase } from '../../../../domain/game/phrases.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
-import type { ChatLine } from '../state/game-state.ts';
+import type { ChatLine, ChatPhrase } from '../state/game-state.ts';
 import type { GamePlayer } from '../state/players.ts';
 import { useAdjustmentWords } from './adjustment-words.ts';
 import classes from './chat.module.css';
@@ -63,7 +63,7 @@ function Line({ line, me, players }: LineProps) {
 }
 
 /** The latest line for screen readers, while the chat is folded. */
-export function SpokenLine({ line, ...about }: Omit<LineProps, 'line'> & { readonly line: ChatLine | undefined }) {
+export function SpokenLine({ line, ...about }: Omit<LineProps, 'line'> & { readonly line: ChatPhrase | undefined }) {
   return (
     <span role="status" className={classes.spoken}>
       {line !== undefined && <Line line={line} {...about} />}

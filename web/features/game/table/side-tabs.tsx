@@ -6,6 +6,7 @@ import type { ByColor } from '../../../../domain/chess/square.ts';
 import type { Color } from '../../../../domain/tournament/value/field.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
+import type { ChatPhrase } from '../state/game-state.ts';
 import type { GamePlayer } from '../state/players.ts';
 import type { LiveGame } from '../state/use-game.ts';
 import { Chat, SpokenLine } from './chat.tsx';
@@ -34,17 +35,18 @@ interface SideTabsProps {
 export function SideTabs({ game, me, play, accounts, players, className }: SideTabsProps) {
   const { t } = useTranslation('game');
   const hasChat = accounts.tournament.chatEnabled;
-  const { chat } = game.state;
+  // The arbiter's changes of a clock are shown and announced at the board.
+  const said = game.state.chat.filter((line): line is ChatPhrase => 'phrase' in line);
   const [tab, setTab] = useState<string | null>(null);
   const [seen, setSeen] = useState(0);
   const [wantsInfo, setWantsInfo] = useState(false);
   const open = (next: string | null) => {
     // What is read while the chat is open is not new after it is folded.
-    if (tab === 'chat' || next === 'chat') setSeen(chat.length);
+    if (tab === 'chat' || next === 'chat') setSeen(said.length);
     setTab(next);
     setWantsInfo((known) => known || next === 'info');
   };
-  const fresh = tab === 'chat' ? 0 : chat.length - seen;
+  const fresh = tab === 'chat' ? 0 : said.length - seen;
   // Before the first move nobody waits for an arbiter.
   const hasInfo = wantsInfo || (game.state.serverGame?.message.ply ?? 0) > 0;
   return (
@@ -72,7 +74,7 @@ export function SideTabs({ game, me, play, accounts, players, className }: SideT
         </Tabs.Tab>
         <Tabs.Tab value="info">{t('tabs.info')}</Tabs.Tab>
       </Tabs.List>
-      {hasChat && tab !== 'chat' && <SpokenLine line={chat.at(-1)} me={me} players={players} />}
+      {hasChat && tab !== 'chat' && <SpokenLine line={said.at(-1)} me={me} players={players} />}
       {hasChat && (
         <Panel value="chat" keepMounted>
           <Chat lines={game.state.chat} me={me} players={players} onSend={game.sendPhrase} />

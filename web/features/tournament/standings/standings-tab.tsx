@@ -148,7 +148,7 @@ function NobodyYet({ page }: { readonly page: TournamentPage }) {
     return (
       <Empty title={t('standings.empty')} hint={t('standings.emptyManage')}>
         <ButtonLink to="/tournament/players/$tid" params={{ tid: page.tournament.id }} variant="default">
-          {t('actions.players')}
+          {t('standings.add')}
         </ButtonLink>
       </Empty>
     );
