@@ -7,9 +7,12 @@ interface InstallOffer extends Event {
 }
 
 /** `byHand`: on an iPhone or iPad only the user can add it to the home screen. */
-export type InstallState =
-  | { readonly kind: 'none' | 'byHand' }
-  | { readonly kind: 'offered'; readonly offer: InstallOffer };
+export type InstallState = { readonly kind: 'none' } | { readonly kind: 'byHand' } | OfferedInstall;
+
+interface OfferedInstall {
+  readonly kind: 'offered';
+  readonly offer: InstallOffer;
+}
 
 const BY_HAND: InstallState = { kind: 'byHand' };
 const NONE: InstallState = { kind: 'none' };
@@ -29,7 +32,7 @@ export function watchForInstallOffer(): void {
 export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, current);
 
 /** Shows the browser's question; an offer can be used once. */
-export async function install({ offer }: Extract<InstallState, { kind: 'offered' }>): Promise<void> {
+export async function install({ offer }: OfferedInstall): Promise<void> {
   await offer.prompt();
   change(NONE);
 }

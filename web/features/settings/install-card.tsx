@@ -11,9 +11,8 @@ export function InstallCard() {
   return (
     <Card title={t('install.title')}>
       <Text mb="sm">{t('install.lead')}</Text>
-      {state.kind === 'byHand' ? (
-        <Text c="dimmed">{t('install.byHand')}</Text>
-      ) : (
+      {state.kind === 'byHand' && <Text c="dimmed">{t('install.byHand')}</Text>}
+      {state.kind === 'offered' && (
         <Button variant="default" onClick={() => void install(state)}>
           {t('install.action')}
         </Button>
