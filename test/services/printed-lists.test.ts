@@ -94,10 +94,12 @@ describe('the printed start list', () => {
     expect(rowsOf(startSheet(requestOf(event)))[0]).toContain('Åsen, p1');
   });
 
-  it('clubs of entries are printed for those who run the tournament only', () => {
+  it('[CLUB-1] clubs are printed for everybody, or for those who run the tournament if they hide them', () => {
+    const hidden = secondRound({ showClubs: false });
     for (const sheet of [startSheet, standingsSheet, (request: ListRequest) => pairingSheet(request, 1)]) {
-      expect(sheet(requestOf(secondRound()))).toContain('SK Rokade');
-      expect(sheet(requestOf(secondRound(), VISITOR))).not.toContain('SK Rokade');
+      expect(sheet(requestOf(secondRound(), VISITOR))).toContain('SK Rokade');
+      expect(sheet(requestOf(hidden, VISITOR))).not.toContain('SK Rokade');
+      expect(sheet(requestOf(hidden))).toContain('SK Rokade');
     }
   });
 

@@ -8,7 +8,7 @@ import { playersOf, type Tournament } from '../../../domain/tournament/value/sta
 import type { Visibility } from '../../../domain/view/audience.ts';
 
 export interface SheetDetails {
-  /** By account, for those who may know the clubs of entries. */
+  /** By account, for those who may see clubs. */
   readonly clubs: ReadonlyMap<string, string>;
   /** By account. */
   readonly fideNumbers: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ export function sheetDetails(tournament: Tournament, visible: Visibility): Sheet
   const players = playersOf(tournament);
   return {
     clubs: new Map(
-      players.flatMap(({ account, club }) => (club === null || !visible.host ? [] : [[account, club] as const])),
+      players.flatMap(({ account, club }) => (club === null || !visible.clubs ? [] : [[account, club] as const])),
     ),
     fideNumbers: new Map(
       players.flatMap(({ account, person: { fideNumber } }) =>

@@ -18,6 +18,9 @@ const NAME_HIDDEN = `${OF_OTHERS} and id not in (
 const OF_PRIVATE = 'publicly_viewable = 0';
 const IN_PRIVATE = 'tournament in (select id from tournaments where publicly_viewable = 0)';
 const OF_FOREIGN = 'tournament in (select id from tournaments where organiser not in (select id from readers_manage))';
+/** Clubs stand with the real names, unless the organiser hides them. */
+const CLUB_HIDDEN = `${OF_FOREIGN} and tournament in (
+  select id from tournaments where publicly_viewable = 0 or show_only_usernames = 1 or show_clubs = 0)`;
 /** Seasons and categories that are not shown, and those of leagues that are not. */
 const HIDDEN_PART = 'visible = 0 or league in (select id from leagues where visible = 0)';
 /** Games of private tournaments, and those that nobody of the public top has played. */
@@ -213,7 +216,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'participants.title': open,
   'participants.federation': open,
   // What was said of guests: clubs of entries are told to those who run the tournament.
-  'participants.club': hiddenWhere(OF_FOREIGN),
+  'participants.club': hiddenWhere(CLUB_HIDDEN),
   'participants.attendance': open,
   'participants.manual_categories': open,
   // Figures out of a file, no text: who is told them is tested with the import.

@@ -103,9 +103,10 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
   '/tournament-old/manage/$tid': [],
   '/tournament-old/view/$tid': [],
   '/tournament/build': [
-    { given: { mode: 'custom', step: 'format' }, kept: { mode: 'custom', step: 'format' } },
+    { given: { mode: 'custom' }, kept: { mode: 'custom' } },
+    { given: { mode: 'custom', step: 'start' }, kept: { mode: 'custom' } },
+    { given: { step: 'start' }, kept: { step: 'start' } },
     { given: { step: 'format' }, kept: {} },
-    { given: { mode: 'custom', step: 'about' }, kept: { mode: 'custom' } },
   ],
   '/tournament/edit/$tid': [],
   '/tournament/fair-play/$tid': [
