@@ -39,7 +39,7 @@ test('a player makes an account by the invitation of a club, and another joins b
     await page.getByLabel(invite.club.username).fill('eirik');
     await page.getByLabel(invite.club.firstName).fill('Máret Ánne');
     await page.getByLabel(invite.club.lastName).fill("O'Sara");
-    await page.getByLabel(invite.club.birthDate).fill('03.02.2001');
+    await page.getByRole('textbox', { name: invite.club.birthDate }).fill('03.02.2001');
     await page.getByLabel(invite.club.email).fill('maret@example.org');
     await page.getByRole('textbox', { name: invite.club.password, exact: true }).fill('tre hester');
     await page.getByRole('textbox', { name: invite.club.again }).fill('to hester');

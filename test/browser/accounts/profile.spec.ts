@@ -9,7 +9,7 @@ test('a name in the standings leads to a profile, which compares two players', a
   const page = await newVisitor(browser);
   await page.goto('/tournament/view/fjord-championship');
   await page.getByRole('table').getByRole('link', { name: 'Mikael Lindqvist' }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: en.playerCard.profile }).click();
+  await page.getByRole('complementary').getByRole('link', { name: en.playerCard.profile }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'mikael' })).toBeVisible();
 
   await test.step('with the rating over time in words too, and the line itself', async () => {
