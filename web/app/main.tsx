@@ -11,7 +11,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { assert } from '../../domain/kernel/result.ts';
-import { watchForInstallOffer } from '../device/install.ts';
+import { watchForInstallOffer } from '../device/install-offer.ts';
 import { registerServiceWorker } from '../offline/register.ts';
 import { userQuery } from '../queries/account.ts';
 import { clearError } from '../ui/feedback/error-banner.tsx';

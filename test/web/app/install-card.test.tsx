@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { en } from '../../../i18n/en.ts';
-import { watchForInstallOffer } from '../../../web/device/install.ts';
+import { watchForInstallOffer } from '../../../web/device/install-offer.ts';
 import { InstallCard } from '../../../web/features/settings/install-card.tsx';
 import { show } from '../../support/web/render.tsx';
 

@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +51,7 @@ const PrizesTab = lazyComponent(() =>
 const StatsTab = lazyComponent(() => import('../stats-tab.tsx').then((tab) => tab.StatsTab));
 const TeamsTab = lazyComponent(() => import('../standings/teams-tab.tsx').then((tab) => tab.TeamsTab));
 
-/** On a phone the status stands in the line of facts. */
+/** On a phone the status stands in the line of facts; either place shows it well after a resize. */
 const PHONE = '(max-width: 40em)';
 
 interface TournamentPageProps {
@@ -68,7 +67,7 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
   const { data: user } = useQuery(userQuery);
   const { tournament } = page;
   const contact = useTournamentStream(tid, tournament.finished);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = window.matchMedia(PHONE).matches;
   const chip = <StatusChip progress={progressOf(page)} />;
   return (
     <Page
