@@ -225,7 +225,7 @@ test('a round robin says when its next round begins, and keeps its rounds', asyn
   await test.step('the card in the calendar shows its start, also when it has been started', async () => {
     await page.goto('/');
     await expect(page.getByRole('article').filter({ hasText: 'Club Championship' }).first()).toContainText(
-      /4 players.*Round 1 of 3 paired/,
+      /4\splayers.*Round 1 of 3 paired/s,
     );
   });
 });
