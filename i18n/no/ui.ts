@@ -5,7 +5,7 @@ export const ui: Words<typeof english> = {
   helpMore: 'Mer i brukerveiledningen',
   fideSearch: {
     label: 'Søk i FIDE-listen',
-    hint: 'Navn eller FIDE-nummer',
+    hint: 'Navn eller FIDE-nr.',
     nobody: 'Ingen på FIDE-listen har det navnet eller nummeret.',
   },
   skipToContent: 'Hopp til innholdet',
