@@ -12,11 +12,11 @@ const EngineRoom = lazyComponent(() => import('./engine-room.tsx').then((module)
 /** The engine that the user has asked for, unless a person concerned is playing a game. */
 export function EnginePanel(props: EnginePanelProps) {
   const { t } = useTranslation('review');
-  const { review, wish, onWish } = props;
+  const { review, task, onTask } = props;
   return (
     <div className={classes.panel}>
-      {wish === 'failed' && <p role="status">{t('engine.failed')}</p>}
-      {wish === 'failed' ? <EngineButtons hasMoves={review.game.length > 0} onWish={onWish} /> : <Allowed {...props} />}
+      {task === 'failed' && <p role="status">{t('engine.failed')}</p>}
+      {task === 'failed' ? <EngineButtons hasMoves={review.game.length > 0} onTask={onTask} /> : <Allowed {...props} />}
     </div>
   );
 }
@@ -24,9 +24,9 @@ export function EnginePanel(props: EnginePanelProps) {
 /** The permission is requested before the engine loads, and again while it runs. */
 function Allowed(props: EnginePanelProps) {
   const { t } = useTranslation('review');
-  const { view, onWish } = props;
+  const { view, onTask } = props;
   const { data, isError, isFetchedAfterMount } = useQuery(mayAnalyseQuery(view.game.id));
-  const fail = useCallback(() => onWish('failed'), [onWish]);
+  const fail = useCallback(() => onTask('failed'), [onTask]);
   const coming = (
     <p role="status" className={classes.coming}>
       {t('engine.coming')}

@@ -22,14 +22,14 @@ import { useWholeGame, type WholeGame } from './use-whole-game.ts';
 type RoomProps = EnginePanelProps & { readonly onFailed: () => void };
 
 /** The engine's evaluation of the position on the board, and of the whole game. */
-export function EngineRoom({ view, review, wish, onWish, onFindings, onFailed }: RoomProps) {
+export function EngineRoom({ view, review, task, onTask, onFindings, onFailed }: RoomProps) {
   const { t } = useTranslation(['review', 'game']);
   const { line, ply, variation, game } = review;
   const { id, moves: record } = view.game;
   const engine = useEngine();
   const fen = line[ply - 1]?.fen ?? rulesOf('Chess').startFen;
   const whole = useWholeGame(engine, { id, record, moves: game, onFailed });
-  const isDue = wish === 'game' && whole.judged === null;
+  const isDue = task === 'game' && whole.judged === null;
   useWholeGameWhenDue(whole, isDue && engine !== null);
   const analysis = useAnalysis(whole.judged, game);
   const ended = useMemo(() => judgedByRules(fen), [fen]);
@@ -44,7 +44,7 @@ export function EngineRoom({ view, review, wish, onWish, onFindings, onFailed }:
   useEffect(() => () => onFindings(NO_FINDINGS), [onFindings]);
   const cancel = () => {
     whole.cancel();
-    onWish('position');
+    onTask('position');
   };
   return (
     <>
@@ -63,11 +63,11 @@ export function EngineRoom({ view, review, wish, onWish, onFindings, onFailed }:
         <div className={classes.foot}>
           {analysis === null ? null : <Accuracy analysis={analysis} />}
           {analysis === null && game.length > 0 && (
-            <Button variant="default" onClick={() => onWish('game')}>
+            <Button variant="default" onClick={() => onTask('game')}>
               {t('game:view.engine.analyse')}
             </Button>
           )}
-          <Button variant="subtle" onClick={() => onWish('none')}>
+          <Button variant="subtle" onClick={() => onTask('none')}>
             {t('engine.stop')}
           </Button>
         </div>

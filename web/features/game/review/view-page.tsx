@@ -8,7 +8,7 @@ import { withNamespaces } from '../../../app/language.ts';
 import { gameViewQuery } from '../../../queries/game.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { useEngaged } from '../../../ui/hooks/use-engaged.ts';
-import { EngineButtons, type EngineWish } from '../engine/engine-buttons.tsx';
+import { EngineButtons, type EngineTask } from '../engine/engine-buttons.tsx';
 import { NO_FINDINGS } from '../engine/findings.ts';
 import { outcomeOfGame, replayedGame } from '../state/replayed-game.ts';
 import { ReviewBar } from './bar/review-bar.tsx';
@@ -62,9 +62,9 @@ function GameReview({ view, ply: fromAddress, onPly, isEngaged }: GameReviewProp
   const [below, setBelow] = useState<Color>('white');
   const turn = () => setBelow(opposite(below));
   useHotkeys([['f', turn]]);
-  const [wish, setWish] = useState<EngineWish>('none');
+  const [task, setTask] = useState<EngineTask>('none');
   const [findings, setFindings] = useState(NO_FINDINGS);
-  const isAnalysed = wish === 'position' || wish === 'game';
+  const isAnalysed = task === 'position' || task === 'game';
   const { line, ply, step } = review;
   return (
     <div className={classes.table} data-analysed={isAnalysed || undefined}>
@@ -92,7 +92,7 @@ function GameReview({ view, ply: fromAddress, onPly, isEngaged }: GameReviewProp
         view={view}
         review={review}
         analysis={findings.analysis}
-        onAnalyse={isAnalysed ? null : () => setWish('game')}
+        onAnalyse={isAnalysed ? null : () => setTask('game')}
         className={classes.tabs}
       />
       <div className={classes.steps}>
@@ -101,11 +101,11 @@ function GameReview({ view, ply: fromAddress, onPly, isEngaged }: GameReviewProp
       </div>
       {variant === 'Chess' && (
         <section className={classes.engine} aria-label={t('view.engine.title')}>
-          {wish === 'none' ? (
-            <EngineButtons hasMoves={replayed.moves.length > 0} onWish={setWish} />
+          {task === 'none' ? (
+            <EngineButtons hasMoves={replayed.moves.length > 0} onTask={setTask} />
           ) : (
             <Suspense>
-              <EnginePanel view={view} review={review} wish={wish} onWish={setWish} onFindings={setFindings} />
+              <EnginePanel view={view} review={review} task={task} onTask={setTask} onFindings={setFindings} />
             </Suspense>
           )}
         </section>
