@@ -52,6 +52,8 @@ export default defineConfig({
             'test/{domain,contract,i18n,cli,support,web,services,service-worker,durable-objects,worker,scripts}/**/*.test.ts',
           ],
           exclude: ['**/*.workers.test.ts'],
+          // Pure code keeps nothing between files, and loading it anew for each takes longer than its tests.
+          isolate: false,
           setupFiles: ['test/support/seed.ts'],
           testTimeout: HANGS_MS,
         },
@@ -64,6 +66,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['test/web/**/*.test.tsx'],
+          // Each test is cleaned up after itself; React and Mantine are loaded once.
+          isolate: false,
           setupFiles: ['test/support/web/dom.ts', 'test/support/seed.ts'],
           testTimeout: HANGS_MS,
         },
