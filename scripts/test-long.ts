@@ -4,7 +4,7 @@ import { browser, clearReports, crash, tests, withSettings } from './check/suite
 
 /**
  * The slow tests: deeper perft counts, random sequences of commands, every field of every call with every wrong value,
- * crashes, a whole day at the desk, a knockout and a team event with their clocks, and half of all screens in one language.
+ * crashes, a whole day at the desk, a knockout and a team event with their clocks, and a quarter of all screens in one language.
  * SEED repeats a run; without it each run covers another part.
  */
 

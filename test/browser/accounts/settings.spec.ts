@@ -24,10 +24,9 @@ async function logIn(page: Page, id: string, password: string, path: string): Pr
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a new user chooses a password, gives an e-mail address and a name on Lichess, and logs out elsewhere', async ({
-  browser,
-  request,
-}) => {
+test('a new user chooses a password, gives an e-mail address and a name on Lichess, and logs out elsewhere', {
+  tag: '@long',
+}, async ({ browser, request }) => {
   const id = 'solveig-ny';
   const given = await newAccount(request, id);
   const own = 'fem grønne elger';

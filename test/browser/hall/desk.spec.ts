@@ -186,7 +186,7 @@ test('a round is added at a time to come, and at one that has passed after a que
   });
 });
 
-test('a round robin says when its next round begins, and keeps its rounds', async ({ page }) => {
+test('a round robin says when its next round begins, and keeps its rounds', { tag: '@long' }, async ({ page }) => {
   await page.request.post(pathTo(calls.logIn), { data: { id: ORGANISER, password: PASSWORD } });
   const first = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const { id } = await callApi(page.request, calls.buildTournament, {

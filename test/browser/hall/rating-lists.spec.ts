@@ -44,7 +44,10 @@ const guests = Array.from({ length: PLAYERS }, (_, at) => ({
   federation: 'ISL',
 }));
 
-test('the desk takes over the ratings of a new list until round 1 is paired (ENTRY-20)', async ({ page, browser }) => {
+test('the desk takes over the ratings of a new list until round 1 is paired (ENTRY-20)', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const admin = await newVisitor(browser);
   await logIn(admin, 'admin', '/rating-lists');
   await enter(page.request, ORGANISER);

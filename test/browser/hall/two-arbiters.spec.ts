@@ -69,8 +69,8 @@ async function pressAtOnce(pages: readonly [Page, Page], request: APIRequestCont
 }
 
 for (const { tries, tag } of [
-  { tries: 10, tag: [] as string[] },
-  { tries: 40, tag: ['@long'] },
+  { tries: 5, tag: [] as string[] },
+  { tries: 25, tag: ['@long'] },
 ]) {
   test(`two arbiters who enter different results at the same instant see one, ${tries} times`, { tag }, async ({
     browser,

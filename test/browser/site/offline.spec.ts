@@ -28,9 +28,9 @@ async function lookAt(page: Page, path: string, id: string): Promise<void> {
   await expect.poll(() => kept(page)).toContain(id);
 }
 
-test('without a network the tournament that was looked at is read as it stood, and is new when the network is back', async ({
-  browser,
-}) => {
+test('without a network the tournament that was looked at is read as it stood, and is new when the network is back', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await newReader(browser);
   await lookAt(page, CUP, 'autumn-cup');
   await page.context().setOffline(true);

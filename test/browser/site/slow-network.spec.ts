@@ -30,7 +30,9 @@ async function timesOf(browser: Browser, path: string): Promise<{ readonly outli
   return times;
 }
 
-test('the outline is shown within a second at 400 kbit/s, and the first rows within six', async ({ browser }) => {
+test('the outline is shown within a second at 400 kbit/s, and the first rows within six', { tag: '@long' }, async ({
+  browser,
+}) => {
   // The best of some: the network is what is slow here, and not the machine that the tests run on.
   const times: Awaited<ReturnType<typeof timesOf>>[] = [];
   const isSoonEnough = () => times.some(({ outline, rows }) => outline < OUTLINE_MS && rows < ROWS_MS);

@@ -5,7 +5,7 @@ import { logIn, newVisitor, viewOf } from '../../support/browser/people.ts';
 
 const ID = 'evenings-in-oslo';
 
-test('an organiser in New York builds a tournament for Oslo, and everybody sees when it is', async ({
+test('an organiser in New York builds a tournament for Oslo, and everybody sees when it is', { tag: '@long' }, async ({
   browser,
   request,
 }) => {

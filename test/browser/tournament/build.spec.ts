@@ -46,7 +46,9 @@ test('a tournament is built of a template in four steps (R-104 to R-106, R-117)'
   });
 });
 
-test('nothing that was typed is lost between the modes and the steps (R-103, R-109)', async ({ page }) => {
+test('nothing that was typed is lost between the modes and the steps (R-103, R-109)', { tag: '@long' }, async ({
+  page,
+}) => {
   await logIn(page, 'ragnhild', '/tournament/build');
   await button(page, wizard.toCustom).click();
   await text(page, about.name).fill('Both Ways');
@@ -107,7 +109,9 @@ test('a seven-round Swiss over a weekend takes at most ten clicks, and its addre
   expect((await clicks()) - before).toBeLessThanOrEqual(10);
 });
 
-test('an address that the name proposes and another tournament has gets a suffix', async ({ page }) => {
+test('an address that the name proposes and another tournament has gets a suffix', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const address of [/\/twice-in-a-row$/, /\/twice-in-a-row-[a-z0-9]{4}$/]) {
     await logIn(page, 'ragnhild', BUILD_PATH);
     await text(page, about.name).fill('Twice in a row');
@@ -166,7 +170,9 @@ test('the calendar of a date field opens on request only, and a day picked there
   await expect(text(page, time.startDate)).toHaveValue(/^15[./]/);
 });
 
-test('a template is saved under its name, chosen and deleted (R-014, R-261 to R-263)', async ({ page }) => {
+test('a template is saved under its name, chosen and deleted (R-014, R-261 to R-263)', { tag: '@long' }, async ({
+  page,
+}) => {
   await logIn(page, 'ragnhild', BUILD_PATH);
   await text(page, about.name).fill('Wednesday Blitz');
   await text(page, time.initial).fill('5');
@@ -242,9 +248,9 @@ test('a field of another step that is wrong is shown with all settings', async (
   await expect(text(page, about.name)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a tournament is edited in full before its first pairing, and as far as it goes after it (R-120 to R-126)', async ({
-  page,
-}) => {
+test('a tournament is edited in full before its first pairing, and as far as it goes after it (R-120 to R-126)', {
+  tag: '@long',
+}, async ({ page }) => {
   await logIn(page, 'magnhild', '/tournament/edit/winter-open');
   await expect(page.getByRole('combobox', { name: format.kind })).toBeDisabled();
   await text(page, en.build.about.description).click();

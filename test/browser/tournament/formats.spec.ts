@@ -38,8 +38,8 @@ const COURSES: readonly Course[] = [
   { kind: 'TeamKonrad', fields: { [rounds]: 2 }, entries: 2, members: 2, rounds: 2 },
 ];
 
-/** One of each way to make rounds; the others are for the long run. */
-const OFTEN: readonly FormatName[] = ['SwissDutch', 'Knockout', 'LimitedPlayerTeam', 'TeamMonrad'];
+/** One of players and one of teams; the others are for the long run. */
+const OFTEN: readonly FormatName[] = ['SwissDutch', 'TeamMonrad'];
 
 for (const format of COURSES) {
   const title = `a ${en.chess.kinds[format.kind]} over the board is built, started and played to its final table`;
@@ -64,7 +64,9 @@ for (const format of COURSES) {
   });
 }
 
-test('a tournament of pairings by hand over the board is built, paired and shown with its table', async ({ page }) => {
+test('a tournament of pairings by hand over the board is built, paired and shown with its table', {
+  tag: '@long',
+}, async ({ page }) => {
   const format = { kind: 'ManualPairing', fields: {}, entries: 2, rounds: 1 } as const;
   const id = await built(page, format);
   await enterAll(page.request, id, format);

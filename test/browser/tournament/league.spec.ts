@@ -17,9 +17,9 @@ const words = en.leagueDesk;
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-test('a league of three divisions is built, played over two seasons, and its players go up and down', async ({
-  page,
-}) => {
+test('a league of three divisions is built, played over two seasons, and its players go up and down', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await enter(page.request, CHIEF);
 

@@ -11,10 +11,9 @@ import { callApi } from '../../support/browser/requests.ts';
 
 const words = en.match;
 
-test('in a team league captains report, confirm, dispute and move matches, and the organiser decides', async ({
-  browser,
-  page,
-}) => {
+test('in a team league captains report, confirm, dispute and move matches, and the organiser decides', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   await enter(page.request, CHIEF.id);
   const event = await viewOf(page.request, TEAM_LEAGUE);
   const [reported, postponed] = matchesOf(event, 2);

@@ -35,10 +35,9 @@ async function eventWithNorms(request: APIRequestContext): Promise<string> {
   return id;
 }
 
-test('an organiser finds a norm from the desk, declares what is missing, and prints the certificate', async ({
-  page,
-  request,
-}) => {
+test('an organiser finds a norm from the desk, declares what is missing, and prints the certificate', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const id = await eventWithNorms(request);
   await logIn(page, ORGANISER, `/tournament/manage/${id}`);
   await page.getByRole('link', { name: en.norms.open }).click();

@@ -17,10 +17,9 @@ const ROUNDS = 4;
 /** How many pupils the first classes have; the others do not say so, and count as 40. */
 const SIZES = [20, 8, 50];
 
-test('sixty pupils of six classes play four rounds of challenges, on boards and on the screen', async ({
-  browser,
-  page,
-}) => {
+test('sixty pupils of six classes play four rounds of challenges, on boards and on the screen', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   test.setTimeout(400_000);
   await enter(page.request, TEACHER);
   const { id, teams } = await test.step('the teacher builds it and enters the classes', () => begin(page.request));

@@ -190,7 +190,7 @@ test('in a team Swiss captains hand in line-ups, and the deadline closes the oth
   });
 });
 
-test('a team of four plays with its substitute, and the arbiter enters the match by keys', async ({
+test('a team of four plays with its substitute, and the arbiter enters the match by keys', { tag: '@long' }, async ({
   browser,
   page,
 }) => {
