@@ -178,6 +178,7 @@ export const ERRORS = {
   formatNotOffered: 400,
   roundsRequired: 400,
   perTeamRequired: 400,
+  roundsOutOfOrder: 400,
   stagesNotOnline: 400,
   notAPlayer: 403,
   chatDisabled: 403,

@@ -50,6 +50,7 @@ export const LEAGUE_PLACE = [
 export const SETTING_REFUSALS = [
   'roundsRequired',
   'perTeamRequired',
+  'roundsOutOfOrder',
   'stagesNotOnline',
   'timeInThePast',
 ] as const satisfies readonly ErrorKey[];

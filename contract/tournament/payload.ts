@@ -19,6 +19,7 @@ import {
 } from '../http/fields.ts';
 import { expected } from './expectations.ts';
 import { officialData } from './official-data.ts';
+import { roundPause, roundPlan } from './round-plan.ts';
 import { seedingList } from './seeding-list.ts';
 import { ofOneTable, tableParts } from './table-parts.ts';
 import { timeControl } from './time-control.ts';
@@ -116,6 +117,13 @@ export const tournamentPayload = z
     show_only_usernames: z.boolean().default(USUAL_SETTINGS.showOnlyUsernames),
     /** Clubs in public tables; left out, an edited tournament keeps its own. */
     show_clubs: z.boolean().optional(),
+    /**
+     * Seconds from the last result of an online round to the next pairing; null if the interval decides. Left out, an
+     * edited tournament keeps its own.
+     */
+    round_pause: roundPause.nullish(),
+    /** Left out, an edited tournament keeps its own. */
+    round_plan: roundPlan.optional(),
     profile_picture: pictureUrl.default(USUAL_SETTINGS.profilePicture),
     banner_picture: pictureUrl.default(USUAL_SETTINGS.bannerPicture),
     organiser: idText,

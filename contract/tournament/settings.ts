@@ -128,6 +128,8 @@ const CODECS: Codecs = {
   seedingList: { read: (sent) => sent.seedingList ?? USUAL_SEEDING_LIST, write: (list) => ({ seedingList: list }) },
   showOnlyUsernames: { read: (sent) => sent.showOnlyUsernames, write: (is) => ({ showOnlyUsernames: is }) },
   showClubs: { read: (sent) => sent.showClubs ?? USUAL_SETTINGS.showClubs, write: (is) => ({ showClubs: is }) },
+  roundPause: { read: (sent) => sent.roundPause ?? null, write: (seconds) => ({ roundPause: seconds }) },
+  roundPlan: { read: (sent) => sent.roundPlan ?? USUAL_SETTINGS.roundPlan, write: (plan) => ({ roundPlan: plan }) },
   removeInactive: {
     read: (sent) => sent.removeInactiveParticipants,
     write: (is) => ({ removeInactiveParticipants: is }),
@@ -143,6 +145,8 @@ export const readSettings = (sent: TournamentPayload, clean: (description: strin
   reverseLastRounds: sent.reverseLastRounds ?? null,
   startingOrder: sent.startingOrder ?? null,
   showClubs: sent.showClubs ?? null,
+  roundPlan: sent.roundPlan ?? null,
+  roundPause: sent.roundPause === undefined ? 'kept' : sent.roundPause,
   stages: sent.timeControl === undefined ? 'kept' : CODECS.stages.read(sent),
 });
 
@@ -168,7 +172,7 @@ type NonSettingField =
 
 export const writeSettings = (settings: Settings): SettingsView => written(SETTING_NAMES, settings) as SettingsView;
 
-type DayField = 'startDate' | 'endDate' | 'firstPairingDate' | 'firstPairingTime';
+type DayField = 'startDate' | 'endDate' | 'firstPairingDate' | 'firstPairingTime' | 'roundPlan';
 
 /** The fields of a template: all except the dates. */
 export type TemplateFields = Omit<SettingsView, DayField>;

@@ -52,6 +52,7 @@ export const templateView = tournamentView
     bye_result: true,
     show_only_usernames: true,
     show_clubs: true,
+    round_pause: true,
     profile_picture: true,
     banner_picture: true,
     organiser: true,

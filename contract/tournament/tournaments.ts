@@ -11,6 +11,7 @@ import { FORMAT_CODES, namesOf, VARIANT_CODES } from '../http/codes.ts';
 import { boardReportView, categoryRuleView, draftView, pairingConstraints } from './desk-views.ts';
 import { officialData } from './official-data.ts';
 import { prizesView } from './prizes.ts';
+import { roundPause, roundPlan } from './round-plan.ts';
 import { seedingList } from './seeding-list.ts';
 import { timeControl } from './time-control.ts';
 
@@ -73,6 +74,8 @@ export const tournamentView = z.object({
   per_team_limit: z.number().nullable(),
   show_only_usernames: z.boolean(),
   show_clubs: z.boolean(),
+  round_pause: roundPause.nullable(),
+  round_plan: roundPlan,
   profile_picture: z.string(),
   banner_picture: z.string(),
   organiser: z.string(),

@@ -22,6 +22,7 @@ import type { MatchDay } from '../../domain/tournament/value/match-day.ts';
 import type { Walkover } from '../../domain/tournament/value/match-report.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from '../../domain/tournament/value/official-data.ts';
 import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/value/prize-plan.ts';
+import { NO_ROUND_PLAN, type RoundPlan } from '../../domain/tournament/value/round-plan.ts';
 import { BYE_RESULTS, STARTING_ORDERS } from '../../domain/tournament/value/settings.ts';
 import {
   ACCELERATIONS,
@@ -103,6 +104,8 @@ export const tournaments = sqliteTable(
     showOnlyTop: integer('show_only_top'),
     showOnlyUsernames: flag('show_only_usernames').notNull().default(false),
     showClubs: flag('show_clubs').notNull().default(true),
+    roundPause: integer('round_pause'),
+    roundPlan: text('round_plan', { mode: 'json' }).$type<RoundPlan>().notNull().default(NO_ROUND_PLAN),
     chatEnabled: flag('chat_enabled').notNull().default(true),
     removeInactive: flag('remove_inactive').notNull().default(false),
     randomSeeding: flag('random_seeding').notNull().default(false),

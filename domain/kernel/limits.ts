@@ -61,6 +61,11 @@ export const SHOW_TOP = { min: 0, default: 5 } as const;
 export const INITIAL_TIME_MINUTES = { min: 1, default: 1 } as const;
 export const INCREMENT_SECONDS = { min: 0, default: 0 } as const;
 export const PAIRING_INTERVAL_COUNT = { min: 1, default: 1 } as const;
+/** Between the last result of a round and the next pairing, if rounds follow one another. */
+export const ROUND_PAUSE_SECONDS = { min: 10, max: 3600, default: 60 } as const;
+/** Of a plan of rounds. */
+export const MOST_EVENINGS = 400;
+export const DAYS_OFF_MAX = 60;
 
 // Teams
 

@@ -36,6 +36,8 @@ import { answerReport, decideMatch, reportMatch } from './commands/teams/match-r
 import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/teams/teams.ts';
 import type { Decided, DecisionContext } from './decision.ts';
 import { isAuthorised } from './guards/authority.ts';
+import { lifecycleOf } from './guards/lifecycle-of.ts';
+import { pairingAfterPause } from './rounds/schedule.ts';
 import { ranked } from './standings/ranking.ts';
 import type { Tournament } from './value/state.ts';
 
@@ -53,7 +55,8 @@ export function decide(
   if (after === null || after === before) return decided;
   // An import has a revision for each entry of its log.
   const revision = Math.max(after.revision, before.revision + 1);
-  return ok({ ...decided.value, after: ranked(before, { ...after, revision }) });
+  const nextPairingAt = pairingAfterPause(lifecycleOf(after), context.now);
+  return ok({ ...decided.value, after: ranked(before, { ...after, revision, nextPairingAt }) });
 }
 
 function handle(before: Tournament, command: TournamentCommand | SystemEvent, context: DecisionContext): Decided {

@@ -184,6 +184,7 @@ export type DecisionRefusal =
   | 'formatNotOffered'
   | 'roundsRequired'
   | 'perTeamRequired'
+  | 'roundsOutOfOrder'
   | 'stagesNotOnline'
   | 'invalidInput'
   | 'idTaken'

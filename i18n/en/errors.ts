@@ -185,6 +185,7 @@ export const errors = {
   changedMeanwhile: 'Somebody else changed the tournament at the same time. Try again.',
   formatNotOffered: 'This format is not available yet.',
   roundsRequired: 'Enter the number of rounds.',
+  roundsOutOfOrder: 'Each planned round must begin after the one before it.',
   stagesNotOnline: 'Online games have one stage: the whole game, with or without an increment.',
   perTeamRequired: 'Enter the number of players per team in a match.',
   notAPlayer: 'Only the two players can do this.',

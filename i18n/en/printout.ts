@@ -48,5 +48,6 @@ export const printout = {
   ownWhite: 'White against {{opponent}}, board {{board}}',
   ownBlack: 'Black against {{opponent}}, board {{board}}',
   ownAlone: 'Board {{board}}, no opponent',
+  postponedGames: 'postponed games',
   ownBye: 'Bye',
 } as const;

@@ -184,6 +184,7 @@ export const errors: Record<RefusalKey, string> = {
   changedMeanwhile: 'Noen andre endret turneringen samtidig. Prøv igjen.',
   formatNotOffered: 'Dette formatet er ikke tilgjengelig ennå.',
   roundsRequired: 'Oppgi antall runder.',
+  roundsOutOfOrder: 'Hver runde i terminlisten må begynne etter den forrige.',
   stagesNotOnline: 'Partier på nett har én periode: hele partiet, med eller uten tillegg.',
   perTeamRequired: 'Oppgi antall spillere per lag i en kamp.',
   notAPlayer: 'Bare de to spillerne kan gjøre dette.',

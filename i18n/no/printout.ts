@@ -49,5 +49,6 @@ export const printout: Words<typeof english> = {
   ownWhite: 'Hvit mot {{opponent}}, bord {{board}}',
   ownBlack: 'Svart mot {{opponent}}, bord {{board}}',
   ownAlone: 'Bord {{board}}, ingen motstander',
+  postponedGames: 'utsatte partier',
   ownBye: 'Frirunde',
 };

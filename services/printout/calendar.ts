@@ -30,7 +30,7 @@ import { knownTournament } from '../tournament/views/view.ts';
 /** The language of a calendar file and the server that it links to. */
 export interface CalendarStyle {
   readonly language: Language;
-  readonly server: Omit<EventWords, 'round'>;
+  readonly server: Omit<EventWords, 'round' | 'postponedGames'>;
 }
 
 /** The rounds of a tournament, or the matches of its teams or of one team, as a calendar subscription. */
@@ -149,7 +149,7 @@ const readerOf = (actor: Actor): FixtureReader => (actor.kind === 'person' ? act
 
 function wordsIn(style: CalendarStyle): EventWords {
   const text = textsIn(style);
-  return { ...style.server, round: (number) => text('round', { number }) };
+  return { ...style.server, round: (number) => text('round', { number }), postponedGames: text('postponedGames') };
 }
 
 function ownWordsIn(style: CalendarStyle): OwnWords {

@@ -23,6 +23,7 @@ import { SEEDING_SOURCES, type SeedingList } from '../../domain/rating/seeding-l
 import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';
 import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, type Official, type OfficialData } from '../../domain/tournament/value/official-data.ts';
+import type { RoundPlan } from '../../domain/tournament/value/round-plan.ts';
 import {
   BYE_RESULTS,
   SETTING_NAMES,
@@ -102,6 +103,18 @@ const seedingList: fc.Arbitrary<SeedingList> = fc.record(
   },
   PLAIN,
 );
+const evenings = fc.array(fc.record({ date: day, time: fc.constantFrom('19:00', '18:30') }, PLAIN), { maxLength: 3 });
+const roundPlan: fc.Arbitrary<RoundPlan> = fc.record(
+  {
+    laterRounds: evenings,
+    postponedGames: evenings,
+    daysOff: fc.array(
+      day.map((on) => ({ from: on, until: on, reason: 'Autumn holiday' })),
+      { maxLength: 2 },
+    ),
+  },
+  PLAIN,
+);
 const settings: fc.Arbitrary<Settings> = fc
   .record<Settings>({
     format: fc.constantFrom(...FORMAT_NAMES),
@@ -143,6 +156,8 @@ const settings: fc.Arbitrary<Settings> = fc
     seedingList,
     showOnlyUsernames: fc.boolean(),
     showClubs: fc.boolean(),
+    roundPause: fc.option(fc.integer({ min: 10, max: 3600 })),
+    roundPlan,
     removeInactive: fc.boolean(),
   })
   .map((one) => ({ ...one, endDate: one.endDate < one.startDate ? one.startDate : one.endDate }))

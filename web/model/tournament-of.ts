@@ -31,6 +31,8 @@ export function tournamentOf(page: TournamentPage): Lifecycle {
       count: view.onlinePairingIntervalN,
       unit: nameOf(INTERVAL_CODES, view.onlinePairingIntervalT) ?? 'minutes',
     },
+    roundPause: view.roundPause,
+    roundPlan: view.roundPlan,
     endsAt: endOfDay(view.endDate, view.timeZone),
     // Where the arbiter adds the rounds, the page counts them (decision D-08); they are not announced.
     announcedRounds: FORMATS[view.kind].roundMaking === 'byHand' ? null : view.rounds,

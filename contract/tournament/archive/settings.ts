@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { DEFAULT_TIME_ZONE, FIDE_NUMBER_MAX, LINE_UP_MINUTES, NAME_MAX_LENGTH } from '../../../domain/kernel/limits.ts';
+import {
+  DAYS_OFF_MAX,
+  DEFAULT_TIME_ZONE,
+  FIDE_NUMBER_MAX,
+  LINE_UP_MINUTES,
+  MATCH_MAX_BOARDS,
+  NAME_MAX_LENGTH,
+} from '../../../domain/kernel/limits.ts';
 import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
 import { USUAL_SEEDING_LIST } from '../../../domain/rating/seeding-list.ts';
 import { isTiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { FORMAT_NAMES } from '../../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, NO_OFFICIAL_DATA, OFFICIALS_MAX } from '../../../domain/tournament/value/official-data.ts';
+import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
 import {
   BYE_RESULTS,
   type SettingName,
@@ -15,6 +23,7 @@ import {
 import { list, record } from '../../codec/record.ts';
 import {
   addressText,
+  clockText,
   countryCode,
   dayText,
   emailText,
@@ -25,6 +34,7 @@ import {
   webUrl,
   zoneName,
 } from '../../http/fields.ts';
+import { roundPause } from '../round-plan.ts';
 import { seedingList } from '../seeding-list.ts';
 import { timeControl } from '../time-control.ts';
 import { count, halves, moment } from './fields.ts';
@@ -59,6 +69,13 @@ const officialData = record({
   arbiters: list(official, OFFICIALS_MAX),
 });
 
+const evening = record({ date: dayText, time: clockText });
+const roundPlan = record({
+  laterRounds: list(evening, MATCH_MAX_BOARDS),
+  postponedGames: list(evening, MATCH_MAX_BOARDS),
+  daysOff: list(record({ from: dayText, until: dayText, reason: shortText }), DAYS_OFF_MAX),
+});
+
 /** In the order of `SETTINGS`. */
 export const settings = record({
   format: z.enum(FORMAT_NAMES),
@@ -72,6 +89,9 @@ export const settings = record({
   timeZone: zoneName.default(DEFAULT_TIME_ZONE),
   officialData: officialData.default(NO_OFFICIAL_DATA),
   interval: record({ count: count.min(1), unit: z.enum(INTERVAL_UNITS) }),
+  /** Missing in files from before they existed. */
+  roundPause: roundPause.nullable().default(null),
+  roundPlan: roundPlan.default(NO_ROUND_PLAN),
   publiclyViewable: z.boolean(),
   showOnlyTop: count.nullable(),
   chatEnabled: z.boolean(),

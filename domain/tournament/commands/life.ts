@@ -1,5 +1,6 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { refuse } from '../../kernel/result.ts';
+import { isSame } from '../../kernel/same.ts';
 import { isPast, type Millis } from '../../kernel/time.ts';
 import { isAcceleratable } from '../../pairing/baku-acceleration.ts';
 import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
@@ -68,7 +69,8 @@ export function edit(
   const edited = { ...before, settings, hasTimeControl: before.hasTimeControl || !isFrozen(lifecycle, now) };
   const after = changed.includes('startingOrder') ? reordered(edited) : edited;
   const nextPairingAt = planned(lifecycle, lifecycleOf(after), now);
-  if (!changed.includes('interval')) return done({ ...after, nextPairingAt }, { events: GAMES_CHANGED });
+  if (!changed.some((name) => name === 'interval' || name === 'roundPlan'))
+    return done({ ...after, nextPairingAt }, { events: GAMES_CHANGED });
   return respaced({ ...after, nextPairingAt }, now, chance);
 }
 
@@ -88,9 +90,11 @@ function respaced(before: Tournament, now: Millis, chance: Chance): Decided {
   return done({ ...before, rounds }, { messages, events: GAMES_CHANGED });
 }
 
-/** Stays unless the first pairing moves, or the tournament switches to or from online play. */
+/** Stays unless the first pairing or the plan moves, or the tournament switches to or from online play. */
 function planned(before: Lifecycle, after: Lifecycle, now: Millis): Millis | null {
-  if (before.online === after.online && before.firstPairingAt === after.firstPairingAt) return before.nextPairingAt;
+  const isSamePlan = isSame(before.roundPlan, after.roundPlan) && before.roundPause === after.roundPause;
+  if (isSamePlan && before.online === after.online && before.firstPairingAt === after.firstPairingAt)
+    return before.nextPairingAt;
   const isAhead = before.startedAt === null || !isFrozen(before, now);
   return isAhead
     ? firstPlannedPairing(FORMATS[after.format], after.online, after.firstPairingAt)

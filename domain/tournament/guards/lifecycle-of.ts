@@ -21,7 +21,7 @@ const KNOWN = new WeakMap<Tournament, Lifecycle>();
 
 function readLifecycle(tournament: Tournament): Lifecycle {
   const { id, settings, phase, nextPairingAt, pairingFailed } = tournament;
-  const { format, online, selfJoinable, perTeam, firstPairingAt, timeZone, interval } = settings;
+  const { format, online, selfJoinable, perTeam, firstPairingAt, timeZone, interval, roundPause, roundPlan } = settings;
   return {
     id,
     format,
@@ -31,6 +31,8 @@ function readLifecycle(tournament: Tournament): Lifecycle {
     firstPairingAt,
     timeZone,
     interval,
+    roundPause,
+    roundPlan,
     nextPairingAt,
     pairingFailed,
     endsAt: endOfDay(settings.endDate, timeZone),

@@ -2,6 +2,7 @@
 import type { TournamentId } from '../../kernel/ids.ts';
 import type { Interval, Millis } from '../../kernel/time.ts';
 import { FORMATS, type Format, type FormatName } from '../value/formats.ts';
+import type { RoundPlan } from '../value/round-plan.ts';
 
 export interface Lifecycle {
   readonly id: TournamentId;
@@ -14,6 +15,9 @@ export interface Lifecycle {
   readonly firstPairingAt: Millis;
   readonly timeZone: string;
   readonly interval: Interval;
+  /** Seconds between the last result of an online round and the next pairing; null if the interval decides. */
+  readonly roundPause: number | null;
+  readonly roundPlan: RoundPlan;
   /** Next automatic pairing; null if none is planned. */
   readonly nextPairingAt: Millis | null;
   /** End of the last day. */

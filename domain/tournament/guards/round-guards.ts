@@ -3,6 +3,7 @@ import { RESCHEDULE_NOTICE_MS } from '../../kernel/limits.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { Millis } from '../../kernel/time.ts';
 import { mayPairNextRound } from '../rounds/next-round.ts';
+import { pairsAfterPause } from '../rounds/schedule.ts';
 import { FORMATS, type FormatName, type NextRoundButton } from '../value/formats.ts';
 import type { GameResult } from '../value/game-result.ts';
 import { formatOf, isUnderWay, type Lifecycle, nextRound } from './lifecycle.ts';
@@ -16,6 +17,8 @@ export function mayReschedule(from: Millis, to: Millis, now: Millis): Guard {
 
 export function mayChangeNextPairing(tournament: Lifecycle, to: Millis, now: Millis): Guard {
   if (tournament.nextPairingAt === null) return refuse('noNextPairing');
+  // The pause is shorter than the notice: nobody has been told a time yet.
+  if (pairsAfterPause(tournament)) return to <= now ? refuse('timeInThePast') : granted;
   return mayReschedule(tournament.nextPairingAt, to, now);
 }
 

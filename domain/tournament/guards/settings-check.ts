@@ -1,19 +1,37 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { momentOf } from '../../kernel/time-zone.ts';
 import { canChoose } from '../standings/offered-tiebreaks.ts';
 import { FORMATS } from '../value/formats.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../value/settings.ts';
 
-type CheckedSetting = 'format' | 'rounds' | 'perTeam' | 'tieBreaks' | 'online' | 'stages';
+type CheckedSetting =
+  | 'format'
+  | 'rounds'
+  | 'perTeam'
+  | 'tieBreaks'
+  | 'online'
+  | 'stages'
+  | 'firstPairingAt'
+  | 'timeZone'
+  | 'roundPlan';
 
 /** Refuses combinations that the format or offer does not allow. */
 export function checkSettings(
-  { format, rounds, perTeam, tieBreaks, online, stages }: Pick<Settings, CheckedSetting>,
+  settings: Pick<Settings, CheckedSetting>,
   changed: readonly SettingName[] = SETTING_NAMES,
-): Result<true, 'roundsRequired' | 'perTeamRequired' | 'stagesNotOnline' | 'invalidInput'> {
+): Result<true, 'roundsRequired' | 'perTeamRequired' | 'stagesNotOnline' | 'roundsOutOfOrder' | 'invalidInput'> {
+  const { format, rounds, perTeam, tieBreaks, online, stages } = settings;
   if (FORMATS[format].asksForRounds && rounds === null) return refuse('roundsRequired');
   if (FORMATS[format].perTeam === 'required' && perTeam === null) return refuse('perTeamRequired');
   if (online && stages !== null) return refuse('stagesNotOnline');
   if (changed.includes('tieBreaks') && !tieBreaks.every((id) => id === null || canChoose(format, id)))
     return refuse('invalidInput');
+  if (changed.includes('roundPlan') && !isInOrder(settings)) return refuse('roundsOutOfOrder');
   return ok(true);
+}
+
+/** Each planned round begins after the one before. */
+function isInOrder({ firstPairingAt, timeZone, roundPlan }: Pick<Settings, CheckedSetting>): boolean {
+  const starts = [firstPairingAt, ...roundPlan.laterRounds.map((local) => momentOf(local, timeZone))];
+  return starts.every((at, index) => at !== null && (index === 0 || at > (starts[index - 1] ?? at)));
 }

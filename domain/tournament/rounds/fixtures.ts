@@ -2,6 +2,7 @@
 
 import type { TeamId, TournamentId } from '../../kernel/ids.ts';
 import { HOUR, type Millis, millis } from '../../kernel/time.ts';
+import { type LocalTime, momentOf } from '../../kernel/time-zone.ts';
 import type { CalendarEvent } from '../../lib/icalendar.ts';
 import { placeAfter, startOfMatch } from '../teams/match-day.ts';
 import { placeText } from '../value/official-data.ts';
@@ -13,7 +14,7 @@ export interface Fixtures {
   readonly revision: number;
   readonly settings: Pick<
     Settings,
-    'name' | 'firstPairingAt' | 'timeZone' | TimeSetting | 'homeAndAway' | 'officialData'
+    'name' | 'firstPairingAt' | 'timeZone' | TimeSetting | 'homeAndAway' | 'officialData' | 'roundPlan'
   >;
   readonly isFinished: boolean;
   readonly teams: ReadonlyMap<TeamId, string>;
@@ -33,6 +34,7 @@ export interface FixtureMatch extends Pick<Match, 'white' | 'black' | 'walkovers
 /** Texts and addresses that the domain does not know. */
 export interface EventWords {
   readonly round: (number: number) => string;
+  readonly postponedGames: string;
   /** Absolute URL of a path. */
   readonly urlOf: (path: string) => string;
   /** Unique host name of this server. */
@@ -42,23 +44,52 @@ export interface EventWords {
 /** Duration of a game that uses all its time. */
 const lengthOfGame = (settings: Pick<Settings, TimeSetting>): number => Math.max(HOUR / 2, playingTimeMs(settings));
 
-/** Matches of a team tournament (or of one team), else rounds; only those with a time. */
+/** Matches of a team tournament (or of one team), else rounds and evenings for postponed games; only what has a time. */
 export function eventsOf(fixtures: Fixtures, words: EventWords, team: TeamId | null = null): CalendarEvent[] {
-  return announcedRounds(fixtures).flatMap((round) => {
+  const rounds = announcedRounds(fixtures).flatMap((round) => {
     const matches = round.matches.filter(({ white, black }) => team === null || team === white || team === black);
     if (matches.length > 0) return matches.flatMap((match) => matchEvent(fixtures, round, match, words) ?? []);
     const isOfTeam = team !== null && round.isPaired;
     return isOfTeam ? [] : (roundEvent(fixtures, round, words) ?? []);
   });
+  return team === null ? [...rounds, ...postponedGamesEvents(fixtures, words)] : rounds;
 }
 
-/** Paired and upcoming rounds; round 1 is announced with the tournament. */
+/** Paired and upcoming rounds; round 1 is announced with the tournament, and the plan announces those after it. */
 export function announcedRounds({ rounds, isFinished, settings }: Fixtures): readonly FixtureRound[] {
   if (isFinished) return rounds.filter(({ isPaired }) => isPaired);
-  if (rounds.some(({ number }) => number === 1)) return rounds;
-  const first = { number: 1, name: null, startAt: settings.firstPairingAt, isPaired: false, matches: [], free: [] };
-  return [first, ...rounds];
+  const planned = [
+    settings.firstPairingAt,
+    ...settings.roundPlan.laterRounds.map((local) => momentIn(settings, local)),
+  ];
+  const last = rounds.at(-1)?.number ?? 0;
+  const isKnown = (number: number): boolean =>
+    number <= last && (number > 1 || rounds.some((round) => round.number === 1));
+  const upcoming = planned.flatMap((startAt, at) =>
+    isKnown(at + 1) ? [] : [{ number: at + 1, name: null, startAt, isPaired: false, matches: [], free: [] }],
+  );
+  return [...rounds, ...upcoming].sort((one, other) => one.number - other.number);
 }
+
+function postponedGamesEvents({ id, revision, isFinished, settings }: Fixtures, words: EventWords): CalendarEvent[] {
+  if (isFinished) return [];
+  return settings.roundPlan.postponedGames.flatMap((local) => {
+    const startsAt = momentIn(settings, local);
+    if (startsAt === null) return [];
+    return {
+      uid: `${id}-postponed-${local.date}@${words.server}`,
+      sequence: revision,
+      ...spanOf(settings, startsAt),
+      summary: `${settings.name}, ${words.postponedGames}`,
+      location: placeOf(settings),
+      url: words.urlOf(`/tournament/view/${id}?tab=pairings`),
+      isCancelled: false,
+    };
+  });
+}
+
+const momentIn = ({ timeZone }: Pick<Settings, 'timeZone'>, local: LocalTime): Millis | null =>
+  momentOf(local, timeZone);
 
 export function matchEvent(
   { id, revision, settings, teams, rounds }: Fixtures,

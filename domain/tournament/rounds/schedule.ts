@@ -6,8 +6,8 @@ import {
   ROUND_NOTICE_MS,
   STAGE_CORRECTION_MS,
 } from '../../kernel/limits.ts';
-import { type Interval, intervalMillis, MINUTE, type Millis, millis, wholeMinute } from '../../kernel/time.ts';
-import { afterIntervals } from '../../kernel/time-zone.ts';
+import { type Interval, intervalMillis, MINUTE, type Millis, millis, SECOND, wholeMinute } from '../../kernel/time.ts';
+import { afterIntervals, momentOf } from '../../kernel/time-zone.ts';
 import {
   formatOf,
   isPlayedOut,
@@ -19,6 +19,7 @@ import {
   unpairedPlayers,
 } from '../guards/lifecycle.ts';
 import type { Format } from '../value/formats.ts';
+import { plannedEvening } from '../value/round-plan.ts';
 import type { Settings } from '../value/settings.ts';
 
 export type DueStep =
@@ -46,11 +47,17 @@ export function pairsByItself(format: Format, online: boolean): boolean {
 export const firstPlannedPairing = (format: Format, online: boolean, firstPairingAt: Millis): Millis | null =>
   pairsByItself(format, online) ? firstPairingAt : null;
 
-/** An interval after the planned time, or after the actual minute if later. Null if no time decides. */
+/**
+ * The planned evening, or an interval after the planned time, or after the actual minute if later. Null if no time
+ * decides, or not yet.
+ */
 export function nextPlannedPairing(tournament: Lifecycle, round: number, now: Millis): Millis | null {
   const format = formatOf(tournament);
   if (format.roundMaking !== 'scheduled' || !pairsByItself(format, tournament.online)) return null;
   if (tournament.announcedRounds !== null && round >= tournament.announcedRounds) return null;
+  if (followsResults(tournament)) return null;
+  const evening = eveningOf(tournament, round + 1);
+  if (evening !== null && evening > now) return evening;
   const paired = millis(Math.max(tournament.nextPairingAt ?? tournament.firstPairingAt, wholeMinute(now)));
   return afterIntervals(paired, tournament.interval, tournament.timeZone);
 }
@@ -64,20 +71,53 @@ export const pairingAfterDeletion = (tournament: Lifecycle, now: Millis): Millis
     ? millis(now + STAGE_CORRECTION_MS)
     : replannedPairing(tournament, now);
 
-export const plannedStart = (
-  { firstPairingAt, interval, timeZone }: Pick<Lifecycle, 'firstPairingAt' | 'interval' | 'timeZone'>,
-  round: number,
-): Millis => afterIntervals(firstPairingAt, interval, timeZone, round - 1);
+type Plan = Pick<Lifecycle, 'firstPairingAt' | 'interval' | 'timeZone' | 'roundPlan'>;
+
+/** The evening of the plan, or as many intervals after its last one. */
+export function plannedStart(plan: Plan, round: number): Millis {
+  const known = Math.min(round, plan.roundPlan.laterRounds.length + 1);
+  const last = eveningOf(plan, known) ?? plan.firstPairingAt;
+  return afterIntervals(last, plan.interval, plan.timeZone, round - known);
+}
+
+/** Null for round 1, and for rounds that the plan does not reach. */
+export function eveningOf({ roundPlan, timeZone }: Pick<Plan, 'roundPlan' | 'timeZone'>, round: number): Millis | null {
+  const evening = plannedEvening(roundPlan, round);
+  return evening && momentOf(evening, timeZone);
+}
+
+/** In the pause between two rounds. */
+export const pairsAfterPause = (tournament: Lifecycle): boolean =>
+  followsResults(tournament) && nextRound(tournament) > 1;
+
+/** True if the last result of an online round decides when the next one is paired (club-evenings NX-1). */
+const followsResults = ({ online, roundPause }: Lifecycle): boolean => online && roundPause !== null;
+
+/**
+ * The time of the next pairing where rounds follow one another: a pause after the last result. A result that is taken
+ * back ends the pause, and the next one begins it anew (club-evenings NX-3).
+ */
+export function pairingAfterPause(tournament: Lifecycle, now: Millis): Millis | null {
+  const { nextPairingAt, roundPause, announcedRounds, pairingFailed } = tournament;
+  const round = nextRound(tournament);
+  if (roundPause === null || !pairsAfterPause(tournament)) return nextPairingAt;
+  if (pairingFailed || missingResults(tournament) > 0 || round > (announcedRounds ?? round)) return null;
+  return nextPairingAt ?? millis(now + roundPause * SECOND);
+}
 
 /** Unstarted rounds follow by the new interval; those that cannot move with notice keep their time (R-190). */
-export function respacedStarts({ rounds, interval, timeZone }: Lifecycle, now: Millis): ReadonlyMap<number, Millis> {
+export function respacedStarts(tournament: Lifecycle, now: Millis): ReadonlyMap<number, Millis> {
+  const { rounds, interval, timeZone } = tournament;
   const starts = new Map<number, Millis>();
   let before: Millis | null = null;
   for (const { number, startAt, pairedAt, results } of rounds) {
     if (startAt === null) continue;
     const hasBegun = isUnderWay({ isPaired: pairedAt !== null, results, startAt }, now);
     const mayMove: boolean = before !== null && !hasBegun && startAt - now > RESCHEDULE_NOTICE_MS;
-    const to: Millis = mayMove && before !== null ? afterIntervals(before, interval, timeZone) : startAt;
+    const to: Millis =
+      mayMove && before !== null
+        ? (eveningOf(tournament, number) ?? afterIntervals(before, interval, timeZone))
+        : startAt;
     if (to !== startAt) starts.set(number, to);
     before = to;
   }
@@ -98,15 +138,15 @@ export function startOfRound(tournament: Lifecycle, number: number, now: Millis)
   return millis(now + (formatOf(tournament).roundMaking === 'decided' ? KNOCKOUT_BREAK_MS : ROUND_NOTICE_MS));
 }
 
-const announcedStart = ({ rounds, firstPairingAt }: Lifecycle, number: number): Millis | null =>
-  rounds.find((round) => round.number === number)?.startAt ?? (number === 1 ? firstPairingAt : null);
+const announcedStart = ({ rounds, firstPairingAt, ...plan }: Lifecycle, number: number): Millis | null =>
+  rounds.find((round) => round.number === number)?.startAt ?? (number === 1 ? firstPairingAt : eveningOf(plan, number));
 
 function afterTheRoundBefore({ rounds, interval, timeZone }: Lifecycle, number: number, now: Millis): Millis {
   const before = rounds.find((round) => round.number === number - 1)?.startAt ?? null;
   return before !== null && before > now ? afterIntervals(before, interval, timeZone) : now;
 }
 
-export interface ProposalFacts extends Pick<Lifecycle, 'firstPairingAt' | 'interval' | 'timeZone'> {
+export interface ProposalFacts extends Plan {
   readonly rounds: readonly Pick<LifecycleRound, 'number' | 'startAt'>[];
   /** Longest duration of a game by its time control. */
   readonly gameMs: number;
@@ -115,6 +155,8 @@ export interface ProposalFacts extends Pick<Lifecycle, 'firstPairingAt' | 'inter
 /** Null without a future time. Days and weeks repeat; an interval shorter than a game becomes a day. */
 export function proposedStart({ rounds, firstPairingAt, gameMs, ...plan }: ProposalFacts, now: Millis): Millis | null {
   const last = rounds.length === 0 ? null : (rounds.at(-1)?.startAt ?? null);
+  const evening = eveningOf(plan, rounds.length + 1);
+  if (evening !== null && evening > now) return evening;
   const interval = intervalMillis(plan.interval) < gameMs ? EVERY_DAY : plan.interval;
   if (last === null) return rounds.length === 0 && firstPairingAt > now ? firstPairingAt : null;
   const isElapsed = interval.unit === 'minutes' || interval.unit === 'hours';

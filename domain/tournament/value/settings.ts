@@ -27,6 +27,7 @@ import { takesPlayersReports } from './board-report.ts';
 import { FORMATS, type Format, type FormatName } from './formats.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from './official-data.ts';
 import { isPossibleTiebreak } from './possible-tiebreaks.ts';
+import { NO_ROUND_PLAN, type RoundPlan } from './round-plan.ts';
 
 export interface Setting<Value> {
   /** Default; absent if the organiser must set it. */
@@ -73,6 +74,20 @@ export const SETTINGS = {
   interval: setting<Interval>({
     default: { count: PAIRING_INTERVAL_COUNT.default, unit: 'minutes' },
     frozenFrom: 'never',
+  }),
+  /**
+   * Seconds from the last result of an online round to the next pairing, in which a result may still be corrected; null
+   * if the interval decides.
+   */
+  roundPause: setting<number | null>({
+    default: null,
+    frozenFrom: 'never',
+    in: ({ roundMaking, waitsForResults }, value) => (roundMaking === 'scheduled' && waitsForResults ? value : null),
+  }),
+  roundPlan: setting<RoundPlan>({
+    default: NO_ROUND_PLAN,
+    frozenFrom: 'never',
+    in: ({ roundMaking }, value) => (roundMaking === 'decided' ? NO_ROUND_PLAN : value),
   }),
   publiclyViewable: setting<boolean>({ default: true, frozenFrom: 'never' }),
   /** Public rows of the standings; null for all. */
@@ -186,17 +201,26 @@ export const inFormat = (wanted: Settings): Settings =>
 /** Settings that a request may leave out: an edited tournament keeps its own, a new one gets a default. */
 export type OptionalSettings = Pick<
   Settings,
-  'timeZone' | 'officialData' | 'seedingList' | 'reverseLastRounds' | 'startingOrder' | 'showClubs' | TimeSetting
+  | 'timeZone'
+  | 'officialData'
+  | 'seedingList'
+  | 'reverseLastRounds'
+  | 'startingOrder'
+  | 'showClubs'
+  | 'roundPause'
+  | 'roundPlan'
+  | TimeSetting
 >;
 
 /** As sent; null, or `kept`, where left out. */
-export type SentSettings = Omit<Settings, OptionalValue | 'stages'> & {
+export type SentSettings = Omit<Settings, OptionalValue | 'stages' | 'roundPause'> & {
   readonly [Name in OptionalValue]: Settings[Name] | null;
 } & {
   readonly stages: TimeControl | null | 'kept';
+  readonly roundPause: number | null | 'kept';
 };
 
-type OptionalValue = Exclude<keyof OptionalSettings, TimeSetting>;
+type OptionalValue = Exclude<keyof OptionalSettings, TimeSetting | 'roundPause'>;
 
 export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Settings => ({
   ...sent,
@@ -205,8 +229,10 @@ export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Se
   reverseLastRounds: sent.reverseLastRounds ?? otherwise.reverseLastRounds,
   startingOrder: sent.startingOrder ?? otherwise.startingOrder,
   showClubs: sent.showClubs ?? otherwise.showClubs,
+  roundPlan: sent.roundPlan ?? otherwise.roundPlan,
   // Entries and take-overs set the month.
   seedingList: { ...(sent.seedingList ?? otherwise.seedingList), month: otherwise.seedingList.month },
+  roundPause: sent.roundPause === 'kept' ? otherwise.roundPause : sent.roundPause,
   stages: sent.stages === 'kept' ? keptStages(sent, otherwise) : sent.stages,
 });
 

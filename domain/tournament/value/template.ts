@@ -4,7 +4,7 @@ import { type Category, type KeptCategory, keptCategory } from './categories.ts'
 import { NO_PRIZES, type PrizePlan } from './prize-plan.ts';
 import { type NecessarySettings, SETTING_NAMES, type SettingName, type Settings, settingsFrom } from './settings.ts';
 
-const DAYS = ['startDate', 'endDate', 'firstPairingAt'] as const satisfies readonly SettingName[];
+const DAYS = ['startDate', 'endDate', 'firstPairingAt', 'roundPlan'] as const satisfies readonly SettingName[];
 
 type Day = (typeof DAYS)[number];
 
@@ -39,7 +39,13 @@ export const fromKeptParts = (kept: KeptParts): TableParts =>
 
 const ANY_DAY = { startDate: '', endDate: '', firstPairingAt: 0 as Settings['firstPairingAt'] };
 
-function withoutDays({ startDate: _, endDate: __, firstPairingAt: ___, ...kept }: Settings): TemplateSettings {
+function withoutDays({
+  startDate: _,
+  endDate: __,
+  firstPairingAt: ___,
+  roundPlan: ____,
+  ...kept
+}: Settings): TemplateSettings {
   return kept;
 }
 

@@ -144,6 +144,7 @@ const WORDS: OwnWords = {
   round: (number: number) => `round ${number}`,
   urlOf: (path: string) => `https://rokade.example${path}`,
   server: 'rokade.example',
+  postponedGames: 'postponed games',
   seat: ({ color, opponent, board }) => `${color} against ${opponent}, board ${board}`,
   alone: (board) => `board ${board}, nobody`,
   bye: 'bye',
@@ -186,6 +187,25 @@ describe('the events of a tournament', () => {
     const own = eventsOf(fixturesOf(league()), WORDS, asId('A'));
     expect(own).toHaveLength(3);
     expect(own.every(({ summary }) => /(^| )A /.test(summary))).toBe(true);
+  });
+
+  it('[ICAL-4] planned rounds and evenings for postponed games are events at their local times', () => {
+    const open = newTournament();
+    const roundPlan = {
+      laterRounds: [
+        { date: '2026-12-01', time: '19:00' },
+        { date: '2027-07-06', time: '19:00' },
+      ],
+      postponedGames: [{ date: '2026-12-08', time: '18:00' }],
+      daysOff: [],
+    };
+    const events = eventsOf(fixturesOf({ ...open, settings: { ...open.settings, roundPlan } }), WORDS);
+    expect(events.map(({ uid, startsAt }) => [uid, startsAt])).toEqual([
+      ['spring-open-1@rokade.example', open.settings.firstPairingAt],
+      ['spring-open-2@rokade.example', Date.UTC(2026, 11, 1, 18)],
+      ['spring-open-3@rokade.example', Date.UTC(2027, 6, 6, 17)],
+      ['spring-open-postponed-2026-12-08@rokade.example', Date.UTC(2026, 11, 8, 17)],
+    ]);
   });
 
   it('[ICAL-4] a tournament without rounds has its announced first round as an event', () => {

@@ -1,6 +1,7 @@
 import { asId } from '../../../domain/kernel/ids.ts';
 import { DAY, HOUR, type Millis, millis } from '../../../domain/kernel/time.ts';
 import type { Lifecycle, LifecycleRound } from '../../../domain/tournament/guards/lifecycle.ts';
+import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
 
 /** The moment at which the tournaments of the tests have their first pairing: a whole minute. */
 export const FIRST_PAIRING = millis(Date.UTC(2026, 10, 21, 12, 0));
@@ -17,6 +18,8 @@ export const tournament = (changes: Partial<Lifecycle> = {}): Lifecycle => ({
   firstPairingAt: FIRST_PAIRING,
   timeZone: 'Europe/Oslo',
   interval: { count: 1, unit: 'hours' },
+  roundPause: null,
+  roundPlan: NO_ROUND_PLAN,
   nextPairingAt: FIRST_PAIRING,
   endsAt: at(2 * DAY),
   announcedRounds: 3,

@@ -10,6 +10,7 @@ import type {
 import type { Level } from '../../../domain/access/actor.ts';
 import { USUAL_SEEDING_LIST } from '../../../domain/rating/seeding-list.ts';
 import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
+import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
 
 /** Tournament pages as the server answers them, for tests that look at what the web makes of them. */
 
@@ -119,6 +120,8 @@ export function aPage(
       timeControl: null,
       officialData: NO_OFFICIAL_DATA,
       seedingList: USUAL_SEEDING_LIST,
+      roundPause: null,
+      roundPlan: NO_ROUND_PLAN,
       kind: 'SwissDutch',
       gameVariant: 'Chess',
       defaultOtb: false,

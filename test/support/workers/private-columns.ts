@@ -168,6 +168,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.point_system': open,
   'tournaments.stages': open,
   'tournaments.seeding_list': open,
+  // Public holidays and reasons such as "school holidays".
+  'tournaments.round_plan': hiddenWhere(OF_PRIVATE),
   'tournaments.starting_order': open,
   // The e-mail addresses of officials.
   'tournaments.official_data': hiddenWhere('organiser not in (select id from readers_manage)'),

@@ -10,6 +10,7 @@ import { type LeagueChoice, LeagueFields } from './league-fields.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { OfficialFields, VenueFields } from './official-fields.tsx';
+import { PlanFields } from './plan/plan-fields.tsx';
 import { AdvancedFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { SeedingFields } from './seeding-fields.tsx';
 import { TiebreakFields } from './tiebreak-fields.tsx';
@@ -43,6 +44,7 @@ export function AllSettings({ form, organisers, league }: AllSettingsProps) {
           <LocationFields form={form} />
           <StartFields form={form} isPaired={false} />
           <IntervalFields form={form} />
+          <PlanFields form={form} />
           <VenueFields form={form} />
         </div>
       </Card>

@@ -70,7 +70,7 @@ export interface BuildValues extends SettingFields, OwnFields {}
 
 export type BuildForm = Form<BuildValues>;
 
-type DayFields = Pick<BuildValues, 'startDate' | 'endDate' | 'firstPairingDate' | 'firstPairingTime'>;
+type DayFields = Pick<BuildValues, 'startDate' | 'endDate' | 'firstPairingDate' | 'firstPairingTime' | 'roundPlan'>;
 
 /** Antichess can only be chosen when a tournament is edited. */
 export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies readonly VariantName[];
@@ -105,6 +105,7 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
     endDate: tomorrow,
     firstPairingDate: tomorrow,
     firstPairingTime: DEFAULT_ROUND_TIME,
+    roundPlan: settings.roundPlan,
   };
 }
 
@@ -138,6 +139,7 @@ export function knownTournament(view: SettingsView & { readonly id: string }, or
     endDate: view.endDate,
     firstPairingDate: first.date,
     firstPairingTime: first.time,
+    roundPlan: view.roundPlan,
   };
 }
 
@@ -161,6 +163,7 @@ export function typedFields(
     seedingList: view.seedingList,
     showOnlyUsernames: view.showOnlyUsernames,
     showClubs: view.showClubs,
+    roundPause: view.roundPause ?? '',
     chatEnabled: view.chatEnabled,
     removeInactiveParticipants: view.removeInactiveParticipants,
     showOnlyTop: view.showOnlyTop,
@@ -253,6 +256,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     playersReport: values.playersReport && offersPlayersReport(values),
     requestableByes: kind.takesConstraints ? needed(values.requestableByes) : 0,
     lineUpMinutes: needed(values.lineUpMinutes),
+    roundPause: offersPause(values) ? optional(values.roundPause) : null,
     onlinePairingIntervalN: needed(values.onlinePairingIntervalN),
     onlinePairingIntervalT: INTERVAL_CODES[values.onlinePairingIntervalT],
     winPoints: needed(values.winPoints),
@@ -295,6 +299,10 @@ export const asksForByeValue = ({ paired, asksForByeResult, allottedBye, gamesPe
 /** Whether the players of this tournament could report their own results. */
 export const offersPlayersReport = ({ kind, defaultGameLocation: location }: BuildValues): boolean =>
   takesPlayersReports(FORMATS[kind]) && location === 'board';
+
+/** Whether rounds may follow one another as soon as all games are over. */
+export const offersPause = ({ kind, defaultGameLocation: location }: BuildValues): boolean =>
+  location === 'online' && FORMATS[kind].roundMaking === 'scheduled' && FORMATS[kind].waitsForResults;
 
 /** Members of a team: typed where the format asks for them, else set by the format. */
 function membersOf(asked: NonNullable<Format['perTeam']>, typed: TypedNumber): number | null {

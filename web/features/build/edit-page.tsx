@@ -26,6 +26,7 @@ import { type BuildForm, type BuildValues, knownTournament, noParts, toPayload }
 import { FormatFields } from './format-fields.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
 import { OfficialFields, VenueFields } from './official-fields.tsx';
+import { PlanFields } from './plan/plan-fields.tsx';
 import { AdvancedFields, LastingPrivacyFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { SeedingFields } from './seeding-fields.tsx';
@@ -161,6 +162,7 @@ function AllFields({ form }: { readonly form: BuildForm }) {
       <PointsFields form={form} />
       <ClockFields form={form} />
       <IntervalFields form={form} />
+      <PlanFields form={form} />
       <PrivacyFields form={form} />
       <SeedingFields form={form} />
       <MatchDayFields form={form} />
@@ -181,6 +183,7 @@ function ReducedFields({ form }: { readonly form: BuildForm }) {
       <VenueFields form={form} />
       <StartFields form={form} isPaired />
       <IntervalFields form={form} />
+      <PlanFields form={form} />
       <MatchDayFields form={form} />
       <LastingPrivacyFields form={form} />
       <OfficialFields form={form} />

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   FORM_DATES,
   INCREMENT_SECONDS,
   INITIAL_TIME_MINUTES,
   PAIRING_INTERVAL_COUNT,
+  ROUND_PAUSE_SECONDS,
 } from '../../../domain/kernel/limits.ts';
 import { isSame } from '../../../domain/kernel/same.ts';
 import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
@@ -13,7 +14,7 @@ import { NumberField } from '../../forms/fields/number-field.tsx';
 import { TimeField } from '../../forms/fields/time-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
-import { type BuildForm, movedTo } from './build-form.ts';
+import { type BuildForm, movedTo, offersPause } from './build-form.ts';
 import stageClasses from './stage-fields.module.css';
 import { StageFields } from './stage-fields.tsx';
 import { withSecondStage } from './stage-values.ts';
@@ -173,23 +174,51 @@ function OneStageFields({ form }: FormProps) {
 /** Time between two pairings. */
 export function IntervalFields({ form }: FormProps) {
   const { t } = useTranslation('build');
+  const { roundPause } = form.values;
+  const hasPause = offersPause(form.values) && roundPause !== '';
   return (
     <FieldPart title={t('time.intervalCount')}>
-      <div className={fields.grid}>
+      {offersPause(form.values) && (
+        <Switch
+          label={t('time.whenDone')}
+          description={t('time.whenDoneHint')}
+          checked={hasPause}
+          onChange={({ currentTarget: { checked } }) =>
+            form.set({ roundPause: checked ? ROUND_PAUSE_SECONDS.default : '' })
+          }
+        />
+      )}
+      {hasPause && (
         <NumberField
-          label={t('time.intervalCount')}
+          label={t('time.roundPause')}
           required
-          min={PAIRING_INTERVAL_COUNT.min}
-          max={1000}
-          {...form.field('onlinePairingIntervalN')}
+          min={ROUND_PAUSE_SECONDS.min}
+          max={ROUND_PAUSE_SECONDS.max}
+          {...form.field('roundPause')}
         />
-        <Select
-          label={t('time.intervalUnit')}
-          allowDeselect={false}
-          data={INTERVAL_UNITS.map((unit) => ({ value: unit, label: t(`time.units.${unit}`) }))}
-          {...form.choice('onlinePairingIntervalT')}
-        />
-      </div>
+      )}
+      {!hasPause && <FixedInterval form={form} />}
     </FieldPart>
+  );
+}
+
+function FixedInterval({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  return (
+    <div className={fields.grid}>
+      <NumberField
+        label={t('time.intervalCount')}
+        required
+        min={PAIRING_INTERVAL_COUNT.min}
+        max={1000}
+        {...form.field('onlinePairingIntervalN')}
+      />
+      <Select
+        label={t('time.intervalUnit')}
+        allowDeselect={false}
+        data={INTERVAL_UNITS.map((unit) => ({ value: unit, label: t(`time.units.${unit}`) }))}
+        {...form.choice('onlinePairingIntervalT')}
+      />
+    </div>
   );
 }

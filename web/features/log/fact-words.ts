@@ -144,5 +144,7 @@ const LABELS = {
   seedingList: 'privacy.seedingList',
   showOnlyUsernames: 'privacy.usernames',
   showClubs: 'privacy.clubs',
+  roundPause: 'time.roundPause',
+  roundPlan: 'plan.title',
   removeInactive: 'privacy.removeInactive',
 } as const satisfies Record<SettingName, string>;

@@ -48,6 +48,8 @@ describe('the settings of a tournament', () => {
       'profilePicture',
       'publiclyViewable',
       'requestableByes',
+      'roundPause',
+      'roundPlan',
       'showClubs',
       'showOnlyTop',
       'startDate',

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { given } from '../../../../domain/kernel/given.ts';
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../../domain/kernel/limits.ts';
+import { eveningOf } from '../../../../domain/tournament/rounds/schedule.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { pairingsOf, roundNumbers, shownRound, startOf } from '../../../model/progress.ts';
+import { tournamentOf } from '../../../model/tournament-of.ts';
 import { useRoundTime } from '../../../time/round-time.ts';
 import { Empty, RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
@@ -18,6 +20,7 @@ import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 import { isPairingOf, PairingsByName } from './pairings-by-name.tsx';
 import { ReportResults } from './report-results.tsx';
+import { RoundPlan } from './round-plan.tsx';
 
 /** The boards load the rules of chess and the board library; most users look at the list. */
 const TopBoards = lazyComponent(() => import('../boards/top-boards.tsx').then((module) => module.TopBoards));
@@ -34,16 +37,26 @@ interface PairingsTabProps {
 export function PairingsTab({ page, me, search, onSearch }: PairingsTabProps) {
   const { t } = useTranslation('tournament');
   const numbers = roundNumbers(page);
-  if (numbers.length === 0) return <Empty title={t('pairings.noRounds')} />;
+  if (numbers.length === 0) {
+    return (
+      <>
+        <Empty title={t('pairings.noRounds')} />
+        <RoundPlan page={page} />
+      </>
+    );
+  }
   const round = numbers.find((number) => number === search.round) ?? shownRound(page);
   const chooseRound = (next: number) => {
     const { page: _, boards, ...kept } = search;
     onSearch({ ...kept, ...(boards === undefined ? {} : { boards: true as const }), round: next });
   };
   return (
-    <RoundTabs label={t('pairings.rounds')} rounds={numbers} round={round} onRound={chooseRound}>
-      <Round page={page} round={round} me={me} search={search} onSearch={onSearch} />
-    </RoundTabs>
+    <>
+      <RoundTabs label={t('pairings.rounds')} rounds={numbers} round={round} onRound={chooseRound}>
+        <Round page={page} round={round} me={me} search={search} onSearch={onSearch} />
+      </RoundTabs>
+      <RoundPlan page={page} />
+    </>
   );
 }
 
@@ -163,7 +176,8 @@ function ViewChoice({ search, onSearch }: Pick<PairingsTabProps, 'search' | 'onS
 function NotPaired({ page, round }: { readonly page: TournamentPage; readonly round: number }) {
   const { t } = useTranslation('tournament');
   const timeText = useRoundTime(page.tournament.timeZone);
-  const start = startOf(page, round);
+  const evening = eveningOf(tournamentOf(page), round);
+  const start = startOf(page, round) ?? (evening && new Date(evening).toISOString());
   if (start === null) return <Empty title={t('pairings.none')} />;
   return <Empty title={t('pairings.none')} hint={t('pairings.starts', { when: timeText(start) })} />;
 }
