@@ -178,26 +178,28 @@ export function IntervalFields({ form }: FormProps) {
   const hasPause = offersPause(form.values) && roundPause !== '';
   return (
     <FieldPart title={t('time.intervalCount')}>
-      {offersPause(form.values) && (
-        <Switch
-          label={t('time.whenDone')}
-          description={t('time.whenDoneHint')}
-          checked={hasPause}
-          onChange={({ currentTarget: { checked } }) =>
-            form.set({ roundPause: checked ? ROUND_PAUSE_SECONDS.default : '' })
-          }
-        />
-      )}
-      {hasPause && (
-        <NumberField
-          label={t('time.roundPause')}
-          required
-          min={ROUND_PAUSE_SECONDS.min}
-          max={ROUND_PAUSE_SECONDS.max}
-          {...form.field('roundPause')}
-        />
-      )}
-      {!hasPause && <FixedInterval form={form} />}
+      <div className={fields.stack}>
+        {offersPause(form.values) && (
+          <Switch
+            label={t('time.whenDone')}
+            description={t('time.whenDoneHint')}
+            checked={hasPause}
+            onChange={({ currentTarget: { checked } }) =>
+              form.set({ roundPause: checked ? ROUND_PAUSE_SECONDS.default : '' })
+            }
+          />
+        )}
+        {hasPause && (
+          <NumberField
+            label={t('time.roundPause')}
+            required
+            min={ROUND_PAUSE_SECONDS.min}
+            max={ROUND_PAUSE_SECONDS.max}
+            {...form.field('roundPause')}
+          />
+        )}
+        {!hasPause && <FixedInterval form={form} />}
+      </div>
     </FieldPart>
   );
 }

@@ -159,7 +159,7 @@ export function TournamentTabs({ page, me, search, onSearch, isOffline = false }
     standings: true,
     teams: isTeam,
     bracket: isBracket,
-    pairings: roundNumbers(page).length > 0,
+    pairings: roundNumbers(page).length > 0 || page.tournament.roundPlan.laterRounds.length > 0,
     fixtures: hasFixtures(page),
     stats: hasPairings,
     cross: hasPairings,
