@@ -8,24 +8,31 @@ import { loadTrf } from './trf-file.ts';
 
 export const pair: Command = {
   help: `
-Usage: rokade pair [--json] FILE...
+Usage: rokade pair [--json] [--adjourn] FILE...
 
-Pairs the next round by the FIDE (Dutch) System, C.04.3 of 1 February 2026.
+Pairs the next round by the FIDE (Dutch) System, C.04.3 of 1 February 2026. Adjourned games (?) count as draws.
 
+  --adjourn  takes games without a result for adjourned, instead of refusing the file
   --json  one line of JSON per file: {"file", "round", "pairs": [[white, black], ..., [player, 0]], "error"}
 `,
-  options: { json: { type: 'boolean' } },
-  run: async ({ files, options }) => forEachFile(files, (file) => pairFile(file, options.json === true)),
+  options: { json: { type: 'boolean' }, adjourn: { type: 'boolean' } },
+  run: async ({ files, options }) =>
+    forEachFile(files, (file) => pairFile(file, { json: options.json === true, adjourn: options.adjourn === true })),
 };
 
-async function pairFile(file: string, json: boolean): Promise<ExitStatus> {
+interface PairOptions {
+  readonly json: boolean;
+  readonly adjourn: boolean;
+}
+
+async function pairFile(file: string, { json, adjourn }: PairOptions): Promise<ExitStatus> {
   const loaded = await loadTrf(file);
   if (!loaded.ok) {
     const { ok, ...failure } = loaded;
     if (json) printJson({ file, round: null, pairs: null, ...failure });
     return 2;
   }
-  const input = nextRound(loaded.tournament);
+  const input = nextRound(loaded.tournament, { adjourn });
   if (!input.ok) return refuseFile(file, null, input.key, json);
   if (loaded.tournament.announcedRounds === null) {
     printError(`${file}: warning: ${lastNotKnown()}`);

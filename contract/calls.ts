@@ -266,6 +266,8 @@ export const previewSwap = 'GET /s/tournament/swap-seats/:id/:round/:one/:other'
 export const swapSeats = 'POST /s/tournament/swap-seats/:id/:round/:one/:other';
 export const reportResult = 'PUT /s/tournament/report-result/:id/:round/:white/:black';
 export const confirmReports = 'POST /s/tournament/confirm-reports/:id/:round';
+export const postponeGame = 'PUT /s/tournament/postponed/:id/:round/:white/:black';
+export const cancelPostponement = 'DELETE /s/tournament/postponed/:id/:round/:white/:black';
 export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
 
 // Fair play

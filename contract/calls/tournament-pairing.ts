@@ -5,6 +5,7 @@ import { DRAFT_REFUSALS, FIELD_REFUSALS, SWAP_REFUSALS, UNCHANGED, UNSEEN } from
 import {
   accelerationPayload,
   changePairingTime,
+  draftQuery,
   forbiddenPairPayload,
   pairedRoundAnswer,
   pairQuery,
@@ -149,6 +150,7 @@ export const PAIRING_CALLS = {
     does: 'pair the next round without publishing it',
     right: 'runTournaments',
     path: { id: tournamentId },
+    query: draftQuery,
     answer: changed,
     refuses: [UNCHANGED, DRAFT_REFUSALS, 'pairingFailed', 'nobodyToPair'],
   },

@@ -5,6 +5,7 @@ import { UNCHANGED } from '../http/refusals.ts';
 import {
   confirmReportsPayload,
   enteredResultQuery,
+  postponedPayload,
   reportedResultPayload,
   resultsPayload,
 } from '../tournament/rounds.ts';
@@ -75,6 +76,31 @@ export const RESULT_CALLS = {
     body: confirmReportsPayload,
     answer: changed,
     refuses: [UNCHANGED, 'noSuchPairing', 'reportsChanged', 'tournamentNotStarted', 'roundNotPaired'],
+  },
+  postponeGame: {
+    at: calls.postponeGame,
+    does: 'register a game as postponed or adjourned, with its date',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId },
+    body: postponedPayload,
+    answer: changed,
+    refuses: [UNCHANGED, 'noSuchPairing', 'postponeNotOffered', 'boardIsOnline', 'boardHasResult', 'roundNotBegun'],
+  },
+  cancelPostponement: {
+    at: calls.cancelPostponement,
+    does: 'have a postponed or adjourned game played with its round after all',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId },
+    answer: changed,
+    refuses: [
+      UNCHANGED,
+      'noSuchPairing',
+      'notPostponed',
+      'postponeNotOffered',
+      'boardIsOnline',
+      'boardHasResult',
+      'roundIsPaired',
+    ],
   },
   setOnline: {
     at: calls.setOnline,

@@ -94,6 +94,8 @@ export const ERRORS = {
   boardHasResult: 409,
   reportsChanged: 409,
   gameHasBegun: 409,
+  postponeNotOffered: 409,
+  notPostponed: 409,
   // Tournaments
   noSuchTournament: 404,
   tournamentPrivate: 403,
@@ -229,6 +231,7 @@ export const ERRORS = {
   trfOpponentMismatch: 400,
   trfColorMismatch: 400,
   trfResultMismatch: 400,
+  trfUnknownPoints: 400,
   trfKnockoutNotOffered: 400,
   trfNoTeams: 400,
   trfTeamUnnamed: 400,

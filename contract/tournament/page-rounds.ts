@@ -9,12 +9,15 @@ const isGame = ({ white, black }: PairingView): boolean => white !== BYE && blac
 export const isPending = (pairing: PairingView): boolean =>
   isGame(pairing) && pairing.outcome === null && pairing.result === null;
 
+/** Whether the next round waits for the result: postponed and adjourned games do not hold it up. */
+export const isMissing = (pairing: PairingView): boolean => isPending(pairing) && !pairing.postponed;
+
 type Rounds = Pick<TournamentPage, 'rounds' | 'pairings' | 'matches'>;
 
 /** The rounds with their unfinished boards; a match with open line-ups counts although it has no boards yet. */
 export function roundStates({ rounds, pairings, matches = [] }: Rounds): readonly RoundState[] {
   const waiting = matches.filter(({ bye, result, lineUpsOpen }) => bye === null && result === null && lineUpsOpen);
-  const open = countByRound([...pairings.filter(isPending), ...waiting]);
+  const open = countByRound([...pairings.filter(isMissing), ...waiting]);
   const results = countByRound(pairings.filter((one) => isGame(one) && !isPending(one)));
   return rounds.map(({ number, paired, over }) => ({
     number,

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { AccountId, TeamId } from '../../domain/kernel/ids.ts';
-import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
+import { CAPTAINS_WORDS_MAX, LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import type { ColorRule } from '../../domain/pairing/swiss-dutch/colors.ts';
 import type { Criterion } from '../../domain/pairing/swiss-dutch/criteria.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
+import { POSTPONED_STATES } from '../../domain/tournament/value/postponed-game.ts';
 import { ACCELERATIONS } from '../../domain/tournament/value/state.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { changed } from '../http/answers.ts';
-import { clockText, formDay, idOf, idText, isoMoment, nameText } from '../http/fields.ts';
-import { enteredResult } from '../http/path-parts.ts';
+import { clockText, formDay, freeText, idOf, idText, isoMoment, nameText } from '../http/fields.ts';
+import { enteredResult, yesOrNo } from '../http/path-parts.ts';
 import { roundFaults, worseCriteria } from './desk-views.ts';
 import { categoryRule } from './table-parts.ts';
 import { pairingView } from './tournaments.ts';
@@ -136,6 +137,14 @@ export const confirmReportsPayload = z.object({
     .max(LIST_MAX_ROWS),
 });
 
+/** PUT /s/tournament/postponed/{id}/{round}/{white}/{black}: the date, the player who asked, and a note for arbiters. */
+export const postponedPayload = z.object({
+  state: z.enum(POSTPONED_STATES),
+  start_date: isoMoment.nullable().default(null),
+  by: z.enum(['white', 'black']).nullable().default(null),
+  words: freeText(CAPTAINS_WORDS_MAX).default(''),
+});
+
 /** POST and DELETE /s/tournament/ban/{id}: these players must not meet between two rounds, or (null) to the end. */
 export const forbiddenPairPayload = z
   .object({
@@ -176,7 +185,10 @@ export type SwapAnswer = CamelKeys<z.output<typeof swapAnswer>>;
 
 /** The round that the sender intends to pair, so that a repeated request has the same effect as one. */
 const meantRound = z.coerce.number().int().min(1).max(1000).optional();
-export const pairQuery = z.object({ round: meantRound });
+/** `adjourn`: games without a result are registered as adjourned; without it they are refused. */
+const adjournQuery = { adjourn: yesOrNo.transform((text) => text === 'true').optional() };
+export const pairQuery = z.object({ round: meantRound, ...adjournQuery });
+export const draftQuery = z.object(adjournQuery);
 
 /** POST /s/tournament/publish-draft/{id}: the draft that the sender saw, and its round. */
 export const publishDraftPayload = z.object({ version: z.number().int().min(1), round: meantRound });

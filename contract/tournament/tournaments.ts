@@ -3,6 +3,7 @@ import { REPORT_STATES } from '../../domain/tournament/teams/match-report.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../domain/tournament/value/match-day.ts';
+import { POSTPONED_STATES } from '../../domain/tournament/value/postponed-game.ts';
 import { BYE_RESULTS, STARTING_ORDERS } from '../../domain/tournament/value/settings.ts';
 import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
 import type { CamelKeys } from '../codec/case.ts';
@@ -140,6 +141,17 @@ export const matchGameView = z.object({
 });
 export type MatchGameView = CamelKeys<z.output<typeof matchGameView>>;
 
+/** A postponed or adjourned game without a result. */
+export const postponedView = z.object({
+  state: z.enum(POSTPONED_STATES),
+  /** Null while there is no date. */
+  start_date: z.string().nullable(),
+  /** For organisers: the player who asked, null for nobody, and the note. */
+  by: z.enum(['white', 'black']).nullish(),
+  words: z.string().optional(),
+});
+export type PostponedView = CamelKeys<z.output<typeof postponedView>>;
+
 export const pairingView = z.object({
   round: z.number(),
   /** The match that the board belongs to; only in team matches. */
@@ -161,6 +173,8 @@ export const pairingView = z.object({
   /** The full result, including one-sided ones; for a bye its type. */
   result: z.string().nullable(),
   online: z.boolean(),
+  /** Missing or null for a game that is played with its round, or has its result. */
+  postponed: postponedView.nullish(),
   /** The decided games of a match, in order. */
   match_games: z.array(matchGameView).optional(),
 });

@@ -21,6 +21,7 @@ import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/value/game-r
 import type { MatchDay } from '../../domain/tournament/value/match-day.ts';
 import type { Walkover } from '../../domain/tournament/value/match-report.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from '../../domain/tournament/value/official-data.ts';
+import type { PostponedGame } from '../../domain/tournament/value/postponed-game.ts';
 import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/value/prize-plan.ts';
 import { NO_ROUND_PLAN, type RoundPlan } from '../../domain/tournament/value/round-plan.ts';
 import { BYE_RESULTS, STARTING_ORDERS } from '../../domain/tournament/value/settings.ts';
@@ -331,6 +332,10 @@ export const pairings = sqliteTable(
     overridden: flag('overridden').notNull().default(false),
     /** The decided games of a match, in order; null if the pairing is one game. */
     matchGames: text('match_games', { mode: 'json' }).$type<readonly BoardGame[]>(),
+    /** Who postponed or adjourned the game, why, and its date; null if it is played with its round. */
+    postponed: text('postponed', { mode: 'json' }).$type<PostponedGame>(),
+    /** The first round that was paired with a late result; null if there is none. */
+    knownFromRound: integer('known_from_round'),
   },
   (table) => [
     // A manual pairing may pair a player twice in a round, but not with the same opponent and colours.

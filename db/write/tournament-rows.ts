@@ -176,6 +176,8 @@ const NOT_PLAYED = {
   online: false,
   overridden: false,
   matchGames: null,
+  postponed: null,
+  knownFromRound: null,
 } as const;
 
 export const boardRows = ({ id, rounds: list }: Tournament): Stored<typeof pairings> =>
@@ -195,7 +197,7 @@ function boardRow(
   tournament: Tournament['id'],
   round: number,
   match: number | null,
-  { board, white, black, result, reports, unrated, online, overridden, matchGames }: Board,
+  { board, white, black, result, reports, unrated, online, overridden, matchGames, ...late }: Board,
 ): Row<typeof pairings> {
   return {
     tournament,
@@ -212,6 +214,8 @@ function boardRow(
     online,
     overridden,
     matchGames: matchGames.length === 0 ? null : matchGames,
+    postponed: late.postponed ?? null,
+    knownFromRound: late.knownFromRound ?? null,
   };
 }
 

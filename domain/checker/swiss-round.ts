@@ -5,13 +5,15 @@ import type { TrfTournament } from '../trf/convert/to-tournament.ts';
 
 export const isIndividualSwiss = ({ system, isTeam }: TrfTournament): boolean => system === 'swiss' && !isTeam;
 
+/** `adjourn` takes games without a result for adjourned, which count as draws (C.04.2). */
 export function nextRound(
   tournament: TrfTournament,
+  { adjourn = false }: { readonly adjourn?: boolean } = {},
 ): Result<PairingInput, 'notSwiss' | 'roundNotFinished' | 'noRoundLeft'> {
   if (!isIndividualSwiss(tournament)) return refuse('notSwiss');
   const { unfinishedRounds, pairedRounds, announcedRounds: announced } = tournament;
   if (announced !== null && pairedRounds >= announced) return refuse('noRoundLeft');
-  if (unfinishedRounds.length > 0) return refuse('roundNotFinished');
+  if (unfinishedRounds.length > 0 && !adjourn) return refuse('roundNotFinished');
   return ok(toPairingInput(tournament));
 }
 

@@ -8,10 +8,12 @@ import type { TournamentArchive } from './archive/archive.ts';
 import type { ExpectedResult } from './guards/expected-result.ts';
 import type { ReportedResult } from './value/board-report.ts';
 import type { CategoryWish } from './value/categories.ts';
+import type { Color } from './value/field.ts';
 import type { NextRoundButton } from './value/formats.ts';
 import type { GameResult } from './value/game-result.ts';
 import type { Home } from './value/match-day.ts';
 import type { EnteredBoard, ReportedBoard } from './value/match-report.ts';
+import type { PostponedState } from './value/postponed-game.ts';
 import type { PrizePlan } from './value/prize-plan.ts';
 import type { SentSettings } from './value/settings.ts';
 import type {
@@ -134,7 +136,11 @@ export type OrganiserCommand =
 
 export type RoundCommand =
   /** `round`: the round that the sender means; idempotent if it is already paired. */
-  | { readonly kind: 'pairNextRound'; readonly button: NextRoundButton; readonly round?: number | undefined }
+  | ({
+      readonly kind: 'pairNextRound';
+      readonly button: NextRoundButton;
+      readonly round?: number | undefined;
+    } & WithOpenGames)
   | { readonly kind: 'pairNow'; readonly round: number }
   /** Starts a paired round at once and closes its line-ups. */
   | { readonly kind: 'startRound'; readonly number: number }
@@ -150,9 +156,14 @@ export type RoundCommand =
   /** Swaps two seats of a published round; opponents swap colours. */
   | { readonly kind: 'swapSeats'; readonly round: number; readonly who: readonly [AccountId, AccountId] };
 
+export interface WithOpenGames {
+  /** Registers games without a result as adjourned; without it they are refused (OPEN-2). */
+  readonly adjourn?: boolean | undefined;
+}
+
 export type DraftCommand =
   /** Replaces an existing draft by the program's pairing. */
-  | { readonly kind: 'draftRound' }
+  | ({ readonly kind: 'draftRound' } & WithOpenGames)
   | { readonly kind: 'swapInDraft'; readonly who: readonly [AccountId, AccountId]; readonly version: number }
   | { readonly kind: 'publishDraft'; readonly version: number; readonly round?: number | undefined }
   | { readonly kind: 'discardDraft' };
@@ -164,6 +175,16 @@ export type BoardCommand =
   | ({ readonly kind: 'reportResult'; readonly result: ReportedResult | null } & BoardKey)
   /** Confirms matching reports as the arbiter saw them: all or none. */
   | { readonly kind: 'confirmReports'; readonly round: number; readonly boards: readonly AgreedReport[] }
+  /** Registers the game, or changes what is registered. */
+  | ({
+      readonly kind: 'postponeGame';
+      readonly state: PostponedState;
+      /** The player who asked, of a postponed game; null for nobody. */
+      readonly by: Color | null;
+      readonly words: string;
+      readonly startAt: Millis | null;
+    } & BoardKey)
+  | ({ readonly kind: 'cancelPostponement' } & BoardKey)
   | ({ readonly kind: 'setOnline'; readonly online: boolean } & BoardKey)
   | ({ readonly kind: 'addPairing'; readonly online: boolean } & SeatsKey)
   | ({ readonly kind: 'deletePairing' } & SeatsKey);

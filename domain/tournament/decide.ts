@@ -23,6 +23,7 @@ import { importArchive } from './commands/import-archive.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
 import { pairByButton, pairNow } from './commands/pair-rounds.ts';
 import { accelerate, addForbiddenPair, addRequestedBye, removeForbiddenPair } from './commands/pairing-constraints.ts';
+import { cancelPostponement, postponeGame } from './commands/postponed-games.ts';
 import { setPrizes } from './commands/prizes.ts';
 import { requestBye, withdrawBye } from './commands/requested-byes.ts';
 import { setOnline, setResult, setResults } from './commands/results.ts';
@@ -37,6 +38,7 @@ import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/team
 import type { Decided, DecisionContext } from './decision.ts';
 import { isAuthorised } from './guards/authority.ts';
 import { lifecycleOf } from './guards/lifecycle-of.ts';
+import { withLateResults } from './rounds/late-results.ts';
 import { pairingAfterPause } from './rounds/schedule.ts';
 import { ranked } from './standings/ranking.ts';
 import type { Tournament } from './value/state.ts';
@@ -56,7 +58,10 @@ export function decide(
   // An import has a revision for each entry of its log.
   const revision = Math.max(after.revision, before.revision + 1);
   const nextPairingAt = pairingAfterPause(lifecycleOf(after), context.now);
-  return ok({ ...decided.value, after: ranked(before, { ...after, revision, nextPairingAt }) });
+  return ok({
+    ...decided.value,
+    after: ranked(before, withLateResults(before, { ...after, revision, nextPairingAt })),
+  });
 }
 
 function handle(before: Tournament, command: TournamentCommand | SystemEvent, context: DecisionContext): Decided {
@@ -132,7 +137,7 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
     case 'closeLineUps':
       return closeLineUpsOfMatch(before, command, context);
     case 'draftRound':
-      return draftRound(before, context);
+      return draftRound(before, command, context);
     case 'swapInDraft':
       return swapInDraft(before, command.who, command.version);
     case 'publishDraft':
@@ -155,6 +160,10 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return reportResult(before, command, context);
     case 'confirmReports':
       return confirmReports(before, command, context);
+    case 'postponeGame':
+      return postponeGame(before, command, context);
+    case 'cancelPostponement':
+      return cancelPostponement(before, command);
     case 'setOnline':
       return setOnline(before, command, command.online, context);
     case 'addPairing':

@@ -158,6 +158,8 @@ export const errors = {
   roundNotBegun: 'The round has not started yet.',
   boardIsOnline: 'This game is played online, so its result is entered automatically.',
   boardHasResult: 'The game already has a result. Call the arbiter if it is wrong.',
+  postponeNotOffered: 'Games can be postponed or adjourned only in an individual Swiss over the board.',
+  notPostponed: 'The game is neither postponed nor adjourned.',
   gameHasBegun: 'A game on one of these boards has started.',
   reportsChanged: 'The report for board {{board}} has changed. Check it again.',
   noSuchForbiddenPair: 'There is no forbidden pairing of these players.',
@@ -174,7 +176,7 @@ export const errors = {
   noSuchPairing: 'This pairing does not exist.',
   noSuchRound: 'There is no such round.',
   gamesOpen:
-    'Round {{round}} has no result on board {{boards}}. Enter all results before the report, or download the working file.',
+    'Round {{round}} has no result on board {{boards}}. Enter all results first. The working file can be downloaded at any time.',
   noSuchGame: 'This game does not exist.',
   noSuchNorm: 'The player has not reached this norm.',
   noSuchArbiter: 'No such arbiter may seek this title.',

@@ -36,6 +36,10 @@ export const fileErrors = {
     'player {{number}} has the bye of round {{round}}, which is not paired yet: the player sits out and the others are paired',
   trfUnknownTiebreak: 'unknown tie-break "{{text}}": it is not used, and the ranks in the file cannot be checked',
   trfByeSpelling: 'result "{{text}}" without an opponent, read as a bye',
+  trfUnknownPoints: '162 gives an unknown result (X) other points than a draw, which the rules do not allow',
+  trfAdjourned: 'round {{round}}: the game of {{number}} and {{opponent}} is read as adjourned',
+  trfLateResult:
+    'round {{round}}: the comment on {{white}}-{{black}} does not say which rounds were paired before the result was known; it counts from the start',
   trfByteColumns: 'the columns of this line fit only when counted in bytes; read so',
   trfKnockoutNotOffered:
     'A knockout cannot be imported: a report file does not say which games make up a match, or who went through after a drawn one.',

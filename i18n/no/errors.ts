@@ -158,6 +158,8 @@ export const errors: Record<RefusalKey, string> = {
   roundNotBegun: 'Runden har ikke startet ennå.',
   boardIsOnline: 'Dette partiet spilles på nett, og resultatet føres automatisk.',
   boardHasResult: 'Partiet har allerede et resultat. Tilkall dommeren hvis det er feil.',
+  postponeNotOffered: 'Partier kan bare utsettes eller henge i individuell sveitser over brett.',
+  notPostponed: 'Partiet er verken utsatt eller hengeparti.',
   gameHasBegun: 'Et parti på et av disse bordene har startet.',
   reportsChanged: 'Rapporten for bord {{board}} er endret. Sjekk den på nytt.',
   noSuchForbiddenPair: 'Det er ikke lagt inn at disse spillerne ikke skal møtes.',
@@ -173,7 +175,7 @@ export const errors: Record<RefusalKey, string> = {
   noSuchPairing: 'Det partiet finnes ikke i rundeoppsettet.',
   noSuchRound: 'Den runden finnes ikke.',
   gamesOpen:
-    'Runde {{round}} mangler resultat på bord {{boards}}. Registrer alle resultater før rapporten, eller last ned arbeidsfilen.',
+    'Runde {{round}} mangler resultat på bord {{boards}}. Registrer alle resultater først. Arbeidsfilen kan lastes ned når som helst.',
   noSuchGame: 'Dette partiet finnes ikke.',
   noSuchNorm: 'Spilleren har ikke nådd denne normen.',
   noSuchArbiter: 'Ingen slik dommer kan søke denne tittelen.',

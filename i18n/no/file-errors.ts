@@ -32,6 +32,10 @@ export const fileErrors: Words<typeof english> = {
     'spiller {{number}} har frirunden i runde {{round}}, som ikke er satt opp ennå: spilleren står over, og de andre settes opp',
   trfUnknownTiebreak: 'ukjent kvalitet «{{text}}»: den brukes ikke, og plasseringene i filen kan ikke kontrolleres',
   trfByeSpelling: 'resultatet «{{text}}» uten motstander, lest som frirunde',
+  trfUnknownPoints: '162 gir et ukjent resultat (X) andre poeng enn remis, og det tillater ikke reglene',
+  trfAdjourned: 'runde {{round}}: partiet mellom {{number}} og {{opponent}} leses som hengeparti',
+  trfLateResult:
+    'runde {{round}}: kommentaren om {{white}}-{{black}} sier ikke hvilke runder som var satt opp før resultatet var kjent; det teller fra starten',
   trfByteColumns: 'kolonnene i linjen stemmer bare når de telles i byte; lest slik',
   trfKnockoutNotOffered:
     'En cup kan ikke importeres: en rapportfil sier ikke hvilke partier som hører til samme match, eller hvem som gikk videre etter uavgjort.',

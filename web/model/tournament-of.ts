@@ -64,14 +64,17 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
   return page.rounds.map(({ number, paired }) => {
     const made = byRound.get(number) ?? [];
     const games = made.filter(isGame);
-    const pending = games.filter(isPending).length;
+    const pending = games.filter(isPending);
+    const missing = pending.filter(({ postponed }) => !postponed);
     const open = matchesOf(page, number).filter(({ lineUpsOpen }) => lineUpsOpen);
     return {
       number,
       startAt: moment(startOf(page, number)),
       pairedAt: since(paired),
       results: games.filter((game) => !isPending(game) || (game.matchGames ?? []).length > 0).length,
-      missing: pending + open.length * perMatch,
+      missing: missing.length + open.length * perMatch,
+      missingBoards: missing.map(({ board }) => board),
+      openBoards: pending.filter(({ postponed }) => postponed).map(({ board }) => board),
       openLineUps: open.length,
       lineUpsCloseAt: lineUpsCloseAt(closing, firstStart(open.map(({ startDate: start }) => moment(start)))),
       unpaired: paired && pairsAll ? unpairedIn(number, entrants, seatsIn(page, made, number)).length : 0,

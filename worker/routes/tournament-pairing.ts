@@ -26,6 +26,7 @@ route(pairing, calls.pairNextRound, (request) =>
     kind: 'pairNextRound',
     button: request.path.button,
     round: request.query.round,
+    adjourn: request.query.adjourn,
   }),
 );
 
@@ -63,7 +64,9 @@ route(pairing, calls.withdrawBye, (request) =>
   command(request, request.path.id, { kind: 'withdrawBye', round: request.path.round }),
 );
 
-route(pairing, calls.draftRound, (request) => command(request, request.path.id, { kind: 'draftRound' }));
+route(pairing, calls.draftRound, (request) =>
+  command(request, request.path.id, { kind: 'draftRound', adjourn: request.query.adjourn }),
+);
 
 route(pairing, calls.discardDraft, (request) => command(request, request.path.id, { kind: 'discardDraft' }));
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import type { EnteredResult } from '../../contract/http/path-parts.ts';
+import { millis } from '../../domain/kernel/time.ts';
 import { type GameResult, playedResult } from '../../domain/tournament/value/game-result.ts';
 import type { AppEnv } from '../context.ts';
 import { route } from '../route.ts';
@@ -35,6 +36,18 @@ route(results, calls.reportResult, (request) => {
 route(results, calls.confirmReports, (request) =>
   command(request, request.path.id, { kind: 'confirmReports', round: request.path.round, boards: request.body.boards }),
 );
+
+route(results, calls.postponeGame, (request) => {
+  const { id, round, white, black } = request.path;
+  const { state, startDate, by, words } = request.body;
+  const startAt = startDate === null ? null : millis(startDate);
+  return command(request, id, { kind: 'postponeGame', round, white, black, state, by, words, startAt });
+});
+
+route(results, calls.cancelPostponement, (request) => {
+  const { id, round, white, black } = request.path;
+  return command(request, id, { kind: 'cancelPostponement', round, white, black });
+});
 
 route(results, calls.setOnline, (request) => {
   const { id, round, white, black, online } = request.path;

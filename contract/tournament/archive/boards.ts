@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { END_REASONS } from '../../../domain/game/game-end.ts';
+import { CAPTAINS_WORDS_MAX } from '../../../domain/kernel/limits.ts';
 import { assert } from '../../../domain/kernel/result.ts';
 import { type ArchivedGame, gameKey } from '../../../domain/tournament/archive/archive.ts';
 import { boardReportState, NO_REPORTS, REPORTED_RESULTS } from '../../../domain/tournament/value/board-report.ts';
@@ -57,6 +58,12 @@ const matchGame = recordOf(
   },
 );
 
+const anotherDay = { at: moment, words: z.string().max(CAPTAINS_WORDS_MAX), startAt: moment.nullable() };
+const postponedGame = z.discriminatedUnion('kind', [
+  record({ kind: z.literal('postponed'), by: z.enum(['white', 'black']).nullable(), ...anotherDay }),
+  record({ kind: z.literal('adjourned'), ...anotherDay }),
+]);
+
 export const board = recordOf(
   {
     board: count.min(1),
@@ -71,6 +78,10 @@ export const board = recordOf(
     games: list(game, 100),
     /** If a pairing is a match of several games; `game` is the sequence number of the online game. */
     matchGames: list(matchGame, 100),
+    /** Missing for a game that is played with its round. */
+    postponed: postponedGame.exactOptional(),
+    /** The first round that was paired with a late result; missing if there is none. */
+    knownFromRound: count.min(1).exactOptional(),
   },
   {
     decode: ({ reports = NO_REPORTS, ...one }): Board => ({ kind: 'board', ...one, reports }),

@@ -36,7 +36,7 @@ const ofTournament = (column: 'id' | 'organiser') => sql`${tournaments}.${sql.id
 /** The first round with a missing result, and with open line-ups (`domain/tournament/rounds/current-round.ts`). */
 const openBoards = sql<
   number | null
->`(select min(${pairings.round}) from ${pairings} where ${pairings.tournament} = ${ofTournament('id')} and ${pairings.black} is not null and ${pairings.result} is null)`;
+>`(select min(${pairings.round}) from ${pairings} where ${pairings.tournament} = ${ofTournament('id')} and ${pairings.black} is not null and ${pairings.result} is null and ${pairings.postponed} is null)`;
 const openMatches = sql<
   number | null
 >`(select min(${matches.round}) from ${matches} where ${matches.tournament} = ${ofTournament('id')} and ${matches.black} is not null and ${matches.lineUpsOpen} = 1 and ${matches.forfeited} is null)`;

@@ -219,6 +219,7 @@ function matchOf(
 
 function boardOf(row: PairingRow, games: ReadonlyMap<string, readonly GameRow[]>): Board | null {
   const { board, white, black, result, whiteReport, blackReport, unrated, online, overridden, matchGames } = row;
+  const { postponed, knownFromRound } = row;
   if (black === null) return null;
   const own = (games.get(sidesOf(white, black)) ?? []).map(gameOf);
   const reports =
@@ -235,6 +236,8 @@ function boardOf(row: PairingRow, games: ReadonlyMap<string, readonly GameRow[]>
     overridden,
     games: own,
     matchGames: matchGames ?? [],
+    ...(postponed !== null && { postponed }),
+    ...(knownFromRound !== null && { knownFromRound }),
   };
 }
 

@@ -10,9 +10,15 @@ import { numberedField } from '../rounds/numbered-field.ts';
 import { pairedField } from '../rounds/paired-field.ts';
 import type { RoundDraft, Tournament } from '../value/state.ts';
 import { answeringRound, isPairedAlready, pairRound, proposedRound, roundMade } from './pair-rounds.ts';
+import { withGamesAdjourned } from './postponed-games.ts';
 
 /** Replaces an existing draft. */
-export function draftRound(before: Tournament, context: DecisionContext): Decided {
+export function draftRound(
+  asked: Tournament,
+  { adjourn }: Extract<DraftCommand, { kind: 'draftRound' }>,
+  context: DecisionContext,
+): Decided {
+  const before = adjourn ? withGamesAdjourned(asked, context.now) : asked;
   const round = mayDraft(lifecycleOf(before));
   if (!round.ok) return round;
   return proposedRound(before, round.value, context, (pairing) => {

@@ -27,18 +27,19 @@ import {
 } from '../value/state.ts';
 import { absenceFrom, withoutAbsent } from './absence.ts';
 import { gameOpened } from './games.ts';
+import { withGamesAdjourned } from './postponed-games.ts';
 import { walkedOver } from './teams/contest-games.ts';
 import { boardsMade } from './teams/line-ups.ts';
 
 /** Pairs the next round and returns its number. */
 export function pairByButton(
-  before: Tournament,
-  { button, round: meant }: Extract<RoundCommand, { kind: 'pairNextRound' }>,
+  asked: Tournament,
+  { button, round: meant, adjourn }: Extract<RoundCommand, { kind: 'pairNextRound' }>,
   context: DecisionContext,
 ): Decided {
-  const lifecycle = lifecycleOf(before);
-  if (isPairedAlready(lifecycle, meant)) return done(before, { answer: { round: meant } });
-  const round = mayPairByButton(lifecycle, button);
+  if (isPairedAlready(lifecycleOf(asked), meant)) return done(asked, { answer: { round: meant } });
+  const before = adjourn ? withGamesAdjourned(asked, context.now) : asked;
+  const round = mayPairByButton(lifecycleOf(before), button);
   if (!round.ok) return round;
   const made = published(before, round.value, context);
   return answeringRound(proposedRound(before, round.value, context, made), round.value);

@@ -72,6 +72,8 @@ const RIGHTS: Readonly<Record<(TournamentCommand | SystemEvent)['kind'], Right>>
   setResults: 'run',
   reportResult: 'self',
   confirmReports: 'run',
+  postponeGame: 'run',
+  cancelPostponement: 'run',
   setOnline: 'run',
   addPairing: 'run',
   deletePairing: 'run',

@@ -5,7 +5,16 @@ import { firstStart, lineUpsCloseAt } from '../rounds/schedule.ts';
 import { boardsOfMatch, openLineUpsIn } from '../teams/match.ts';
 import { startOfMatch } from '../teams/match-day.ts';
 import { FORMATS } from '../value/formats.ts';
-import { boardsOf, type EntrantId, type Pairing, pairingsOf, type Round, type Tournament } from '../value/state.ts';
+import { isOpenGame } from '../value/postponed-game.ts';
+import {
+  type Board,
+  boardsOf,
+  type EntrantId,
+  type Pairing,
+  pairingsOf,
+  type Round,
+  type Tournament,
+} from '../value/state.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { pairsEverybody, withoutSeat } from './presence.ts';
 import { entrantsOf } from './seats.ts';
@@ -47,7 +56,7 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
   const pairsAll = pairsEverybody(FORMATS[settings.format]);
   const entrants = entrantsOf({ settings, participants });
   return rounds.map((round) => {
-    const { results, missing, openLineUps, firstOpenStart, seated } = countOf(round);
+    const { results, missingBoards, openBoards, openLineUps, firstOpenStart, seated } = countOf(round);
     // Fast check: nobody has two seats in a round that seats everyone.
     const mayLack = round.kind === 'paired' && pairsAll && seated.size < entrants.length;
     return {
@@ -55,7 +64,9 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
       startAt: round.startAt,
       pairedAt: round.kind === 'paired' ? round.pairedAt : null,
       results,
-      missing: missing + openLineUps * boardsOfMatch(settings),
+      missing: missingBoards.length + openLineUps * boardsOfMatch(settings),
+      missingBoards,
+      openBoards,
       openLineUps,
       lineUpsCloseAt: lineUpsCloseAt(settings, firstOpenStart),
       unpaired: mayLack ? withoutSeat(round.number, entrants, seated).length : 0,
@@ -65,7 +76,8 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
 
 interface RoundCount {
   readonly results: number;
-  readonly missing: number;
+  readonly missingBoards: readonly number[];
+  readonly openBoards: readonly number[];
   readonly openLineUps: number;
   readonly firstOpenStart: Millis | null;
   readonly seated: ReadonlySet<EntrantId>;
@@ -78,9 +90,12 @@ function countOf(round: Round): RoundCount {
   const known = COUNTS.get(round);
   if (known !== undefined) return known;
   const boards = boardsOf(round);
+  const open = boards.filter(({ result }) => result === null);
+  const boardsOfOpen = (isOne: (board: Board) => boolean) => open.filter(isOne).map(({ board }) => board);
   const count = {
     results: boards.filter(({ result, matchGames }) => result !== null || matchGames.length > 0).length,
-    missing: boards.filter(({ result }) => result === null).length,
+    missingBoards: boardsOfOpen((board) => !isOpenGame(board)),
+    openBoards: boardsOfOpen(isOpenGame),
     openLineUps: openLineUpsIn(round).length,
     firstOpenStart: firstStart(openLineUpsIn(round).map((match) => startOfMatch(round, match))),
     seated: new Set(pairingsOf(round).flatMap(sidesIn)),

@@ -37,8 +37,12 @@ export interface LifecycleRound {
   readonly pairedAt: Millis | null;
   /** Pairings with a result, or with a game result in their match; byes excluded. */
   readonly results: number;
-  /** Missing results; in a match one per board. */
+  /** Missing results; in a match one per board. Postponed and adjourned games are not missing. */
   readonly missing: number;
+  /** The numbers of these boards in the round, or in their match. */
+  readonly missingBoards: readonly number[];
+  /** Boards of postponed and adjourned games without a result. */
+  readonly openBoards: readonly number[];
   /** Team matches with open line-ups. */
   readonly openLineUps: number;
   /** Earliest closing time of open line-ups; null if there are none or boards are made at once. */
@@ -63,6 +67,9 @@ export const nextRound = ({
 export const missingResults = ({ rounds }: Pick<Lifecycle, 'rounds'>): number =>
   rounds.reduce((sum, round) => sum + round.missing, 0);
 
+export const openGamesIn = ({ rounds }: Pick<Lifecycle, 'rounds'>): number =>
+  rounds.reduce((sum, { openBoards }) => sum + openBoards.length, 0);
+
 export const unpairedPlayers = ({ rounds }: Pick<Lifecycle, 'rounds'>): number =>
   rounds.reduce((sum, round) => sum + round.unpaired, 0);
 
@@ -71,6 +78,7 @@ export const isPlayedOut = (tournament: Pick<Lifecycle, 'rounds' | 'announcedRou
   tournament.announcedRounds !== null &&
   nextRound(tournament) > tournament.announcedRounds &&
   missingResults(tournament) === 0 &&
+  openGamesIn(tournament) === 0 &&
   unpairedPlayers(tournament) === 0;
 
 /** Total number of rounds (decision D-08): announced, computed, or added so far; null if unknown. */

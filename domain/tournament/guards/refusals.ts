@@ -81,6 +81,8 @@ export const TOURNAMENT_REFUSALS = [
   'boardHasResult',
   'reportsChanged',
   'gameHasBegun',
+  'postponeNotOffered',
+  'notPostponed',
   ...RESTRICTION_REFUSALS,
 ] as const;
 

@@ -74,6 +74,9 @@ export const FACT_KINDS = [
   /** `after`: the state of the report, or of the postponement request. */
   'matchReport',
   'postponement',
+  /** `before` and `after`: postponed, adjourned, or null for a game that is played with its round. */
+  'gamePostponed',
+  'gameDate',
   /** `after`: the report of one player, made by the author of the entry; null if withdrawn. */
   'resultReported',
   'result',

@@ -156,6 +156,7 @@ function boardFacts(round: number, before: Board, after: Board): LogFact[] {
   return [
     ...(before.online === after.online ? [] : [{ kind: online, round, who } as const]),
     ...gameFacts(round, before, after),
+    ...postponedFacts(round, before, after),
     ...reportFacts(round, before, after),
     ...resultFacts(round, before, after),
   ];
@@ -170,6 +171,22 @@ function reportFacts(round: number, before: Board, after: Board): LogFact[] {
       ? []
       : [{ kind: 'resultReported', round, who, before: before.reports[side], after: after.reports[side] }],
   );
+}
+
+function postponedFacts(
+  round: number,
+  { postponed: before }: Board,
+  { white, black, postponed: after }: Board,
+): LogFact[] {
+  if (before === after) return [];
+  const who = [white, black];
+  const [was, is] = [before?.startAt ?? null, after?.startAt ?? null];
+  return [
+    ...(before?.kind === after?.kind
+      ? []
+      : [{ kind: 'gamePostponed', round, who, before: before?.kind ?? null, after: after?.kind ?? null } as const]),
+    ...(was === is ? [] : [{ kind: 'gameDate', round, who, before: was, after: is } as const]),
+  ];
 }
 
 function resultFacts(round: number, before: Board, after: Board): LogFact[] {

@@ -15,7 +15,8 @@ export interface Progress {
   readonly rounds: readonly RoundProgress[];
 }
 
-export interface RoundProgress extends Pick<LifecycleRound, 'number' | 'missing' | 'unpaired'> {
+export interface RoundProgress
+  extends Pick<LifecycleRound, 'number' | 'missing' | 'missingBoards' | 'openBoards' | 'unpaired'> {
   readonly isPaired: boolean;
 }
 
@@ -24,7 +25,12 @@ export type Obstacle =
   | { readonly kind: 'failed' }
   /** Present players of a paired round without game or bye. */
   | { readonly kind: 'unpaired'; readonly round: number; readonly players: number }
-  | { readonly kind: 'results'; readonly round: number; readonly missing: number };
+  | {
+      readonly kind: 'results';
+      readonly round: number;
+      readonly missing: number;
+      readonly boards: readonly number[];
+    };
 
 export const progressOf = (tournament: Lifecycle): Progress => ({
   format: tournament.format,
@@ -48,10 +54,13 @@ export function obstaclesOf(progress: Progress): readonly Obstacle[] {
   ];
 }
 
-function obstaclesIn({ number, unpaired, missing }: RoundProgress, waitsForResults: boolean): Obstacle[] {
+function obstaclesIn(
+  { number, unpaired, missing, missingBoards: boards }: RoundProgress,
+  waitsForResults: boolean,
+): Obstacle[] {
   return [
     ...(unpaired > 0 ? [{ kind: 'unpaired', round: number, players: unpaired } as const] : []),
-    ...(waitsForResults && missing > 0 ? [{ kind: 'results', round: number, missing } as const] : []),
+    ...(waitsForResults && missing > 0 ? [{ kind: 'results', round: number, missing, boards } as const] : []),
   ];
 }
 
@@ -77,7 +86,11 @@ function refusalOf(obstacle: Obstacle, { rounds }: Progress): Guard {
     case 'unpaired':
       return refuse('playersUnpaired', { round: obstacle.round, players: obstacle.players });
     case 'results':
-      return refuse('roundNotFinished', { missing: rounds.reduce((sum, { missing }) => sum + missing, 0) });
+      return refuse('roundNotFinished', {
+        missing: rounds.reduce((sum, { missing }) => sum + missing, 0),
+        round: obstacle.round,
+        boards: obstacle.boards.join(', '),
+      });
     default:
       return assertNever(obstacle);
   }

@@ -1,13 +1,14 @@
 import type { AccountId } from '../../kernel/ids.ts';
 import type { PairingInput } from '../../pairing/pairing.ts';
 import { boardsOf, freeRoundsOf, type Round, type Tournament } from '../value/state.ts';
+import { asKnownFor } from './late-results.ts';
 import { numberedField } from './numbered-field.ts';
 import { pairingInput } from './pairing-input.ts';
 import { numberedAsIn } from './starting-numbers.ts';
 
 /** The pairing input of a published round, without later changes; null if nobody is paired. */
 export function pairedFrom(present: Tournament, number: number): PairingInput | null {
-  const tournament = numberedAsIn(present, number);
+  const tournament = asKnownFor(numberedAsIn(present, number), number);
   const numbered = numberedField(tournament);
   const round = tournament.rounds[number - 1];
   const drawn = round === undefined ? [] : drawnIn(round);

@@ -7,6 +7,8 @@ import { type GameResult, isForfeit, sideOf } from '../value/game-result.ts';
 export interface PlayedSeats<Id> extends Seats<Id> {
   readonly bye: Bye | null;
   readonly result: GameResult | null;
+  /** Postponed or adjourned: counts as a draw while it is open (OPEN-3). */
+  readonly postponed?: unknown;
   /** Played but unrated (W, D, L in TRF). */
   readonly unrated?: boolean;
 }
@@ -41,11 +43,13 @@ export function rowResults<Id, Made extends PlayedSeats<Id>>(
 }
 
 export function sideOfBoard(
-  { result, unrated }: Pick<PlayedSeats<unknown>, 'result' | 'unrated'>,
+  { result, unrated, postponed }: Pick<PlayedSeats<unknown>, 'result' | 'unrated' | 'postponed'>,
   color: Color,
   opponent: number,
 ): RoundResult {
-  if (result === null) return { kind: 'pending', opponent, color };
+  if (result === null) {
+    return { kind: 'pending', opponent, color, ...(postponed !== undefined && { adjourned: true as const }) };
+  }
   const outcome = sideOf(result, color);
   if (isForfeit(result)) return { kind: 'forfeit', opponent, color, outcome: outcome === 'win' ? 'win' : 'loss' };
   return { kind: 'game', opponent, color, outcome, ...(unrated === true && { unrated }) };

@@ -47,6 +47,8 @@ export interface Format {
   readonly nextRoundButton: NextRoundButton | null;
   /** True if the next round needs all results; else players in a running game are skipped. */
   readonly waitsForResults: boolean;
+  /** True if games may be postponed or adjourned: single games over the board that count as draws while open. */
+  readonly postponesGames: boolean;
   readonly attendanceRule: AttendanceRule;
   readonly table: TableKind;
   /** True if matches may have their own day, venue and captains' reports. */
@@ -106,6 +108,7 @@ const individual = {
   roundMaking: 'scheduled',
   nextRoundButton: null,
   waitsForResults: true,
+  postponesGames: false,
   attendanceRule: 'everybody',
   table: 'players',
   hasMatchDays: false,
@@ -161,6 +164,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   SwissDutch: {
     ...individual,
     ...swiss,
+    postponesGames: true,
     takesConstraints: true,
     explains: true,
     report: reported('swiss', false, 'Swiss-System', 'FIDE_DUTCH'),

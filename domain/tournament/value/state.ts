@@ -12,6 +12,7 @@ import type { Bye, Color, PointsDecision } from './field.ts';
 import type { GameResult, Outcome, WithoutPlay } from './game-result.ts';
 import type { MatchDay } from './match-day.ts';
 import type { Walkover } from './match-report.ts';
+import type { PostponedGame } from './postponed-game.ts';
 import type { PrizePlan } from './prize-plan.ts';
 import type { Settings } from './settings.ts';
 
@@ -223,6 +224,10 @@ export interface Board {
   /** Online games in order; a match has several with alternating colours. */
   readonly games: readonly OnlineGame[];
   readonly matchGames: readonly BoardGame[];
+  /** Absent for a game that is played with its round. */
+  readonly postponed?: PostponedGame;
+  /** Of a late result: the first round that was not yet paired; earlier ones were paired with a draw. */
+  readonly knownFromRound?: number;
 }
 
 /** Identifies a board of a tournament. */

@@ -1,4 +1,5 @@
 import { trfFormatOf } from '../convert/format.ts';
+import { pointSystemOf } from '../convert/point-system.ts';
 import type { TrfFile } from '../convert/to-tournament.ts';
 import type { TrfDocument, TrfRecord, TrfRecordOf, TrfResult, TrfRound } from '../document.ts';
 import { ADJUSTMENT_NUMBERS, BYE_NUMBERS, FORBIDDEN_NUMBERS, PLAYER, roundColumns } from '../layouts.ts';
@@ -15,6 +16,7 @@ export function checkDocument(document: TrfDocument, findings: Findings): Player
   if (players.size === 0) findings.error(1, 1, 'trfNoPlayers');
   for (const player of players.values()) checkRounds(player, players, findings);
   if (!trfFormatOf(document).isTeam) checkNumbers(document, players, findings);
+  checkUnknownPoints(document, findings);
   return players;
 }
 
@@ -23,6 +25,8 @@ export function checkTournament(file: TrfFile, players: Players, findings: Findi
   checkCounts(file.document, players.size, findings);
   checkByesToCome(file, players, findings);
   checkTiebreaks(file.document, findings);
+  checkAdjourned(players, findings);
+  checkLateResults(file, findings);
   checkDecisions(file, findings);
   checkPoints(file, players, findings);
 }
@@ -41,6 +45,34 @@ function seatPlayers(document: TrfDocument, findings: Findings): Players {
     else findings.error(line, PLAYER.number.from, 'trfDuplicateNumber', { number: record.number, other: known.line });
   });
   return players;
+}
+
+/** Unknown results are read as adjourned games. Each pair is reported once. */
+function checkAdjourned(players: Players, findings: Findings): void {
+  for (const { line, record } of players.values()) {
+    record.rounds.forEach((round, index) => {
+      if (round?.result !== '?' || round.opponent === null || round.opponent < record.number) return;
+      const params = { round: index + 1, number: record.number, opponent: round.opponent };
+      findings.warn(line, roundColumns(index + 1).result, 'trfAdjourned', params);
+    });
+  }
+}
+
+/** A late result without the rounds that were paired before it counts from the start. */
+function checkLateResults({ tournament }: TrfFile, findings: Findings): void {
+  for (const { line, round, white, black, knownFromRound } of tournament.lateResults) {
+    if (knownFromRound === null) findings.warn(line, 1, 'trfLateResult', { round, white, black });
+  }
+}
+
+/** An adjourned game counts as a draw (C.04.2); the file must not say otherwise. */
+function checkUnknownPoints(document: TrfDocument, findings: Findings): void {
+  const { draw } = pointSystemOf(document);
+  document.lines.forEach(({ record }, index) => {
+    if (record.kind !== 'points') return;
+    const isOther = record.values.some(({ symbol, points }) => symbol === 'X' && points !== draw);
+    if (isOther) findings.error(index + 1, 1, 'trfUnknownPoints');
+  });
 }
 
 /** A pairing-allocated bye in an unpaired round is legal, but often a mistake. */

@@ -17,6 +17,7 @@ export const TRF_ERRORS = [
   'trfOpponentMismatch',
   'trfColorMismatch',
   'trfResultMismatch',
+  'trfUnknownPoints',
 ] as const;
 
 /** Readable team data that Rokade does not support. */
@@ -56,6 +57,8 @@ export const TRF_WARNINGS = [
   'trfByeInRoundToCome',
   'trfUnknownTiebreak',
   'trfByteColumns',
+  'trfAdjourned',
+  'trfLateResult',
 ] as const;
 
 export type TrfErrorKey = (typeof TRF_ERRORS)[number];

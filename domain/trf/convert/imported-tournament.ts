@@ -23,6 +23,7 @@ import {
   timeSettings,
 } from '../../tournament/value/settings.ts';
 import {
+  type Board,
   type FreeRound,
   type PairedRound,
   type Pairing,
@@ -31,7 +32,7 @@ import {
   UNRANKED,
 } from '../../tournament/value/state.ts';
 import { importedTeams, matchesIn } from './imported-teams.ts';
-import { boardsOf, byesOf } from './to-boards.ts';
+import { boardsOf, byesOf, type TrfBoard } from './to-boards.ts';
 import type { TrfPlayer } from './to-player.ts';
 import type { TrfTournament } from './to-tournament.ts';
 
@@ -79,7 +80,9 @@ export function importedTournament(file: TrfTournament, facts: ImportFacts): Tou
     rounds: Array.from({ length: file.pairedRounds }, (_, index): PairedRound => {
       const number = index + 1;
       const pairings =
-        file.matches === null ? pairingsIn(file, number, accountOf) : matchesIn(file, number, { accountOf, teamOf });
+        file.matches === null
+          ? pairingsIn(file, number, accountOf, facts.now)
+          : matchesIn(file, number, { accountOf, teamOf });
       return { kind: 'paired', number, name: null, startAt: startOf(number), pairedAt: facts.now, pairings };
     }),
     requestedByes: file.byes.map(({ number, round, bye }) => ({ who: accountOf(number), round, bye })),
@@ -197,14 +200,17 @@ const UNTOLD_TIME = { initialMinutes: 90, incrementSeconds: 30 } as const;
 
 /** In formats without required attendance, blank entries were absent. */
 function pairingsIn(
-  { field, format }: TrfTournament,
+  file: TrfTournament,
   round: number,
   accountOf: (number: number) => AccountId,
+  now: Millis,
 ): Pairing[] {
+  const { field, format } = file;
   const boards = boardsOf(field, round).map(({ white, black, result, unrated }, index) => ({
     ...newBoard(index + 1, accountOf(white), accountOf(black)),
     result,
     unrated,
+    ...postponedIn(file, round, { white, black }, now),
   }));
   const isWaitedFor = FORMATS[format].attendanceRule === 'everybody';
   const recorded = new Set(field.entrants.flatMap(({ number, results }) => (results[round - 1] ? [number] : [])));
@@ -212,6 +218,22 @@ function pairingsIn(
     isWaitedFor || recorded.has(number) ? [{ kind: 'bye', who: accountOf(number), bye }] : [],
   );
   return [...boards, ...byes];
+}
+
+/** Adjourned games, and late results with the round from which on they are known. */
+function postponedIn(
+  { field, format, lateResults }: TrfTournament,
+  round: number,
+  { white, black }: Pick<TrfBoard, 'white' | 'black'>,
+  now: Millis,
+): Pick<Board, 'postponed' | 'knownFromRound'> {
+  if (!FORMATS[format].postponesGames) return {};
+  const postponed = { kind: 'adjourned', at: now, words: '', startAt: null } as const;
+  const told = field.entrants.find(({ number }) => number === white)?.results[round - 1];
+  if (told?.kind === 'pending') return told.adjourned ? { postponed } : {};
+  const late = lateResults.find((one) => one.round === round && one.white === white && one.black === black);
+  const knownFromRound = late?.knownFromRound ?? null;
+  return knownFromRound === null ? {} : { postponed, knownFromRound };
 }
 
 /** Round dates of the file, or one day per round from the first day. */

@@ -1,5 +1,6 @@
 import type { PairingInput } from '../../pairing/pairing.ts';
 import type { Field } from '../../tournament/value/field.ts';
+import { asKnownFor } from '../late-results.ts';
 import { forbiddenIn } from '../pairing-rules.ts';
 import { wasPaired } from './to-field.ts';
 import type { TrfTournament } from './to-tournament.ts';
@@ -12,7 +13,8 @@ export function toPairingInput(tournament: TrfTournament, round?: number): Pairi
   const { field: played, pairedRounds, initialColor, announcedRounds, forbidden } = tournament;
   const wanted = round ?? pairedRounds + 1;
   const isOpenEnded = announcedRounds === null && wanted > pairedRounds;
-  const field = isOpenEnded ? { ...played, rounds: wanted + 1 } : played;
+  const known = asKnownFor(played, tournament.lateResults, wanted);
+  const field = isOpenEnded ? { ...known, rounds: wanted + 1 } : known;
   return {
     field,
     round: wanted,

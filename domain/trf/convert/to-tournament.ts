@@ -2,12 +2,13 @@ import type { HalfPoints } from '../../kernel/points.ts';
 import { visibleText } from '../../kernel/text.ts';
 import type { TimeControl } from '../../kernel/time-control.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
-import type { Bye, Color, Field } from '../../tournament/value/field.ts';
+import type { Bye, Color, Field, RoundResult } from '../../tournament/value/field.ts';
 import { FORMATS, type FormatName } from '../../tournament/value/formats.ts';
 import type { OfficialData } from '../../tournament/value/official-data.ts';
 import type { TeamField } from '../../tournament/value/team-field.ts';
 import { parseTrfDate } from '../date.ts';
 import { recordsOf, type TrfDocument, textOf } from '../document.ts';
+import { lateResultsIn, type ToldLateResult } from '../late-results.ts';
 import { officialDataIn } from '../official-records.ts';
 import {
   type ForbiddenPair,
@@ -56,7 +57,9 @@ export interface TrfTournament extends TrfFormat {
   /** Null unless teams meet in matches. */
   readonly matches: ToldMatches | null;
   readonly pairedRounds: number;
+  /** Rounds with games that have no result; adjourned games (`?`) do not count. */
   readonly unfinishedRounds: readonly number[];
+  readonly lateResults: readonly ToldLateResult[];
   /** Requested byes of announced future rounds. */
   readonly byes: readonly RequestedBye[];
   readonly forbidden: readonly ForbiddenPair[];
@@ -103,8 +106,9 @@ export function toTournament(document: TrfDocument): TrfTournament {
     matches,
     pairedRounds: paired,
     unfinishedRounds: rounds.filter((round) =>
-      field.entrants.some((entrant) => entrant.results[round - 1]?.kind === 'pending'),
+      field.entrants.some(({ results }) => isUnfinished(results[round - 1] ?? null)),
     ),
+    lateResults: isTeam ? [] : lateResultsIn(document),
     byes: isTeam
       ? []
       : requestedByes(document, paired).filter(({ round }) => announced === null || round <= field.rounds),
@@ -112,6 +116,8 @@ export function toTournament(document: TrfDocument): TrfTournament {
     virtualPoints: isTeam ? new Map() : virtualPoints(document, announced === null ? paired + 1 : field.rounds),
   };
 }
+
+const isUnfinished = (result: RoundResult | null): boolean => result?.kind === 'pending' && !result.adjourned;
 
 function toldMatches(document: TrfDocument, played: Field): ToldMatches {
   const rounds = teamRoundsOf(document, played);

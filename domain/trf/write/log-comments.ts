@@ -4,13 +4,22 @@ import type { LogFact, LoggedValue } from '../../tournament/log/log-fact.ts';
 import { BYES, type Bye } from '../../tournament/value/field.ts';
 import { FORMATS } from '../../tournament/value/formats.ts';
 import { GAME_RESULTS, type GameResult } from '../../tournament/value/game-result.ts';
-import { type Player, pairedRounds, playersOf, type Tournament, teamsOf } from '../../tournament/value/state.ts';
+import {
+  boardsOf,
+  type Player,
+  pairedRounds,
+  playersOf,
+  type Round,
+  type Tournament,
+  teamsOf,
+} from '../../tournament/value/state.ts';
 import { makePoints } from '../columns.ts';
+import { lateResultComment } from '../late-results.ts';
 import { byeLetter } from '../round-result.ts';
 
 /**
- * Points adjustments with their reasons, then the log from its beginning: pairings changed by hand and corrected results,
- * in the start numbers of the file.
+ * Points adjustments with their reasons, late results, then the log from its beginning: pairings changed by hand and
+ * corrected results, in the start numbers of the file.
  */
 export function commentsOf(
   tournament: Tournament,
@@ -21,6 +30,7 @@ export function commentsOf(
   const isByHand = FORMATS[tournament.settings.format].roundMaking === 'byHand';
   return [
     ...playersOf(tournament).flatMap((player) => decisionComments(player, numberOf(player.account))),
+    ...tournament.rounds.flatMap((round) => lateComments(round, numbers)),
     ...log
       .flatMap(({ facts }) => facts)
       .flatMap((fact) => [
@@ -45,6 +55,18 @@ const decisionComments = ({ decisions = [] }: Player, number: string): string[] 
     const why = reason === '' ? '' : `: ${reason.replace(/\s+/g, ' ')}`;
     return `Points @ ${when}: ${number} ${points > 0 ? '+' : ''}${makePoints(points)}${why}`;
   });
+
+/** Late results other than a draw, which the pairings had counted (OPEN-5), in the order of the numbers. */
+const lateComments = (round: Round, numbers: ReadonlyMap<string, number>): string[] =>
+  boardsOf(round)
+    .flatMap(({ result, knownFromRound, ...board }) => {
+      const [white, black] = [numbers.get(board.white), numbers.get(board.black)];
+      if (knownFromRound === undefined || result === null || result === 'draw') return [];
+      if (white === undefined || black === undefined) return [];
+      return [{ round: round.number, white, black, knownFromRound, result: RESULT_TEXTS[result] }];
+    })
+    .sort((one, other) => one.white - other.white)
+    .map(lateResultComment);
 
 /** A pairing that is not the engine's. */
 function handComments({ kind, round, who = [], before, after }: LogFact, numberOf: NumberOf): string[] {

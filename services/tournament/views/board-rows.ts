@@ -1,10 +1,11 @@
 import { BYE } from '../../../contract/http/codes.ts';
-import type { MatchGameView, PairingView } from '../../../contract/tournament/tournaments.ts';
+import type { MatchGameView, PairingView, PostponedView } from '../../../contract/tournament/tournaments.ts';
 import { assertNever } from '../../../domain/kernel/result.ts';
 import { placesIn } from '../../../domain/tournament/guards/seats.ts';
 import type { Bye } from '../../../domain/tournament/value/field.ts';
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../../domain/tournament/value/game-result.ts';
+import type { PostponedGame } from '../../../domain/tournament/value/postponed-game.ts';
 import {
   type Board,
   type Match,
@@ -47,6 +48,8 @@ interface PairingLine {
   readonly result: GameResult | null;
   readonly bye: Bye | null;
   readonly online: boolean;
+  /** Null for a game that is played with its round, or has its result. */
+  readonly postponed: PostponedGame | null;
   /** The decided games of a match; null if a pairing is one game. */
   readonly games: readonly MatchGameView[] | null;
 }
@@ -84,7 +87,8 @@ const matchLines = (round: number, match: Match, areMatches: boolean): readonly 
 function boardLine(round: number, match: number | null, of: Board, areMatches: boolean): PairingLine {
   const { board, white, black, result, online } = of;
   const games = areMatches ? matchGameViews(of) : null;
-  return { of, round, match, board, white, black, result, bye: null, online, games };
+  const postponed = result === null ? (of.postponed ?? null) : null;
+  return { of, round, match, board, white, black, result, bye: null, online, postponed, games };
 }
 
 function requestedLines({ requestedByes }: Tournament): PairingLine[] {
@@ -111,6 +115,7 @@ const byeLine = (
   result: null,
   bye: of.bye,
   online: false,
+  postponed: null,
   games: null,
 });
 
@@ -124,7 +129,7 @@ const MADE = new WeakMap<object, MadeRow[]>();
 /** Memoised per visibility, so that a row keeps its identity until the board or its players change. */
 function presentPairing(line: PairingLine, people: ReadonlyMap<string, Player>, visible: Visibility): PairingView {
   const { of, white, black } = line;
-  const way = Number(visible.names) + 2 * Number(visible.result(white, black));
+  const way = Number(visible.names) + 2 * Number(visible.result(white, black)) + 4 * Number(visible.host);
   const sides = [people.get(white), black === null ? undefined : people.get(black)];
   const made = MADE.get(of) ?? [];
   const known = made[way];
@@ -179,6 +184,15 @@ function pairingRow(line: PairingLine, people: ReadonlyMap<string, Player>, visi
     forfeit: result !== null && isForfeit(result),
     result: black === null ? bye : result,
     online,
+    ...(line.postponed !== null && { postponed: presentPostponed(line.postponed, visible) }),
     ...(line.games === null ? {} : { matchGames: visible.result(white, black) ? [...line.games] : [] }),
   };
+}
+
+/** Only organisers see who asked, and why. */
+function presentPostponed(postponed: PostponedGame, { host }: Visibility): PostponedView {
+  const { kind: state, startAt, words } = postponed;
+  const startDate = startAt === null ? null : new Date(startAt).toISOString();
+  if (!host) return { state, startDate };
+  return { state, startDate, words, by: postponed.kind === 'postponed' ? postponed.by : null };
 }

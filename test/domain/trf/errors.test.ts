@@ -39,6 +39,7 @@ describe('errors of a report', () => {
     ],
     ['two players do not both have White', [anna, at(bo, 97, 'w')], ['2:97 trfColorMismatch']],
     ['two players do not both win', [anna, at(bo, 99, '1')], ['2:99 trfResultMismatch']],
+    ['an unknown result is worth a draw', ['162  X 1.0', anna, bo], ['1:1 trfUnknownPoints']],
     ['a win is not lost by forfeit', [anna, at(bo, 99, '-')], ['2:99 trfResultMismatch']],
     ['rounds are a number', ['142 many', anna, bo], ['1:5 trfBadNumber']],
     ['the initial colour is W or B', ['152 green', anna, bo], ['1:5 trfBadColor']],
@@ -101,6 +102,16 @@ describe('warnings of a report', () => {
       'notes to a player in the words of another program',
       ['DAT 0001 EMAIL a@example.org', anna, bo],
       ['1:1 trfUnknownRecord'],
+    ],
+    [
+      'an adjourned game',
+      [playerLine(1, 'Berg, Anna', '0.5', '2w?'), playerLine(2, 'B', '0.5', '1b?')],
+      ['1:99 trfAdjourned'],
+    ],
+    [
+      'a late result without the rounds that were paired before',
+      ['### Adjournment @ Round 1: 1-2: ? => 1-0', anna, bo],
+      ['1:1 trfLateResult'],
     ],
     [
       'a colour without an opponent',

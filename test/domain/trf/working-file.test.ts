@@ -73,7 +73,8 @@ describe('the working file of a running tournament', () => {
       fc.property(anyField, (field) => {
         const report = withAdjournedGames(reportOf(field));
         const text = writeTrf(makeReport(report, { edition: 'TRF26' }));
-        expect(findingsOf(text)).toEqual({ errors: [], warnings: [] });
+        const { errors, warnings } = findingsOf(text);
+        expect([errors, warnings.filter((warning) => !warning.endsWith('trfAdjourned'))]).toEqual([[], []]);
         const file = trfFileOf(text);
         // Rounds without a game at the end are byes to come.
         fc.pre(file.tournament.pairedRounds === field.rounds);
@@ -138,7 +139,7 @@ describe('comments of the working file', () => {
     expect(place).toBeGreaterThan(0);
     expect(lines[place + 1]).toMatch(/^001/);
     const text = working(report);
-    expect(findingsOf(text).warnings).toEqual([]);
+    expect(findingsOf(text).warnings).toEqual(['10:109 trfAdjourned']);
     expect(recordsOf(trfFileOf(text).document, 'player')).toHaveLength(4);
   });
 });

@@ -14,6 +14,7 @@ import {
 import { boardOf } from '../../../domain/tournament/value/change.ts';
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
+import { isOpenGame, POSTPONED_STATES } from '../../../domain/tournament/value/postponed-game.ts';
 import { PRIZE_SPLITS } from '../../../domain/tournament/value/prize-plan.ts';
 import type { Settings } from '../../../domain/tournament/value/settings.ts';
 import {
@@ -99,6 +100,23 @@ const COMMAND_GENERATORS = {
   }),
   start: () => ({ kind: 'start' }),
   pairNextRound: (_, below) => ({ kind: 'pairNextRound', button: below(9) === 0 ? 'challenges' : 'pairings' }),
+  adjournAndPair: () => ({ kind: 'pairNextRound', button: 'pairings', adjourn: true }),
+  postponeGame: (tournament, below, now) =>
+    onBoard(tournament, below, below(6) === 0 ? anyBoard : isOpen, (key) => ({
+      kind: 'postponeGame',
+      ...key,
+      state: one(POSTPONED_STATES, below) ?? 'postponed',
+      by: one(['white', 'black', null] as const, below) ?? null,
+      words: below(2) === 0 ? 'Nattevakt' : '',
+      startAt: below(2) === 0 ? null : millis(now + below(9) * HOUR),
+    })),
+  cancelPostponement: (tournament, below) =>
+    onBoard(lastRoundOf(tournament), below, below(6) === 0 ? anyBoard : isOpenGame, (key) => ({
+      kind: 'cancelPostponement',
+      ...key,
+    })),
+  lateResult: (tournament, below) =>
+    onBoard(tournament, below, isOpenGame, (key) => ({ kind: 'setResult', ...key, result: anyResult(below) })),
   pairNow: (tournament, below) => ({ kind: 'pairNow', round: Math.max(1, tournament.rounds.length + 1 - below(3)) }),
   startRound: (tournament, below, now) => {
     const waiting = tournament.rounds.find((round) => round.kind === 'paired' && (round.startAt ?? now) > now);
@@ -264,12 +282,17 @@ const OFTEN = [
   'finishBoard',
   'finishBoard',
   'finishBoard',
+  'postponeGame',
+  'adjournAndPair',
   'gameFinished',
   'addPairing',
   'draftRound',
   'publishDraft',
   'due',
 ] as const;
+
+/** Of postponed and adjourned games. */
+const LATE = ['lateResult', 'cancelPostponement'] as const;
 
 const TOP = { ...HOST, level: 3 } as const;
 
@@ -282,7 +305,9 @@ export function randomCommand(
   if (below(16) === 0) return ownCommand(tournament, below);
   if (tournament.settings.playersReport && below(6) === 0) return boardWord(tournament, below);
   const isSwapped = tournament.draft !== null && below(4) === 0;
-  const name = isSwapped ? 'swapInDraft' : (one(below(3) === 0 ? NAMES : OFTEN, below) ?? 'due');
+  const isLate = tournament.rounds.some((round) => boardsOf(round).some(isOpenGame)) && below(5) === 0;
+  const rare = isSwapped ? 'swapInDraft' : isLate ? one(LATE, below) : undefined;
+  const name = rare ?? one(below(3) === 0 ? NAMES : OFTEN, below) ?? 'due';
   const command = COMMAND_GENERATORS[name](tournament, below, now);
   if (command === null) return randomCommand(tournament, below, now);
   const isByItself = command.kind === 'due' || command.kind === 'gameFinished';
@@ -340,6 +365,9 @@ const someForbiddenPair = (tournament: Tournament, below: Chance): ForbiddenPlay
   firstRound: 1 + below(3),
   lastRound: below(2) === 0 ? null : 3,
 });
+
+/** Postponed games can be cancelled until a later round is paired. */
+const lastRoundOf = (tournament: Tournament): Tournament => ({ ...tournament, rounds: tournament.rounds.slice(-1) });
 
 const anyBoard = (): boolean => true;
 const isOpen = ({ result }: Board): boolean => result === null;

@@ -119,10 +119,16 @@ function faultsOfTable(tournament: Tournament): string[] {
   ]);
 }
 
-/** The games of a board in their own colours: those of a match, else the one that it is. */
-const gamesOf = ({ white, black, matchGames, result }: Board): Pick<Board, 'white' | 'black' | 'result'>[] =>
+/** The games of a board in their own colours: those of a match, else the one that it is; an open game is a draw. */
+const gamesOf = ({
+  white,
+  black,
+  matchGames,
+  result,
+  postponed,
+}: Board): Pick<Board, 'white' | 'black' | 'result'>[] =>
   matchGames.length === 0
-    ? [{ white, black, result }]
+    ? [{ white, black, result: result ?? (postponed === undefined ? null : 'draw') }]
     : matchGames.map((game) => ({ ...(game.switched ? { white: black, black: white } : { white, black }), ...game }));
 
 /** Who is in which stage of a knockout, and who is out, by the games of the matches alone. */
@@ -251,9 +257,10 @@ function faultsOfPairing(before: Tournament, after: Tournament): string[] {
     ({ number, kind }) => kind === 'paired' && before.rounds[number - 1]?.kind !== 'paired',
   );
   if (round === undefined) return [];
-  const last = before.rounds.filter(({ number, kind }) => kind === 'paired' && number < round.number);
+  const last = after.rounds.filter(({ number, kind }) => kind === 'paired' && number < round.number);
+  const isMissing = ({ result, postponed }: Board) => result === null && postponed === undefined;
   return [
-    ...last.flatMap((one) => (boardsOf(one).some(({ result }) => result === null) ? ['paired before its time'] : [])),
+    ...last.flatMap((one) => (boardsOf(one).some(isMissing) ? ['paired before its time'] : [])),
     ...[...last, round].flatMap((one) =>
       unseated(after, one).map((who) => `${who} has nothing in round ${one.number}`),
     ),

@@ -71,7 +71,7 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
 
 /** By the clock a draft is published as somebody has left it, if there is one. */
 const isPairedByProgram = (name: CommandName, { draft }: Tournament): boolean =>
-  name === 'pairNextRound' || (name === 'due' && draft === null);
+  name === 'pairNextRound' || name === 'adjournAndPair' || (name === 'due' && draft === null);
 
 /** Those of matches between teams have walks of their own. */
 const PLAYER_FORMATS = FORMAT_NAMES.filter((format) => FORMATS[format].paired !== 'teams');

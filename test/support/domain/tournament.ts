@@ -41,6 +41,8 @@ export const playedRounds = (...missing: readonly number[]): readonly LifecycleR
     pairedAt: at(i * HOUR),
     results: open === 0 ? 2 : 0,
     missing: open,
+    missingBoards: Array.from({ length: open }, (_, board) => board + 1),
+    openBoards: [],
     openLineUps: 0,
     lineUpsCloseAt: null,
     unpaired: 0,

@@ -238,6 +238,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'pairings.white_report': open,
   'pairings.black_report': open,
   'pairings.match_games': open,
+  // Why a game was postponed is for arbiters: tested with the postponed games.
+  'pairings.postponed': open,
   'games.id': open,
   'games.tournament': open,
   'games.white': open,

@@ -8,6 +8,7 @@ import { REPORT_STATES } from '../../../domain/tournament/teams/match-report.ts'
 import { BYES } from '../../../domain/tournament/value/field.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../../domain/tournament/value/match-day.ts';
+import { POSTPONED_STATES } from '../../../domain/tournament/value/postponed-game.ts';
 import { isText, type SettingName, STARTING_ORDERS } from '../../../domain/tournament/value/settings.ts';
 import { ATTENDANCE_MARKS } from '../../../domain/tournament/value/state.ts';
 import { formatPoints, useFormat } from '../../app/format.ts';
@@ -17,7 +18,7 @@ import { gameResultText } from '../../model/result-text.ts';
 export const isCorrection = ({ kind, before }: LoggedFact): boolean =>
   (kind === 'result' || kind === 'gameResult') && before !== null && before !== undefined;
 
-const MOMENTS: ReadonlySet<LoggedFact['kind']> = new Set(['roundMoved', 'nextPairing', 'matchDay']);
+const MOMENTS: ReadonlySet<LoggedFact['kind']> = new Set(['roundMoved', 'nextPairing', 'matchDay', 'gameDate']);
 
 type Value = Exclude<LoggedFact['after'], undefined>;
 
@@ -101,7 +102,15 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
   }
 }
 
-const WORDS = [...ATTENDANCE_MARKS, ...REPORT_STATES, ...HOMES, 'asked', 'agreed', 'refused'] as const;
+const WORDS = [
+  ...ATTENDANCE_MARKS,
+  ...REPORT_STATES,
+  ...HOMES,
+  'asked',
+  'agreed',
+  'refused',
+  ...POSTPONED_STATES,
+] as const;
 
 const isTiebreak = (part: unknown): part is TiebreakId =>
   typeof part === 'string' && part.split('/', 1).every((name) => name in TIEBREAK_NAMES);

@@ -39,7 +39,7 @@ describe('pairing the next round', () => {
     expect(mayPairNextRound(tournament())).toEqual(refuse('tournamentNotStarted'));
     expect(mayPairNextRound(started())).toEqual(ok(1));
     expect(mayPairNextRound(started({ rounds: playedRounds(0, 3) }))).toEqual(
-      refuse('roundNotFinished', { missing: 3 }),
+      refuse('roundNotFinished', { missing: 3, round: 2, boards: '1, 2, 3' }),
     );
     expect(mayPairNextRound(started({ rounds: playedRounds(0, 0) }))).toEqual(ok(3));
     expect(mayPairNextRound(started({ rounds: playedRounds(0, 0, 0) }))).toEqual(refuse('allRoundsPaired'));
@@ -62,6 +62,8 @@ describe('pairing the next round', () => {
       pairedAt: null,
       results: 0,
       missing: 0,
+      missingBoards: [],
+      openBoards: [],
       openLineUps: 0,
       lineUpsCloseAt: null,
       unpaired: 0,
@@ -125,6 +127,8 @@ describe('manual rounds', () => {
       pairedAt: null,
       results: 0,
       missing: 0,
+      missingBoards: [],
+      openBoards: [],
       openLineUps: 0,
       lineUpsCloseAt: null,
       unpaired: 0,
@@ -146,6 +150,8 @@ describe('manual rounds', () => {
       pairedAt: null,
       results: 0,
       missing: 0,
+      missingBoards: [],
+      openBoards: [],
       openLineUps: 0,
       lineUpsCloseAt: null,
       unpaired: 0,

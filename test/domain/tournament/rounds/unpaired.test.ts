@@ -87,7 +87,7 @@ describe('effects of unpaired players', () => {
     const rounds = [{ ...onlyOf(playedRounds(3)), unpaired: 1 }];
     expect(obstaclesOf(progressOf(started({ rounds })))).toEqual([
       { kind: 'unpaired', round: 1, players: 1 },
-      { kind: 'results', round: 1, missing: 3 },
+      { kind: 'results', round: 1, missing: 3, boards: [1, 2, 3] },
     ]);
   });
 });
@@ -103,6 +103,8 @@ describe('obstacles to the next round', () => {
           pairedAt: paired ? at(0) : null,
           results: 0,
           missing: paired ? missing : 0,
+          missingBoards: [],
+          openBoards: [],
           openLineUps: 0,
           lineUpsCloseAt: null,
           unpaired: paired ? unpaired : 0,

@@ -29,6 +29,9 @@ const draftedEvent = each(async ({ make }) => {
   return event;
 });
 
+/** A round over the board without results. */
+const unplayed = each(({ make }) => make.paired({ rounds: 1 }));
+
 const reportingEvent = each(({ make }) => make.paired({ rounds: 1, players_report: true }));
 
 /** Both who play in it have said that it was a draw. */
@@ -199,6 +202,18 @@ export const RUNNING_REQUESTS: RequestsFor<typeof RUNNING_ROWS> = {
   swapSeats: async (context) => {
     const { id, white, black } = await boardWith(await callingEvent(context));
     return { of: { id, round: 1, one: white, other: black } };
+  },
+  postponeGame: async (context) => {
+    const { id, white, black } = await boardWith(await unplayed(context));
+    const words = `Night shift ${next()}`;
+    return { of: { id, round: 1, white, black }, body: { state: 'postponed', by: 'white', words } };
+  },
+  cancelPostponement: async (context) => {
+    const event = await unplayed(context);
+    const { id, white, black } = await boardWith(event);
+    const of = { id, round: 1, white, black };
+    if (context.may) must(await event.host.ask(calls.postponeGame, { ...of, body: { state: 'postponed' } }));
+    return { of };
   },
   setOnline: async (context) => {
     const { id, white, black } = await board(context);

@@ -122,6 +122,16 @@ export const RUNNING_ROWS = {
     does: 'enter what both sides of boards have reported',
     may: RUNS,
   },
+  postponeGame: {
+    call: calls.postponeGame,
+    does: 'register a game as postponed or adjourned, with its date',
+    may: RUNS,
+  },
+  cancelPostponement: {
+    call: calls.cancelPostponement,
+    does: 'have a postponed game played with its round after all',
+    may: RUNS,
+  },
   setOnline: {
     call: calls.setOnline,
     does: 'move a pairing to the board or to the screen (D-39)',

@@ -1,0 +1,52 @@
+import { refuse } from '../../kernel/result.ts';
+import { isSame } from '../../kernel/same.ts';
+import type { Millis } from '../../kernel/time.ts';
+import type { BoardCommand } from '../command.ts';
+import { type Decided, type DecisionContext, done } from '../decision.ts';
+import { lifecycleOf } from '../guards/lifecycle-of.ts';
+import { mayCancelPostponement, mayPostponeGame, offersPostponedGames } from '../guards/postponed-games.ts';
+import { boardOf, withBoard, withBoards, withRound } from '../value/change.ts';
+import { isOpenGame, type PostponedGame } from '../value/postponed-game.ts';
+import { type Board, boardsOf, type Tournament } from '../value/state.ts';
+
+type Asked<Kind extends BoardCommand['kind']> = Extract<BoardCommand, { kind: Kind }>;
+
+/** Registers a game as postponed or adjourned, or changes its date and note (OPEN-1). */
+export function postponeGame(before: Tournament, command: Asked<'postponeGame'>, { now }: DecisionContext): Decided {
+  const board = boardOf(before, command);
+  if (board === undefined) return refuse('noSuchPairing');
+  const { round, white, black, state, by, words, startAt } = command;
+  const allowed = mayPostponeGame({ tournament: lifecycleOf(before), round, board }, state, now);
+  if (!allowed.ok) return allowed;
+  const at = board.postponed?.at ?? now;
+  const postponed: PostponedGame =
+    state === 'adjourned' ? { kind: state, at, words, startAt } : { kind: state, by, at, words, startAt };
+  if (isSame(board.postponed, postponed)) return done(before);
+  return done(withBoard(before, round, board, { ...board, postponed }), {
+    events: [{ kind: 'pairing', round, white, black }],
+  });
+}
+
+/** The game is played with its round after all. */
+export function cancelPostponement(before: Tournament, command: Asked<'cancelPostponement'>): Decided {
+  const board = boardOf(before, command);
+  if (board === undefined) return refuse('noSuchPairing');
+  const { round, white, black } = command;
+  if (!isOpenGame(board)) return refuse('notPostponed');
+  const allowed = mayCancelPostponement({ tournament: lifecycleOf(before), round, board });
+  if (!allowed.ok) return allowed;
+  const { postponed: _, ...played } = board;
+  return done(withBoard(before, round, board, played), { events: [{ kind: 'pairing', round, white, black }] });
+}
+
+/** Registers all games without a result as adjourned, so that the next round can be paired (OPEN-2). */
+export function withGamesAdjourned(before: Tournament, now: Millis): Tournament {
+  if (!offersPostponedGames(before.settings)) return before;
+  const adjourned = (board: Board): Board =>
+    mayAdjourn(board) ? { ...board, postponed: { kind: 'adjourned', at: now, words: '', startAt: null } } : board;
+  return before.rounds
+    .filter((round) => boardsOf(round).some(mayAdjourn))
+    .reduce((tournament, round) => withRound(tournament, withBoards(round, adjourned)), before);
+}
+
+const mayAdjourn = (board: Board): boolean => board.result === null && !board.online && !isOpenGame(board);

@@ -1,0 +1,32 @@
+/** Games that are not played with their round (OPEN-1 to OPEN-8); absent on a board for a game that is. */
+import type { Millis } from '../../kernel/time.ts';
+import type { Color } from './field.ts';
+import type { Board } from './state.ts';
+
+export const POSTPONED_STATES = ['postponed', 'adjourned'] as const;
+export type PostponedState = (typeof POSTPONED_STATES)[number];
+
+/** Stays with the board after the late result. */
+export type PostponedGame = NotBegun | Adjourned;
+
+interface AnotherDay {
+  readonly at: Millis;
+  /** For arbiters only; may be empty. */
+  readonly words: string;
+  /** Null while there is no date. */
+  readonly startAt: Millis | null;
+}
+
+export interface NotBegun extends AnotherDay {
+  readonly kind: 'postponed';
+  /** The player who asked; null for the arbiter. */
+  readonly by: Color | null;
+}
+
+export interface Adjourned extends AnotherDay {
+  readonly kind: 'adjourned';
+}
+
+/** Postponed or adjourned, and without a result. */
+export const isOpenGame = ({ result, postponed }: Pick<Board, 'result' | 'postponed'>): boolean =>
+  result === null && postponed !== undefined;

@@ -1,0 +1,112 @@
+import { evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
+import { asId } from '../../../domain/kernel/ids.ts';
+import { tournamentStub } from '../../../durable-objects/stubs.ts';
+import { app } from '../../../worker/app.ts';
+import { take } from '../../support/lists.ts';
+import { must, refusal } from '../../support/workers/browser.ts';
+import { Event } from '../../support/workers/event.ts';
+import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
+import type { PairingView } from '../../support/workers/wire.ts';
+
+let cast: Cast;
+let city: Cast;
+let host: Somebody;
+beforeAll(async () => {
+  [cast, city] = [await makeCast(), await makeCast()];
+  host = cast.people.manager;
+});
+
+const NEXT_WEEK = '2026-12-08T18:00:00.000Z';
+
+/** A Swiss of guests, its first round paired. */
+async function clubNight(): Promise<{ readonly event: Event; readonly boards: readonly [PairingView, PairingView] }> {
+  const event = await Event.build(host, cast.club, { rounds: 3 });
+  for (const last_name of ['Berg', 'Dahl', 'Lie', 'Moe']) await event.guest({ last_name });
+  must(await event.start());
+  must(await event.next());
+  return { event, boards: take(await event.boards(1), 2) };
+}
+
+const postpone = (event: Event, { round, white, black }: PairingView, body: object) =>
+  host.browser.ask(calls.postponeGame, { id: event.id, round, white, black, body: { state: 'postponed', ...body } });
+
+const boardOn = (pairings: readonly PairingView[], { round, white }: PairingView) =>
+  pairings.find((one) => one.round === round && one.white === white);
+
+const pairNext = (event: Event, query: { readonly adjourn?: 'true' } = {}) =>
+  host.browser.ask(calls.pairNextRound, { id: event.id, button: 'pairings', query });
+
+const fileOf = async (event: Event, query: Readonly<Record<string, string>>): Promise<Response> => {
+  const path = `${pathTo(calls.reportFile, { id: event.id })}?${new URLSearchParams(query)}`;
+  return app.request(`http://localhost${path}`, { headers: { cookie: host.browser.cookie ?? '' } }, env);
+};
+
+describe('postponed and adjourned games', () => {
+  it('[OPEN-1] everybody sees the date, and arbiters alone who asked and why, also after a restart', async () => {
+    const { event, boards } = await clubNight();
+    const [board] = boards;
+    must(await postpone(event, board, { start_date: NEXT_WEEK, by: 'black', words: 'Night shift' }));
+    await evictDurableObject(tournamentStub(env, asId(event.id)));
+    const seen = { state: 'postponed', start_date: NEXT_WEEK };
+    expect(boardOn((await event.page()).pairings, board)?.postponed).toEqual({
+      ...seen,
+      by: 'black',
+      words: 'Night shift',
+    });
+    const { body } = await cast.visitor.ask(calls.viewTournament, { id: event.id });
+    expect(boardOn((body as { pairings: PairingView[] }).pairings, board)?.postponed).toEqual(seen);
+    expect(JSON.stringify(body)).not.toContain('Night shift');
+  });
+
+  it('[OPEN-2] the next round is refused with its boards, and paired with the word of the arbiter', async () => {
+    const { event, boards } = await clubNight();
+    const [first, second] = boards;
+    must(await event.result(1, first.white, first.black, 1));
+    const refused = await pairNext(event);
+    expect(refusal(refused)).toBe('409 roundNotFinished');
+    expect(refused.body).toMatchObject({ params: { missing: 1, round: 1, boards: String(second.board) } });
+    must(await pairNext(event, { adjourn: 'true' }));
+    expect(boardOn((await event.page()).pairings, second)?.postponed).toMatchObject({ state: 'adjourned' });
+    expect(await event.boards(2)).toHaveLength(2);
+  });
+
+  it('[OPEN-6] [OPEN-8] the report waits for a late result, which the working file tells', async () => {
+    const { event, boards } = await clubNight();
+    const [first, second] = boards;
+    must(await event.result(1, first.white, first.black, 1));
+    must(await pairNext(event, { adjourn: 'true' }));
+    await event.playOut(2);
+    const refused = await fileOf(event, { file: 'report' });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { message: 'gamesOpen', params: { round: 1, boards: String(second.board) } },
+    ]);
+    expect(await (await fileOf(event, {})).text()).toMatch(/ [wb] \?/);
+    must(await event.result(1, second.white, second.black, -1));
+    expect((await fileOf(event, { file: 'report' })).status).toBe(200);
+    const text = await (await fileOf(event, {})).text();
+    expect(text).toMatch(/### Adjournment @ Round 1: \d-\d: \? => 0-1 \(pairings up to Round 2 used \?\)/);
+    expect(text).not.toMatch(/ [wb] \?/);
+  });
+
+  it('[TOUR-9] an archive has postponed games and late results, and exports as the same file, byte for byte', async () => {
+    const { event, boards } = await clubNight();
+    const [first, second] = boards;
+    must(await postpone(event, first, { start_date: NEXT_WEEK, by: 'white', words: 'Night shift' }));
+    must(await pairNext(event, { adjourn: 'true' }));
+    must(await event.result(1, second.white, second.black, 1));
+    const file = await host.browser.read(calls.tournamentArchive, { id: event.id });
+    expect(file.rounds[0]?.boards).toMatchObject([
+      { postponed: { kind: 'postponed', by: 'white', words: 'Night shift' } },
+      { postponed: { kind: 'adjourned' }, knownFromRound: 3, result: 'whiteWins' },
+    ]);
+    const { manager } = city.people;
+    const sent = { file, organiser: city.club, organiser_type: 'club' as const };
+    const { id } = await manager.browser.read(calls.importArchive, { body: sent });
+    expect(JSON.stringify(await manager.browser.read(calls.tournamentArchive, { id }))).toBe(JSON.stringify(file));
+  });
+});
