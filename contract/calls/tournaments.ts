@@ -160,7 +160,7 @@ export const TOURNAMENT_CALLS = {
     right: 'viewTournament',
     path: { id: tournamentId },
     answer: 'html',
-    refuses: [UNSEEN],
+    refuses: [UNSEEN, 'gamesOpen'],
   },
   printCrossTable: {
     at: calls.printCrossTable,

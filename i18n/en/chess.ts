@@ -66,6 +66,8 @@ export const chess = {
   overTheBoard: 'Over the board',
   unfinished: 'Not finished',
   forfeit: 'Forfeit',
+  postponed: { to: 'postponed to {{when}}', open: 'postponed, no date' },
+  adjourned: { to: 'adjourned to {{when}}', open: 'adjourned, no date' },
   notPlayed: 'Not played',
   status: {
     upcoming: 'Upcoming',

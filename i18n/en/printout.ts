@@ -20,6 +20,7 @@ export const printout = {
   bye: 'bye',
   number: 'No.',
   standingsAfter: 'Standings after round {{number}}',
+  provisional: 'Provisional. * includes a draw for an open game.',
   follow: 'More on Rokade',
   followGame: 'The game on Rokade',
   nothing: 'Nothing to show yet.',

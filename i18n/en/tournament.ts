@@ -126,6 +126,8 @@ export const tournament = {
     through: 'advances',
   },
   standings: {
+    provisional: 'Provisional. * includes {{points}} for an open game.',
+    openGame: 'includes {{points}} for an open game',
     rank: 'Rank',
     rankShort: '#',
     seed: 'Seed',

@@ -64,6 +64,8 @@ export const chess: Words<typeof english> = {
   overTheBoard: 'Ved brettet',
   unfinished: 'Ikke ferdigspilt',
   forfeit: 'Walkover',
+  postponed: { to: 'utsatt til {{when}}', open: 'utsatt, ingen dato' },
+  adjourned: { to: 'hengeparti, spilles {{when}}', open: 'hengeparti, ingen dato' },
   notPlayed: 'Ikke spilt',
   status: {
     upcoming: 'Kommende',

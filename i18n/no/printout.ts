@@ -22,6 +22,7 @@ export const printout: Words<typeof english> = {
   bye: 'frirunde',
   number: 'Nr.',
   standingsAfter: 'Stilling etter runde {{number}}',
+  provisional: 'Foreløpig. * medregnet remis for et åpent parti.',
   follow: 'Mer på Rokade',
   followGame: 'Partiet på Rokade',
   nothing: 'Ingenting å vise ennå.',

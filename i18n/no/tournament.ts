@@ -127,6 +127,8 @@ export const tournament: Words<typeof english> = {
     through: 'går videre',
   },
   standings: {
+    provisional: 'Foreløpig. * medregnet {{points}} for et åpent parti.',
+    openGame: 'medregnet {{points}} for et åpent parti',
     rank: 'Plassering',
     rankShort: '#',
     seed: 'Startnr.',

@@ -57,3 +57,9 @@ export const standingsAfter = (page: TournamentPage): number | null => standings
 export const inOrder = ({ participants }: TournamentPage): readonly ParticipantView[] => [...participants].sort(byRank);
 
 export const teamsInOrder = ({ teams }: TournamentPage): TournamentPage['teams'] => [...teams].sort(byTeamRank);
+
+/** The players whose points include a draw for a postponed or adjourned game. */
+export const withOpenGame = ({ pairings }: TournamentPage): ReadonlySet<string> =>
+  new Set(
+    pairings.flatMap(({ white, black, postponed, result }) => (postponed && result === null ? [white, black] : [])),
+  );

@@ -1,4 +1,4 @@
-import type { TournamentView } from '../../contract/tournament/tournaments.ts';
+import type { PairingView, TournamentView } from '../../contract/tournament/tournaments.ts';
 import {
   GAME_RESULTS,
   type GameResult,
@@ -20,6 +20,19 @@ export type SheetWords = (key: Exclude<keyof typeof printout, `own${string}`>, n
 export function sheetWords(language: Language): SheetWords {
   const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'printout');
   return (key, number = 0) => translate(key, { number });
+}
+
+/** What stands in place of the result of a postponed or adjourned game, with its date; null for other games. */
+export function postponedWriter(language: Language, timeZone: string): (pairing: PairingView) => string | null {
+  const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'chess');
+  const moment = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return ({ postponed, result }) => {
+    if (!postponed || result !== null) return null;
+    const { state, startDate } = postponed;
+    return startDate === null
+      ? translate(`${state}.open`)
+      : translate(`${state}.to`, { when: moment.format(new Date(startDate)) });
+  };
 }
 
 /** Localises the piece letters of a move. */

@@ -1,6 +1,6 @@
 import { BYE, UNSCHEDULED } from '../../contract/http/codes.ts';
 import { byBoard } from '../../contract/tournament/page-delta.ts';
-import { isPending, roundStates } from '../../contract/tournament/page-rounds.ts';
+import { isMissing, isPending, roundStates } from '../../contract/tournament/page-rounds.ts';
 import type { MatchView, PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { lastPaired } from '../../domain/tournament/guards/lifecycle.ts';
 import type { Seats } from '../../domain/tournament/guards/presence.ts';
@@ -28,7 +28,7 @@ export const boardName = ({ match, board, game }: Pick<PairingView, 'match' | 'b
 export const matchesOf = ({ matches = [] }: Pick<TournamentPage, 'matches'>, round: number): readonly MatchView[] =>
   matches.filter((match) => match.round === round);
 
-export { isPending };
+export { isMissing, isPending };
 
 type Rounds = Pick<TournamentPage, 'rounds'>;
 

@@ -1,6 +1,7 @@
 import type { PrizesView } from '../../../contract/tournament/prizes.ts';
+import { Refusal } from '../../refusal.ts';
 import { textOfPage } from '../html-page.tsx';
-import { listedName, peopleOf, titled } from '../sheet-rows.ts';
+import { boardName, listedName, peopleOf, titled } from '../sheet-rows.ts';
 import { localeOf, points, sheetWords } from '../sheet-words.ts';
 import { type Column, Name, Table } from '../table.tsx';
 import { Sheet, type SheetRequest } from './frame.tsx';
@@ -10,6 +11,7 @@ type Award = PrizesView['awards'][number];
 /** The prize winners by part of the table, or a hint if this viewer may not see any. */
 export function prizeSheet(request: SheetRequest): string {
   const { page, language } = request;
+  refuseOpenGames(page);
   const text = sheetWords(language);
   const { prizes } = page;
   const awards = prizes?.awards ?? [];
@@ -29,6 +31,15 @@ export function prizeSheet(request: SheetRequest): string {
         ))}
     </Sheet>,
   );
+}
+
+/** Prizes are shared when the standings are final. */
+function refuseOpenGames({ pairings }: SheetRequest['page']): void {
+  const open = pairings.filter(({ postponed, result }) => postponed && result === null);
+  const [first] = open;
+  if (first === undefined) return;
+  const boards = open.filter(({ round }) => round === first.round).map(boardName);
+  throw new Refusal('gamesOpen', { round: first.round, boards: boards.join(', ') });
 }
 
 function prizeColumns({ page, language }: SheetRequest, plan: PrizesView): readonly Column<Award>[] {

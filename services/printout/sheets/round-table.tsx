@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { BYE, UNSCHEDULED } from '../../../contract/http/codes.ts';
 import type { PairingView, ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { aloneIn, boardName, boardsIn, isGame, peopleOf, sideName } from '../sheet-rows.ts';
-import { byeWord, localeOf, points, sheetWords, writeResult } from '../sheet-words.ts';
+import { byeWord, localeOf, points, postponedWriter, sheetWords, writeResult } from '../sheet-words.ts';
 import { type Column, Name } from '../table.tsx';
 import type { ListRequest, SheetRequest } from './frame.tsx';
 import { WallTable } from './wall-table.tsx';
@@ -57,6 +57,7 @@ export function boardColumns({ page, language }: SheetRequest, wall?: WallDetail
       points: wall && wall.points.size > 0 ? [number(text('points'), (row) => pointsOf(wall.points, row))] : [],
     };
   };
+  const postponed = postponedWriter(language, page.tournament.timeZone);
   const [white, black] = [columnsOf('white'), columnsOf('black')];
   return [
     { head: text('board'), kind: 'number', cell: (pairing) => isGame(pairing) && boardName(pairing) },
@@ -64,7 +65,11 @@ export function boardColumns({ page, language }: SheetRequest, wall?: WallDetail
     white.name,
     white.rating,
     ...white.points,
-    { head: text('result'), kind: 'center', cell: (pairing) => isGame(pairing) && writeResult(pairing.result) },
+    {
+      head: text('result'),
+      kind: 'center',
+      cell: (pairing) => isGame(pairing) && (postponed(pairing) ?? writeResult(pairing.result)),
+    },
     ...black.points,
     black.name,
     black.rating,

@@ -5,7 +5,7 @@ import { placesAmong } from '../../../domain/tournament/standings/category-membe
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { textOfPage } from '../html-page.tsx';
-import { inOrder, listedName, standingsAfter, teamsInOrder } from '../sheet-rows.ts';
+import { inOrder, listedName, standingsAfter, teamsInOrder, withOpenGame } from '../sheet-rows.ts';
 import { localeOf, points, type SheetWords, sheetWords } from '../sheet-words.ts';
 import { type Column, Name } from '../table.tsx';
 import { type ListRequest, Sheet, type SheetRequest } from './frame.tsx';
@@ -28,6 +28,7 @@ export function standingsSheet(request: ListRequest): string {
       <section>
         <WallTable columns={playerColumns(request)} rows={inOrder(page)} />
       </section>
+      <Provisional request={request} />
     </Sheet>,
   );
 }
@@ -45,8 +46,15 @@ export function categorySheet(request: ListRequest): string {
           <Members request={request} accounts={players} />
         </section>
       ))}
+      <Provisional request={request} />
     </Sheet>,
   );
+}
+
+/** A line below the table while there are open games, which count as draws. */
+function Provisional({ request: { page, language } }: { readonly request: ListRequest }) {
+  if (withOpenGame(page).size === 0) return null;
+  return <p class="soft">{sheetWords(language)('provisional')}</p>;
 }
 
 function Members({ request, accounts }: { readonly request: ListRequest; readonly accounts: readonly string[] }) {
@@ -82,6 +90,7 @@ const teamOf = ({ teamName }: ParticipantView) => <Name>{teamName}</Name>;
 
 function playerColumns({ page, language, details }: ListRequest): readonly Column<ParticipantView>[] {
   const text = sheetWords(language);
+  const open = withOpenGame(page);
   return [
     { head: text('rank'), kind: 'number', cell: (row) => (page.tournament.started ? row.rank : row.seed) },
     ...nameColumns(text),
@@ -91,7 +100,12 @@ function playerColumns({ page, language, details }: ListRequest): readonly Colum
     {
       head: text('points'),
       kind: 'number',
-      cell: ({ score }) => <strong>{score === null ? '' : points(score)}</strong>,
+      cell: ({ account, score }) => (
+        <strong>
+          {score === null ? '' : points(score)}
+          {score !== null && open.has(account) && '*'}
+        </strong>
+      ),
     },
     ...tiebreakColumns(tiebreaksOf(page), language),
   ];

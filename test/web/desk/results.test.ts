@@ -51,6 +51,13 @@ describe('the keys of the arbiter', () => {
     expect(commandOf(key('c', { ctrlKey: true }), true)).toBeUndefined();
   });
 
+  it('P registers a postponed game, and A or H an adjourned one', () => {
+    expect(commandOf(key('p'), true)).toEqual({ kind: 'postpone', state: 'postponed' });
+    expect(commandOf(key('a'), true)).toEqual({ kind: 'postpone', state: 'adjourned' });
+    expect(commandOf(key('H', { shiftKey: true }), true)).toEqual({ kind: 'postpone', state: 'adjourned' });
+    expect(commandOf(key('p', { ctrlKey: true }), true)).toBeUndefined();
+  });
+
   it('moves between boards stop at the first and at the last board', () => {
     expect(moveTo(0, -1, 5)).toBe(0);
     expect(moveTo(4, 1, 5)).toBe(4);

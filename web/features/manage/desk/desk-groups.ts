@@ -87,16 +87,14 @@ function withSwitch(pairing: PairingView, line: MatchLine, replayed: readonly De
   return isReplayed && line.result === null ? { ...line, white: line.black, black: line.white } : line;
 }
 
+/** Whether the next round waits for the result: postponed and adjourned games do not hold it up. */
+export const isOpen = ({ board, pairing }: DeskRow): boolean => resultOf(board) === undefined && !pairing.postponed;
+
 /** The first board without a result; the first of all where each has one. */
-export const firstOpen = (rows: readonly DeskRow[]): number =>
-  Math.max(
-    0,
-    rows.findIndex(({ board }) => resultOf(board) === undefined),
-  );
+export const firstOpen = (rows: readonly DeskRow[]): number => Math.max(0, rows.findIndex(isOpen));
 
 /** The first row without a result after a row, from the top again after the last one. */
 export function openAfter(rows: readonly DeskRow[], at: number): number {
-  const isOpen = ({ board }: DeskRow) => resultOf(board) === undefined;
   const next = rows.findIndex((row, index) => index > at && isOpen(row));
   return next === -1 ? firstOpen(rows) : next;
 }
@@ -108,7 +106,7 @@ export function openAfter(rows: readonly DeskRow[], at: number): number {
 export function nextOpen(rows: readonly DeskRow[], after: DeskBoard): number {
   const at = rows.findIndex(({ board }) => isSameBoard(board, after));
   const pairing = rows[at]?.pairing;
-  const open = rows.flatMap((row, index) => (index > at && resultOf(row.board) === undefined ? [index] : []));
+  const open = rows.flatMap((row, index) => (index > at && isOpen(row) ? [index] : []));
   const others = open.filter((index) => rows[index]?.pairing !== pairing);
   return others[0] ?? open[0] ?? Math.min(at + 1, rows.length - 1);
 }

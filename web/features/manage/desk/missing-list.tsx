@@ -4,7 +4,7 @@ import type { TournamentPage } from '../../../../contract/tournament/tournaments
 import { nextRound } from '../../../../domain/tournament/guards/lifecycle.ts';
 import { type Obstacle, obstaclesOf, progressOf } from '../../../../domain/tournament/rounds/next-round.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
-import { boardName, isPending, pairingsOf } from '../../../model/progress.ts';
+import { boardName, isMissing, pairingsOf } from '../../../model/progress.ts';
 import { tournamentOf, unpairedOf } from '../../../model/tournament-of.ts';
 import { useRoundTime } from '../../../time/round-time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -79,7 +79,7 @@ interface MissingResultsProps extends Pick<MissingListProps, 'page' | 'onBoard'>
 
 function MissingResults({ page, round, onBoard }: MissingResultsProps) {
   const { t } = useTranslation('manage');
-  const boards = pairingsOf(page, round).filter(isPending).map(boardName);
+  const boards = pairingsOf(page, round).filter(isMissing).map(boardName);
   if (boards.length === 0) return t('missing.lineUps', { round });
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
-import { isGame, isPending, pairingsOf } from '../../../model/progress.ts';
+import { isGame, isMissing, pairingsOf } from '../../../model/progress.ts';
 import classes from './round-progress.module.css';
 
 interface NextMissingProps {
@@ -15,8 +15,8 @@ interface NextMissingProps {
 /** Moves to the next board without a result; nothing where there is none. */
 export function NextMissing({ page, round, onNext, onPhones = false }: NextMissingProps) {
   const { t } = useTranslation('manage');
-  const isMissing = pairingsOf(page, round).some((pairing) => isGame(pairing) && isPending(pairing));
-  if (!isMissing) return null;
+  const hasMissing = pairingsOf(page, round).some((pairing) => isGame(pairing) && isMissing(pairing));
+  if (!hasMissing) return null;
   return (
     <Button
       variant="default"

@@ -1,7 +1,7 @@
 import { Chip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
-import { isGame, isPending, pairingsOf } from '../../../model/progress.ts';
+import { isGame, isMissing, pairingsOf } from '../../../model/progress.ts';
 import { withTaken } from '../results/outbox/taken-results.ts';
 import { useResults } from '../results/use-results.ts';
 import { NextMissing } from './next-missing.tsx';
@@ -21,11 +21,11 @@ export function RoundStatus({ page: known, round, missingOnly, onMissingOnly, on
   const { t } = useTranslation('manage');
   // As the server has it: pending results are not counted.
   const page = withTaken(known, useResults(known.tournament.id).taken);
-  const isMissing = pairingsOf(page, round).some((pairing) => isGame(pairing) && isPending(pairing));
+  const hasMissing = pairingsOf(page, round).some((pairing) => isGame(pairing) && isMissing(pairing));
   return (
     <div className={classes.status}>
       <RoundProgress page={page} round={round} />
-      {(isMissing || missingOnly) && (
+      {(hasMissing || missingOnly) && (
         <Chip size="xs" checked={missingOnly} onChange={onMissingOnly}>
           {t('find.missingOnly')}
         </Chip>

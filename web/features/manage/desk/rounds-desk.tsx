@@ -13,6 +13,7 @@ import { MemberTable } from '../../../ui/tournament/member-table.tsx';
 import { RoundTabs } from '../../../ui/tournament/round-tabs.tsx';
 import { StartButton } from '../../../ui/tournament/start-button.tsx';
 import { Draft } from '../pairing/draft.tsx';
+import { OpenGames } from '../postponed/open-games.tsx';
 import { DeskMenu } from '../rounds/desk-menu.tsx';
 import { NextPairingTime } from '../rounds/next-pairing-time.tsx';
 import { RoundAction } from '../rounds/round-action.tsx';
@@ -144,6 +145,7 @@ const Side = memo(function Side({ page, round, target, actions }: SideProps) {
         </DeskAction>
       )}
       <MissingList page={page} onBoard={actions.onBoard} onUnpaired={actions.onUnpaired} />
+      <OpenGames page={page} onBoard={actions.onBoard} />
       <NextPairingTime page={page} />
       <AddRound page={page} onAdded={actions.onMade} />
       {unpaired.length > 0 && <Unpaired page={page} round={round} accounts={unpaired} target={target} />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { PairingView } from '../../../../contract/tournament/tournaments.ts';
 import { type GameResult, PENALTY_RESULTS, WITHOUT_PLAY } from '../../../../domain/tournament/value/game-result.ts';
+import type { PostponedState } from '../../../../domain/tournament/value/postponed-game.ts';
 import { callApi } from '../../../api.ts';
 import { blackName, whiteName } from '../../../model/names.ts';
 import { isPending } from '../../../model/progress.ts';
@@ -12,10 +13,14 @@ import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { Confirm } from '../../../ui/feedback/confirm.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { useDeskPage } from '../desk/desk-page.ts';
+import { PostponedItems } from '../postponed/postponed-items.tsx';
 import { OnScreenItem } from '../results/online-box.tsx';
 import { ResultItems } from '../results/result-items.tsx';
 import { ClockItems } from './clock-items.tsx';
 
+const PostponedDialog = lazyComponent(() =>
+  import('../postponed/postponed-dialog.tsx').then((part) => part.PostponedDialog),
+);
 const SwapDialog = lazyComponent(() => import('../pairing/swap-dialog.tsx').then((part) => part.SwapDialog));
 
 interface PairingMenuProps {
@@ -32,6 +37,7 @@ export function PairingMenu({ pairing, onResult }: PairingMenuProps) {
   const [asked, question] = useDisclosure();
   const [swapping, swap] = useDisclosure();
   const [isSwapWanted, setIsSwapWanted] = useState(false);
+  const [postponing, setPostponing] = useState<PostponedState>();
   if (swapping && !isSwapWanted) setIsSwapWanted(true);
   const erase = useTournamentChange(
     tournament,
@@ -49,6 +55,7 @@ export function PairingMenu({ pairing, onResult }: PairingMenuProps) {
         <Menu.Item leftSection="*" onClick={() => onResult(null)}>
           {t('results.clear')}
         </Menu.Item>
+        <PostponedItems page={page} pairing={pairing} onOpen={setPostponing} />
         <OnScreenItem page={page} pairing={pairing} />
         <ClockItems page={page} pairing={pairing} />
         {/* The boards of a match are set by its line-ups. */}
@@ -71,6 +78,11 @@ export function PairingMenu({ pairing, onResult }: PairingMenuProps) {
         onConfirm={() => erase.mutate()}
         onClose={question.close}
       />
+      {postponing !== undefined && (
+        <Suspense>
+          <PostponedDialog page={page} pairing={pairing} state={postponing} onClose={() => setPostponing(undefined)} />
+        </Suspense>
+      )}
       {isSwapWanted && (
         <Suspense>
           <SwapDialog page={page} pairing={pairing} opened={swapping} onClose={swap.close} />

@@ -15,6 +15,7 @@ import { serverNow } from '../../../time/server-time.ts';
 import { LiveDot } from '../../../ui/chess/live-dot.tsx';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { usePostponedText } from '../../../ui/tournament/postponed-text.ts';
 import { PlayerCell } from '../standings/player-cell.tsx';
 import { MatchSection } from './match-section.tsx';
 import classes from './pairings.module.css';
@@ -167,6 +168,8 @@ function ResultCell({ page, pairing }: { readonly page: TournamentPage; readonly
   const game = gamesOf(page, pairing).at(-1);
   const result = resultOf(pairing);
   const score = matchScore(pairing);
+  const postponed = usePostponedText(page.tournament.timeZone)(pairing);
+  if (postponed !== null) return <span className={classes.postponed}>{postponed}</span>;
   const label = score === null ? resultText(pairing) : scoreText(score);
   const text = <span className={classes.result}>{label}</span>;
   const shown = pairing.forfeit && result !== undefined ? <abbr title={t('chess:forfeit')}>{text}</abbr> : text;

@@ -8,6 +8,7 @@ import { boardName, isGame } from '../../../model/progress.ts';
 import { sideText } from '../../../model/result-text.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { usePostponedText } from '../../../ui/tournament/postponed-text.ts';
 import { PlayerCell } from '../standings/player-cell.tsx';
 import classes from './pairings.module.css';
 
@@ -31,6 +32,7 @@ interface Row {
 /** Where everybody plays, by name: board, colour, opponent and result. */
 export function PairingsByName({ page, pairings, me, wanted }: PairingsByNameProps) {
   const { t, i18n } = useTranslation(['tournament', 'chess']);
+  const postponedText = usePostponedText(page.tournament.timeZone);
   const rows = rowsByName(page, pairings, i18n.language).filter(({ player }) =>
     matches(participantName(player), wanted),
   );
@@ -63,7 +65,11 @@ export function PairingsByName({ page, pairings, me, wanted }: PairingsByNamePro
       cell: ({ player, pairing }) => (isGame(pairing) ? t(`chess:${colorIn(player, pairing)}`) : ''),
     },
     { id: 'opponent', header: t('pairings.opponent'), wraps: true, cell: (row) => <OpponentCell {...row} /> },
-    { id: 'result', header: t('chess:result'), cell: (row) => <strong>{resultOfPlayer(row)}</strong> },
+    {
+      id: 'result',
+      header: t('chess:result'),
+      cell: (row) => postponedText(row.pairing) ?? <strong>{resultOfPlayer(row)}</strong>,
+    },
   ];
   if (rows.length === 0) return <Empty title={t('standings.noMatch')} />;
   return (

@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { usePostponedText } from '../../../ui/tournament/postponed-text.ts';
 import { PlayerCell } from '../standings/player-cell.tsx';
 import classes from './printed-match.module.css';
 import { MatchSheet, PrintedMatch } from './printed-match.tsx';
@@ -76,6 +77,7 @@ interface RoundProps {
 
 function Boards({ page, round }: RoundProps) {
   const { t } = useTranslation(['tournament', 'chess']);
+  const postponedText = usePostponedText(page.tournament.timeZone);
   const pairings = pairingsOf(page, round);
   if (pairings.length === 0) return <Empty title={t('printable.nothing')} />;
   const columns: readonly Column<PairingView>[] = [
@@ -87,7 +89,11 @@ function Boards({ page, round }: RoundProps) {
       cell: (pairing) =>
         pairing.white === BYE ? t('chess:bye') : <PlayerCell title={pairing.whiteTitle} name={whiteName(pairing)} />,
     },
-    { id: 'result', header: t('chess:result'), cell: (pairing) => (isGame(pairing) ? resultText(pairing) : '') },
+    {
+      id: 'result',
+      header: t('chess:result'),
+      cell: (pairing) => (isGame(pairing) ? (postponedText(pairing) ?? resultText(pairing)) : ''),
+    },
     {
       id: 'black',
       header: t('chess:black'),

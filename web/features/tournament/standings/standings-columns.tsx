@@ -6,6 +6,7 @@ import type { ParticipantView, TournamentPage } from '../../../../contract/tourn
 import { formatPoints } from '../../../app/format.ts';
 import { crossTable } from '../../../model/cross-table.ts';
 import { participantName } from '../../../model/names.ts';
+import { openGamesOf } from '../../../model/postponed.ts';
 import { lastPairedRound } from '../../../model/progress.ts';
 import { tiedAccounts } from '../../../model/standings.ts';
 import { Federation } from '../../../ui/chess/federation.tsx';
@@ -37,6 +38,8 @@ export function useStandingsColumns(
   const { t } = useTranslation(['tournament', 'chess']);
   // Before the first result everybody would share the first place.
   const isRanked = page.tournament.started && roundStates(page).some(({ results }) => results > 0);
+  const open = new Set(openGamesOf(page).flatMap(({ white, black }) => [white, black]));
+  const drawText = formatPoints(page.tournament.drawPoints);
   const tied = isRanked ? tiedAccounts(rows) : new Set<string>();
   const results = useResultColumns(page);
   const tiebreaks = useTiebreakColumns<ParticipantView>(withTiebreaks ? tiebreakColumns(page.tournament) : []);
@@ -116,8 +119,15 @@ export function useStandingsColumns(
       id: 'score',
       header: t('standings.score'),
       numeric: true,
-      cell: ({ score }) =>
-        score === null ? <span title={t('standings.unseen')}>–</span> : <strong>{formatPoints(score)}</strong>,
+      cell: ({ account, score }) =>
+        score === null ? (
+          <span title={t('standings.unseen')}>–</span>
+        ) : (
+          <strong>
+            {formatPoints(score)}
+            {open.has(account) && <abbr title={t('standings.openGame', { points: drawText })}>*</abbr>}
+          </strong>
+        ),
     },
     ...tiebreaks,
     ...results,

@@ -5,7 +5,9 @@ import { byRank } from '../../../../contract/tournament/page-delta.ts';
 import { roundStates } from '../../../../contract/tournament/page-rounds.ts';
 import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { matches } from '../../../../domain/lib/search-key.ts';
+import { formatPoints } from '../../../app/format.ts';
 import { participantName, titled } from '../../../model/names.ts';
+import { openGamesOf } from '../../../model/postponed.ts';
 import { progressOf, standingsAfter } from '../../../model/progress.ts';
 import { serverNow } from '../../../time/server-time.ts';
 import { Empty, RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
@@ -110,7 +112,19 @@ function Standings({ page, me, search, onSearch }: StandingsTabProps) {
           />
         )}
       </div>
+      <Provisional page={page} />
     </div>
+  );
+}
+
+/** A line below the table while there are postponed or adjourned games, which count as draws. */
+function Provisional({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  if (openGamesOf(page).length === 0) return null;
+  return (
+    <p className={classes.provisional}>
+      {t('standings.provisional', { points: formatPoints(page.tournament.drawPoints) })}
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { matches } from '../../../../../domain/lib/search-key.ts';
-import { resultOf } from '../../../../model/field.ts';
 import { blackName, whiteName } from '../../../../model/names.ts';
 import { boardName } from '../../../../model/progress.ts';
 import type { DeskGroup, DeskRow } from '../../desk/desk-groups.ts';
@@ -24,5 +23,3 @@ export function onlyRows(groups: readonly DeskGroup[], isShown: (row: DeskRow) =
     return rows.length === 0 ? [] : [{ ...group, rows }];
   });
 }
-
-export const isOpen = ({ board }: DeskRow): boolean => resultOf(board) === undefined;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../../../domain/tournament/value/formats.ts';
 import { closeHelp, isHelpShown } from '../../../../app/help.ts';
+import { offersPostponed } from '../../../../model/postponed.ts';
 import { TextLink } from '../../../../ui/layout/links.tsx';
 import classes from './keys-help.module.css';
 
@@ -50,6 +51,7 @@ export function KeysHelp({ page, onClose }: { readonly page: TournamentPage; rea
         {t('help')}{' '}
         <span className={classes.keys}>
           {t(gamesPerMatch === 1 ? 'results.keys' : keysOfMatches)}
+          {offersPostponed(page) && ` ${t('postponed.keys')}`}
           {page.tournament.playersReport && ` ${t('reported.keys')}`}{' '}
         </span>
         <TextLink to="/user-guide" hash={GUIDE} inherit underline="always">

@@ -1,4 +1,5 @@
 import type { GameResult } from '../../../../../domain/tournament/value/game-result.ts';
+import type { PostponedState } from '../../../../../domain/tournament/value/postponed-game.ts';
 
 export type DeskCommand =
   | { readonly kind: 'set'; readonly result: GameResult | null }
@@ -6,6 +7,8 @@ export type DeskCommand =
   | { readonly kind: 'undo' }
   /** Confirms the players' reports: of the row, or of all boards on which both agree. */
   | { readonly kind: 'confirm'; readonly all: boolean }
+  /** Registers the game as postponed or adjourned, without a date. */
+  | { readonly kind: 'postpone'; readonly state: PostponedState }
   /** Opens the form for a list of results. */
   | { readonly kind: 'list' }
   /** Shows the keys. */
@@ -23,6 +26,9 @@ const RESULT_KEYS: Readonly<Record<string, GameResult | null>> = {
   Delete: null,
   Backspace: null,
 };
+
+/** A and, in Norwegian, H (hengeparti) for an adjourned game. */
+const POSTPONED_KEYS: Readonly<Record<string, PostponedState>> = { p: 'postponed', a: 'adjourned', h: 'adjourned' };
 
 const MOVE_KEYS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -49,6 +55,8 @@ export function commandOf(
   if (key.toLowerCase() === 'u') return { kind: 'undo' };
   if (key.toLowerCase() === 't') return { kind: 'list' };
   if (key.toLowerCase() === 'c') return { kind: 'confirm', all: shiftKey };
+  const state = POSTPONED_KEYS[key.toLowerCase()];
+  if (state !== undefined) return { kind: 'postpone', state };
   if (key === '?') return { kind: 'help' };
   const by = MOVE_KEYS[key];
   if (by !== undefined) return { kind: 'move', by };

@@ -9,6 +9,7 @@ import { resultOf } from '../../../../model/field.ts';
 import { blackName as nameOfBlack, whiteName as nameOfWhite, titled } from '../../../../model/names.ts';
 import { boardName } from '../../../../model/progress.ts';
 import { gameResultText } from '../../../../model/result-text.ts';
+import { usePostponedText } from '../../../../ui/tournament/postponed-text.ts';
 import type { DeskRow } from '../../desk/desk-groups.ts';
 import type { BoardSeat } from '../../desk/seats.ts';
 import { GameMenu } from '../../menus/game-menu.tsx';
@@ -31,6 +32,7 @@ export interface RowActions {
 
 interface ResultRowProps {
   readonly tid: string;
+  readonly timeZone: string;
   readonly row: DeskRow;
   readonly white: BoardSeat;
   readonly black: BoardSeat;
@@ -52,6 +54,7 @@ export const ResultRow = memo(Row, isSame);
 
 function Row({
   tid,
+  timeZone,
   row,
   white,
   black,
@@ -91,6 +94,7 @@ function Row({
           isActive={isActive}
           onConfirm={(result) => actions.onPressed(row, result)}
         />
+        {pairing.postponed && resultOf(board) === undefined && <Postponed pairing={pairing} timeZone={timeZone} />}
         {unsent === 'waiting' && <span className={classes.unsent}>{t('unsent.mark')}</span>}
       </td>
       <td className={classes.blackScore}>{scoreText(black)}</td>
@@ -118,6 +122,11 @@ function Row({
       </td>
     </tr>
   );
+}
+
+/** In place of a result. */
+function Postponed({ pairing, timeZone }: Pick<DeskRow, 'pairing'> & Pick<ResultRowProps, 'timeZone'>) {
+  return <span className={classes.postponed}>{usePostponedText(timeZone)(pairing)}</span>;
 }
 
 interface NameProps extends Pick<ResultRowProps, 'isActive' | 'cards'> {

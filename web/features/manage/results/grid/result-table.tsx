@@ -52,6 +52,7 @@ export function ResultTable({ page, round, groups, reportsOf, unsent, focus, act
               <ResultRow
                 key={`${row.pairing.white}_${row.pairing.black}_${row.board.game ?? ''}`}
                 tid={page.tournament.id}
+                timeZone={page.tournament.timeZone}
                 row={row}
                 white={seatOf(row.board.white)}
                 black={seatOf(row.board.black)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { resultOf } from '../../../../model/field.ts';
+import { isOpenGame } from '../../../../model/postponed.ts';
 import type { DeskRow } from '../../desk/desk-groups.ts';
 import type { ResultOutbox } from '../outbox/result-outbox.ts';
 import { type DeskBoard, type Entered, isSameBoard } from '../result-log.ts';
@@ -26,7 +27,8 @@ export function useEnterResult({ rows, asksBeforeChange, enter }: EnterResultOpt
       const { board, mayClear } = rows.find((one) => isSameBoard(one.board, row.board)) ?? row;
       const before = resultOf(board) ?? null;
       if (result === null && !mayClear) return;
-      if (asksBeforeChange && before !== null && before !== result) setAsked({ board, result });
+      const counted = countedAs(row, before);
+      if (asksBeforeChange && before !== result && counted !== null && counted !== result) setAsked({ board, result });
       else enter(board, result);
     },
     asked,
@@ -34,3 +36,6 @@ export function useEnterResult({ rows, asksBeforeChange, enter }: EnterResultOpt
     cancel: () => setAsked(undefined),
   };
 }
+
+/** What later rounds were paired by: the result, or a draw for a game that was open (C.04.2). */
+const countedAs = ({ pairing }: DeskRow, before: Entered): Entered => before ?? (isOpenGame(pairing) ? 'draw' : null);

@@ -4,6 +4,7 @@ import type { TournamentPage } from '../../../../../contract/tournament/tourname
 import { FORMATS } from '../../../../../domain/tournament/value/formats.ts';
 import { reportsByBoard } from '../../../../model/board-reports.ts';
 import { lastPairedRound } from '../../../../model/progress.ts';
+import { usePostpone } from '../../postponed/use-postpone.ts';
 import { useAgreedResults } from '../agreed-results.ts';
 import { useResults } from '../use-results.ts';
 import { useKeysHelp } from './keys-help.tsx';
@@ -49,6 +50,7 @@ export function useResultGrid({ page, round, target, missingOnly }: ResultGridOp
     reportsOf,
     enter: entry.enter,
     replay,
+    postpone: usePostpone(page, focus),
     undo,
     openList,
     confirmAgreed: agreed.confirm,

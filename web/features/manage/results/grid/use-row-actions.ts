@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { PairingView } from '../../../../../contract/tournament/tournaments.ts';
 import { type BoardReports, undisputedResult } from '../../../../../domain/tournament/value/board-report.ts';
+import type { PostponedState } from '../../../../../domain/tournament/value/postponed-game.ts';
 import { resultOf } from '../../../../model/field.ts';
 import type { DeskRow } from '../../desk/desk-groups.ts';
 import type { DeskBoard, Entered } from '../result-log.ts';
@@ -16,6 +17,8 @@ interface RowActionsOptions {
   readonly reportsOf: (pairing: PairingView) => BoardReports;
   readonly enter: (row: DeskRow, result: Entered) => void;
   readonly replay: (board: DeskBoard) => void;
+  /** Registers a game without a date; undefined where games are not postponed. */
+  readonly postpone: ((row: DeskRow, state: PostponedState) => void) | undefined;
   readonly undo: () => void;
   /** Opens the form for a list of results; undefined where there is none. */
   readonly openList: (() => void) | undefined;
@@ -47,6 +50,9 @@ function run(command: DeskCommand, row: DeskRow, options: RowActionsOptions): vo
       break;
     case 'undo':
       options.undo();
+      break;
+    case 'postpone':
+      options.postpone?.(row, command.state);
       break;
     case 'list':
       options.openList?.();

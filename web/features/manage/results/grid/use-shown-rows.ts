@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { DeskRow } from '../../desk/desk-groups.ts';
-import { isFound, isOpen, onlyRows } from './find-board.ts';
+import { type DeskRow, isOpen } from '../../desk/desk-groups.ts';
+import { isFound, onlyRows } from './find-board.ts';
 import type { GroupedRows } from './use-desk-rows.ts';
 
 /**
