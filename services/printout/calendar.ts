@@ -113,11 +113,12 @@ function partOf(
     team: entry.team,
     withdrawnFrom: ends.length === 0 ? null : Math.min(...ends),
     isEliminated: entry.eliminated || entry.teamEliminated === true,
-    seats: pairings.flatMap(({ round, board, white, opponent }) => {
+    seats: pairings.flatMap(({ round, board, white, opponent, postponed }) => {
       if (opponent === null) return [];
       const color = white === account ? 'white' : 'black';
       const name = showOnlyUsernames ? opponent.id : `${opponent.firstName} ${opponent.lastName}`;
-      return [{ round, board, color, opponent: name }];
+      const postponedTo = postponed?.startAt ?? null;
+      return [{ round, board, color, opponent: name, ...(postponed !== null && { postponedTo }) }];
     }),
     freeRounds: pairings.filter(({ opponent }) => opponent === null).map(({ round }) => round),
   };

@@ -39,10 +39,11 @@ export function partOf(tournament: Tournament, account: AccountId): OwnPart {
     withdrawnFrom: player?.withdrawnFrom ?? null,
     isEliminated: player?.eliminated ?? false,
     seats: rounds.flatMap((round) =>
-      boardsOf(round).flatMap(({ board, white, black }) => {
+      boardsOf(round).flatMap(({ board, white, black, postponed }) => {
         if (white !== account && black !== account) return [];
         const [color, opponent] = white === account ? (['white', black] as const) : (['black', white] as const);
-        return [{ round: round.number, board, color, opponent }];
+        const late = postponed === undefined ? {} : { postponedTo: postponed.startAt };
+        return [{ round: round.number, board, color, opponent, ...late }];
       }),
     ),
     freeRounds: rounds

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, TeamId, TournamentId } from '../../../domain/kernel/ids.ts';
 import type { FixtureRound, Fixtures } from '../../../domain/tournament/rounds/fixtures.ts';
 import { NOTHING_ARRANGED } from '../../../domain/tournament/value/match-day.ts';
+import type { PostponedGame } from '../../../domain/tournament/value/postponed-game.ts';
 import { isOneOf } from '../../bulk.ts';
 import type { Db } from '../../client.ts';
 import { grouped } from '../../grouped.ts';
@@ -179,6 +180,8 @@ export interface OwnPairing {
   readonly round: number;
   readonly board: number;
   readonly white: AccountId;
+  /** Null for a game that is played with its round. */
+  readonly postponed: PostponedGame | null;
   /** Null for a bye. */
   readonly opponent: { readonly id: AccountId; readonly firstName: string; readonly lastName: string } | null;
 }
@@ -195,6 +198,7 @@ export async function readOwnPairings(
       round: pairings.round,
       board: pairings.board,
       white: pairings.white,
+      postponed: pairings.postponed,
       opponent: { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName },
     })
     .from(pairings)

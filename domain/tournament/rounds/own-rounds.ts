@@ -1,6 +1,7 @@
 /** A participant's rounds as calendar events. */
 
 import type { AccountId, TeamId } from '../../kernel/ids.ts';
+import type { Millis } from '../../kernel/time.ts';
 import type { CalendarEvent } from '../../lib/icalendar.ts';
 import type { Color } from '../value/field.ts';
 import {
@@ -29,6 +30,8 @@ export interface OwnSeat {
   readonly board: number;
   readonly color: Color;
   readonly opponent: string;
+  /** The date of a postponed or adjourned game, null while it has none; absent for a game with its round. */
+  readonly postponedTo?: Millis | null;
 }
 
 export interface OwnWords extends EventWords {
@@ -54,7 +57,12 @@ function eventsIn(fixtures: Fixtures, round: FixtureRound, part: OwnPart, words:
   if (isFree) return about(whole, words.bye);
   if (!round.isPaired) return part.isEliminated || whole === null ? [] : [whole];
   const match = round.matches.find(({ white, black }) => white === team || black === team);
-  if (match === undefined) return seats.flatMap((seat) => about(whole, words.seat(seat)));
+  if (match === undefined)
+    return seats.flatMap((seat) => {
+      const { postponedTo: startAt } = seat;
+      const event = startAt === undefined ? whole : roundEvent(fixtures, { ...round, startAt }, words);
+      return about(event, words.seat(seat));
+    });
   const event = matchEvent(fixtures, round, match, words);
   if (match.areLineUpsOpen || match.forfeited !== null) return event === null ? [] : [event];
   return boardsIn(match, part, seats, words).flatMap((text) => about(event, text));

@@ -247,6 +247,15 @@ describe('the calendar of a player', () => {
     expect(ownEventsOf(fixturesOf(paired), left, WORDS)).toEqual([]);
   });
 
+  it('[ICAL-6] a postponed game is on its date with the same id, and left out without one', () => {
+    const paired = nextRound(startedWith(4));
+    const { white, black } = boardIn(paired, 1);
+    const game = { kind: 'postponeGame', round: 1, white, black, state: 'postponed', by: null, words: '' } as const;
+    const moved = changed(paired, { ...game, startAt: inHours(72) });
+    expect(own(moved, white)).toMatchObject([{ uid: own(paired, white)[0]?.uid, startsAt: inHours(72) }]);
+    expect(own(changed(paired, { ...game, startAt: null }), white)).toEqual([]);
+  });
+
   it('[ICAL-6] a player’s calendar has the team’s match and place, and the board once line-ups are closed', () => {
     const open = league();
     const { white, black } = matchIn(open, 1, 'A');
