@@ -13,6 +13,9 @@ export const FORMAT_CODES = {
   ManualPairing: 7,
   RoundRobin: 8,
   TeamRoundRobin: 9,
+  // The specification ends with 9.
+  Monrad: 12,
+  Konrad: 13,
 } as const;
 export type FormatName = keyof typeof FORMAT_CODES;
 

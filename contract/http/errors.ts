@@ -146,6 +146,7 @@ export const ERRORS = {
   decisionsNotOffered: 409,
   roundIsPaired: 409,
   everybodyIsPaired: 409,
+  lateEntryClosed: 409,
   hasAccount: 409,
   entrantIsPlaying: 409,
   byesNotOffered: 403,

@@ -23,6 +23,7 @@ const SHARED = [
   'clubsOfPlayers',
   'constraints',
   'draft',
+  'pairingFaults',
 ] as const;
 type Shared = Pick<SharedPage, (typeof SHARED)[number]>;
 

@@ -1,9 +1,11 @@
 /** Requests about a tournament as a whole: building, editing, importing, pinning. */
 import { z } from 'zod';
-import { LINE_UP_MINUTES, MATCH_MAX_BOARDS, PLAYER_BYES_MAX } from '../../domain/kernel/limits.ts';
+import { LINE_UP_MINUTES, MATCH_MAX_BOARDS, MAX_MEETINGS, PLAYER_BYES_MAX } from '../../domain/kernel/limits.ts';
 import { toPoints } from '../../domain/kernel/points.ts';
+import { FIRST_ROUNDS } from '../../domain/pairing/pairing.ts';
 import { TIEBREAK_NAMES, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
-import { BYE_RESULTS, STARTING_ORDERS, USUAL_SETTINGS } from '../../domain/tournament/value/settings.ts';
+import { STARTING_ORDERS } from '../../domain/tournament/value/formats.ts';
+import { BYE_RESULTS, MISSED_ROUNDS, USUAL_SETTINGS } from '../../domain/tournament/value/settings.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { FORMAT_CODES, INTERVAL_CODES, VARIANT_CODES } from '../http/codes.ts';
 import {
@@ -95,8 +97,19 @@ export const tournamentPayload = z
     meetings: z.number().int().min(1).max(4).nullish(),
     /** Swaps the last two rounds of each cycle but the last. Without it an edited tournament keeps its own; usually true. */
     reverse_last_rounds: z.boolean().optional(),
-    /** `lot` is drawn at the start. Without it an edited tournament keeps its own; usually `rating`. */
+    /**
+     * `lot` and `seededLot` are drawn at the start; `seededLot` in Monrad and Konrad only, where it is usual. Without
+     * it an edited tournament keeps its own; otherwise usually `rating`.
+     */
     starting_order: z.enum(STARTING_ORDERS).optional(),
+    /** In a Monrad without seeded lots: who meets in round 1. */
+    first_round: z.enum(FIRST_ROUNDS).default(USUAL_SETTINGS.firstRound),
+    /** In a Konrad: the most games of the same two players, usually 2. */
+    max_meetings: z.number().int().min(MAX_MEETINGS.min).max(MAX_MEETINGS.max).nullish(),
+    /** In Monrad and Konrad: what the rounds before their entry are worth to newcomers. */
+    missed_rounds: z.enum(MISSED_ROUNDS).default(USUAL_SETTINGS.missedRounds),
+    /** In Monrad and Konrad: the last round that newcomers may enter for; null for any. */
+    last_entry_round: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
     home_and_away: z.boolean().default(false),
     captains_report: z.boolean().default(false),
     /** Only over the board, where a pairing is one game of two players. */

@@ -68,6 +68,10 @@ const CODECS: Codecs = {
     read: (sent) => sent.startingOrder ?? USUAL_SETTINGS.startingOrder,
     write: (order) => ({ startingOrder: order }),
   },
+  firstRound: { read: (sent) => sent.firstRound, write: (firstRound) => ({ firstRound }) },
+  maxMeetings: { read: (sent) => sent.maxMeetings ?? null, write: (most) => ({ maxMeetings: most }) },
+  missedRounds: { read: (sent) => sent.missedRounds, write: (worth) => ({ missedRounds: worth }) },
+  lastEntryRound: { read: (sent) => sent.lastEntryRound ?? null, write: (round) => ({ lastEntryRound: round }) },
   perTeam: {
     read: (sent) => sent.perTeam ?? sent.perTeamLimit ?? null,
     write: (members) => ({ perTeam: members, perTeamLimit: members }),

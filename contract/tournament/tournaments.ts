@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { FIRST_ROUNDS } from '../../domain/pairing/pairing.ts';
 import { REPORT_STATES } from '../../domain/tournament/teams/match-report.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
+import { STARTING_ORDERS } from '../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../domain/tournament/value/match-day.ts';
 import { POSTPONED_STATES } from '../../domain/tournament/value/postponed-game.ts';
-import { BYE_RESULTS, STARTING_ORDERS } from '../../domain/tournament/value/settings.ts';
+import { BYE_RESULTS, MISSED_ROUNDS } from '../../domain/tournament/value/settings.ts';
 import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { gameRow, gamesByPairing } from '../game/game-row.ts';
 import { FORMAT_CODES, namesOf, VARIANT_CODES } from '../http/codes.ts';
-import { boardReportView, categoryRuleView, draftView, pairingConstraints } from './desk-views.ts';
+import { boardReportView, categoryRuleView, draftView, pairingConstraints, roundFaults } from './desk-views.ts';
 import { officialData } from './official-data.ts';
 import { prizesView } from './prizes.ts';
 import { roundPause, roundPlan } from './round-plan.ts';
@@ -65,6 +67,10 @@ export const tournamentView = z.object({
   meetings: z.number().nullable(),
   reverse_last_rounds: z.boolean(),
   starting_order: z.enum(STARTING_ORDERS),
+  first_round: z.enum(FIRST_ROUNDS),
+  max_meetings: z.number().nullable(),
+  missed_rounds: z.enum(MISSED_ROUNDS),
+  last_entry_round: z.number().nullable(),
   home_and_away: z.boolean(),
   captains_report: z.boolean(),
   players_report: z.boolean(),
@@ -281,6 +287,8 @@ export const tournamentPage = z.object({
   clubs_of_players: z.array(z.string()).optional(),
   /** For organisers; null without a draft. */
   draft: draftView.nullable().optional(),
+  /** For organisers of a Monrad or Konrad: what the last paired round gives up of its rules. */
+  pairing_faults: z.object({ round: z.number(), faults: roundFaults }).optional(),
   is_team_tournament: z.boolean(),
   managed_teams: z.array(z.string()),
   /** The reports of the user's own boards; for organisers, of all boards. */

@@ -11,12 +11,13 @@ import type { Member } from '../../domain/league/season.ts';
 import type { EventEntry } from '../../domain/league/season-events.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/lib/search-key.ts';
+import { FIRST_ROUNDS } from '../../domain/pairing/pairing.ts';
 import { type SeedingList, USUAL_SEEDING_LIST } from '../../domain/rating/seeding-list.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
 import type { KeptCategory } from '../../domain/tournament/value/categories.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
-import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
+import { FORMAT_NAMES, STARTING_ORDERS } from '../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/value/game-result.ts';
 import type { MatchDay } from '../../domain/tournament/value/match-day.ts';
 import type { Walkover } from '../../domain/tournament/value/match-report.ts';
@@ -24,7 +25,7 @@ import { NO_OFFICIAL_DATA, type OfficialData } from '../../domain/tournament/val
 import type { PostponedGame } from '../../domain/tournament/value/postponed-game.ts';
 import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/value/prize-plan.ts';
 import { NO_ROUND_PLAN, type RoundPlan } from '../../domain/tournament/value/round-plan.ts';
-import { BYE_RESULTS, STARTING_ORDERS } from '../../domain/tournament/value/settings.ts';
+import { BYE_RESULTS, MISSED_ROUNDS } from '../../domain/tournament/value/settings.ts';
 import {
   ACCELERATIONS,
   ATTENDANCE_MARKS,
@@ -79,6 +80,10 @@ export const tournaments = sqliteTable(
     meetings: integer('meetings'),
     reverseLastRounds: flag('reverse_last_rounds').notNull().default(true),
     startingOrder: text('starting_order', { enum: STARTING_ORDERS }).notNull().default('rating'),
+    firstRound: text('first_round', { enum: FIRST_ROUNDS }).notNull().default('neighbours'),
+    maxMeetings: integer('max_meetings'),
+    missedRounds: text('missed_rounds', { enum: MISSED_ROUNDS }).notNull().default('zero'),
+    lastEntryRound: integer('last_entry_round'),
     perTeam: integer('per_team'),
     /** The result that a bye counts as, in school chess. */
     byeResult: text('bye_result', { enum: BYE_RESULTS }),

@@ -6,6 +6,11 @@ import { DAY, HOUR, MINUTE, SECOND } from './time.ts';
 /** Limits of the arbiter's decisions on one player's points. */
 export const DECISIONS = { most: 20, mostPoints: 100, reasonMaxLength: 200 } as const;
 
+// Pairing
+
+/** Games of the same two players in a Konrad. */
+export const MAX_MEETINGS = { min: 1, max: 9, default: 2 } as const;
+
 // Schedule of a tournament
 
 /** A round can be rescheduled only while MORE than this is left before it starts. */

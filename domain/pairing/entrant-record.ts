@@ -54,14 +54,34 @@ const isGame = (result: RoundResult | null): result is Game => result?.kind === 
 export const meetings = (one: EntrantRecord, other: EntrantRecord): number =>
   one.opponents.filter((number) => number === other.number).length;
 
-/** Colour of the last game against the opponent; null if they have not met. */
-export function lastColorAgainst({ results }: EntrantRecord, opponent: number): Color | null {
-  const games = results.filter(isGame).filter((game) => game.opponent === opponent);
-  return games.at(-1)?.color ?? null;
+export interface Meeting {
+  readonly round: number;
+  /** The entrant's own colour. */
+  readonly color: Color | null;
 }
+
+/** The last game against the opponent; null if they have not met. */
+export function lastMeeting({ results }: EntrantRecord, opponent: number): Meeting | null {
+  const games = results.flatMap((result, index) =>
+    isGame(result) && result.opponent === opponent ? [{ round: index + 1, color: result.color }] : [],
+  );
+  return games.at(-1) ?? null;
+}
+
+/** Colour of the last game against the opponent; null if they have not met. */
+export const lastColorAgainst = (record: EntrantRecord, opponent: number): Color | null =>
+  lastMeeting(record, opponent)?.color ?? null;
 
 export const byesOf = ({ results }: EntrantRecord): number =>
   results.filter((result) => result?.kind === 'bye' && result.bye === 'pairing-allocated').length;
+
+/** Rounds with the points of a win without a game: byes and forfeit wins (C.04.1 art. 4). */
+export const walkoversOf = ({ results }: EntrantRecord): number => results.filter(isWalkover).length;
+
+function isWalkover(result: RoundResult | null): boolean {
+  if (result?.kind === 'forfeit') return result.outcome === 'win';
+  return result?.kind === 'bye' && (result.bye === 'pairing-allocated' || result.bye === 'full-point');
+}
 
 /** True if one of the groups contains both numbers. */
 export function forbiddenPairTest(groups: readonly (readonly number[])[]): (one: number, other: number) => boolean {

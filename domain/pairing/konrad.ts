@@ -6,6 +6,7 @@ import {
   type EntrantRecord,
   forbiddenPairTest,
   lastColorAgainst,
+  lastMeeting,
   meetings,
   presentRecords,
   recordsBefore,
@@ -22,7 +23,7 @@ const WAITS_BEFORE_BYE = 2;
 /** Never fails, as unpaired players wait; each wait is a zero-point bye. */
 export function pairKonrad({ field, round, present, forbidden }: PairingInput): Ok<Required<RoundPairing>> {
   const order = presentRecords(recordsBefore(field, round), present).sort(byPointsPerGame);
-  const mayMeet = meetingRule(order, forbiddenPairTest(forbidden));
+  const mayMeet = meetingRule(order, forbiddenPairTest(forbidden), { most: MAX_MEETINGS, roundsApart: 1 });
   const pairing = pairInOrder({
     count: order.length,
     tolerances: [[(a, b) => mayMeet(a, b) && colorsAllow(order[a], order[b])], [mayMeet]],
@@ -42,16 +43,30 @@ function byPointsPerGame(a: EntrantRecord, b: EntrantRecord): number {
   return b.score * gamesA - a.score * gamesB || b.score - a.score || a.number - b.number;
 }
 
-/** Allows a second game only if neither player has a new opponent left in their score group. */
-function meetingRule(order: readonly EntrantRecord[], sameTeam: (one: number, other: number) => boolean): MayMeet {
-  const isNew: MayMeet = (a, b) => meetings(order[a], order[b]) === 0 && !sameTeam(order[a].number, order[b].number);
+/** When two players may meet again, besides having nobody new in their score groups. */
+interface Rematches {
+  readonly most: number;
+  /** The least difference between the round and that of their last game. */
+  readonly roundsApart: number;
+}
+
+/** Allows a further game only if neither player has a new opponent left in their score group. */
+export function meetingRule(
+  order: readonly EntrantRecord[],
+  apart: (one: number, other: number) => boolean,
+  { most, roundsApart }: Rematches,
+): MayMeet {
+  const isNew: MayMeet = (a, b) => meetings(order[a], order[b]) === 0 && !apart(order[a].number, order[b].number);
   const isDone = order.map((record, place) =>
     order.every((other, b) => b === place || other.score !== record.score || !isNew(place, b)),
   );
   return (a, b) => {
-    if (sameTeam(order[a].number, order[b].number)) return false;
-    const met = meetings(order[a], order[b]);
-    return met === 0 || (met < MAX_MEETINGS && isDone[a] && isDone[b]);
+    const [one, other] = [order[a], order[b]];
+    if (apart(one.number, other.number)) return false;
+    const last = lastMeeting(one, other.number);
+    if (last === null) return true;
+    const isLongAgo = one.results.length + 1 - last.round >= roundsApart;
+    return isLongAgo && meetings(one, other) < most && isDone[a] && isDone[b];
   };
 }
 
@@ -73,9 +88,13 @@ const isWait = (result: RoundResult | null): boolean => result?.kind === 'bye' &
 const hasEarnedBye = (record: EntrantRecord): boolean => waits(record) >= WAITS_BEFORE_BYE && byesOf(record) === 0;
 
 /** Colours as in Monrad, reversed in a second game. */
-function seat(one: EntrantRecord, other: EntrantRecord, round: number): Pair {
+const seat = (one: EntrantRecord, other: EntrantRecord, round: number): Pair =>
+  reversedSeats(one, other) ?? seatByMonrad(one, other, round);
+
+/** The seats of two who meet again; null for a first game. */
+export function reversedSeats(one: EntrantRecord, other: EntrantRecord): Pair | null {
   const before = lastColorAgainst(one, other.number);
-  if (before === null) return seatByMonrad(one, other, round);
+  if (before === null) return null;
   const [white, black] = before === 'black' ? [one, other] : [other, one];
   return { white: white.number, black: black.number };
 }

@@ -1,6 +1,11 @@
+import { MAX_MEETINGS } from '../kernel/limits.ts';
 import type { HalfPoints } from '../kernel/points.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Color, Field } from '../tournament/value/field.ts';
+
+/** Who meets in the first round of an individual Monrad: neighbours of the list, or its upper half its lower half. */
+export const FIRST_ROUNDS = ['neighbours', 'halves'] as const;
+export type FirstRound = (typeof FIRST_ROUNDS)[number];
 
 /** Input of a pairing strategy; numbers are those of the field. */
 export interface PairingInput {
@@ -17,7 +22,17 @@ export interface PairingInput {
   readonly virtualPoints: ReadonlyMap<number, readonly HalfPoints[]>;
   /** Round robins only: swaps the last two rounds of each cycle but the last. */
   readonly reverseLastRounds: boolean;
+  /** Individual Monrad only. */
+  readonly firstRound: FirstRound;
+  /** Individual Konrad only: the most games of the same two players by the rules. */
+  readonly maxMeetings: number;
 }
+
+/** For formats without these settings, and files, which do not contain them. */
+export const USUAL_MEETINGS = {
+  firstRound: 'neighbours',
+  maxMeetings: MAX_MEETINGS.default,
+} as const satisfies Partial<PairingInput>;
 
 export interface Pair<Person = number> {
   readonly white: Person;

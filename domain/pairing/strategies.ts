@@ -1,8 +1,9 @@
 import type { FormatName } from '../tournament/value/formats.ts';
 import { pairChallenges } from './challenges.ts';
+import { pairIndividualKonrad } from './individual-konrad.ts';
 import { pairKnockout } from './knockout.ts';
 import { pairKonrad } from './konrad.ts';
-import { pairMonrad } from './monrad.ts';
+import { pairIndividualMonrad, pairMonrad } from './monrad.ts';
 import { pairRoundRobin } from './round-robin.ts';
 import { pairSwissDutch } from './swiss-dutch/pair.ts';
 import type { PairTeams } from './team-pairing.ts';
@@ -20,4 +21,6 @@ export const STRATEGIES: Readonly<Record<FormatName, PairTeams | null>> = {
   ManualPairing: null,
   RoundRobin: pairRoundRobin,
   TeamRoundRobin: pairRoundRobin,
+  Monrad: pairIndividualMonrad,
+  Konrad: pairIndividualKonrad,
 };

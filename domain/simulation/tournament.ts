@@ -1,6 +1,6 @@
 import type { PointSystem } from '../kernel/points.ts';
 import { bakuVirtualPoints } from '../pairing/baku-acceleration.ts';
-import type { PairingInput, PairRound, RoundPairing } from '../pairing/pairing.ts';
+import { type PairingInput, type PairRound, type RoundPairing, USUAL_MEETINGS } from '../pairing/pairing.ts';
 import type { Color, Entrant, Field, RoundResult } from '../tournament/value/field.ts';
 import type { Random } from './random.ts';
 
@@ -54,7 +54,7 @@ export function playTournament(
     const present = drawPresent(participants, round, options, random);
     const field = fieldOf(participants, options);
     const asked = { field, round, present, initialColor, forbidden: [], virtualPoints };
-    const pairing = pairRound({ ...asked, reverseLastRounds: true });
+    const pairing = pairRound({ ...asked, reverseLastRounds: true, ...USUAL_MEETINGS });
     if (!pairing.ok) {
       // Byes were already drawn for the unpaired round; discard them.
       for (const participant of participants) participant.results.length = round - 1;

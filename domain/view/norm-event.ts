@@ -37,6 +37,8 @@ const SYSTEMS: Readonly<Record<FormatName, NormSystem | null>> = {
   ManualPairing: null,
   RoundRobin: 'roundRobin',
   TeamRoundRobin: 'roundRobin',
+  Monrad: null,
+  Konrad: null,
 };
 
 function systemOf({ settings: { format, meetings } }: Tournament): NormSystem | null {

@@ -14,6 +14,8 @@ export const chess = {
     ManualPairing: 'Manual pairing',
     RoundRobin: 'Round robin',
     TeamRoundRobin: 'Team round robin',
+    Monrad: 'Monrad',
+    Konrad: 'Konrad',
   } satisfies Record<FormatName, string>,
   kindHelp: {
     Knockout: 'The loser of each match is out. Needs 2, 4, 8, 16 … players.',
@@ -27,6 +29,8 @@ export const chess = {
     ManualPairing: 'You decide who meets whom, round by round.',
     RoundRobin: 'Everybody meets everybody.',
     TeamRoundRobin: 'Every team meets every team.',
+    Monrad: 'Neighbours in the table meet: first plays second, third plays fourth. Nobody meets twice.',
+    Konrad: 'Club nights where people come and go: whoever is here is paired as in Monrad, and may meet again.',
   } satisfies Record<FormatName, string>,
   stages: {
     final: 'Final',

@@ -135,6 +135,7 @@ export const errors = {
   noDraft: 'There is no draft round.',
   draftChanged: 'The draft has been changed in the meantime. Check it again.',
   draftOutdated: 'The draft no longer matches the players: somebody has left, or is missing from it. Pair again.',
+  lateEntryClosed: 'New players could join until round {{round}}.',
   everybodyIsPaired: 'In this format everyone who is entered is paired.',
   roundIsPaired: 'That round has already been paired.',
   accelerationNeedsUsualPoints: 'Acceleration requires that a draw gives half the points of a win, and a loss none.',

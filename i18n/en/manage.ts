@@ -220,6 +220,12 @@ export const manage = {
         'Untick absent players: they get no game and no points in the coming rounds until they are ticked again.',
       ifHere: 'Tick everyone who is here: at the next pairing time, all who are here and free get a game.',
     },
+    byRound: {
+      hall: 'Tick everyone who is here: they get a game when you pair the round. Others get no points, unless they have a half-point bye.',
+      online:
+        'Players who are online are ticked automatically, and get a game when the round is paired. Others get no points, unless they have a half-point bye.',
+    },
+    players: 'Players',
     hintOnline:
       'Players who are online are ticked automatically. At the next pairing time, all who are here and free get a game.',
     playing: 'playing',
@@ -387,7 +393,17 @@ export const manage = {
       colorDifference: '{{name}} gets a colour difference above two.',
       colorsSwitched: 'By article 5.2 the colours should be reversed.',
     },
+    eveningFaults: {
+      rematch: 'They have already met.',
+      forbiddenPair: 'Forbidden pairing.',
+      secondBye: '{{name}} has already had a bye or a point without playing.',
+      sameColor: 'Both must have the same colour.',
+      thirdColor: '{{name}} gets the same colour for the third time in a row.',
+      colorDifference: '{{name}} gets a colour difference above two.',
+      colorsSwitched: 'By the rules the colours should be reversed.',
+    },
   },
+  pairingFaults: { title: 'Where this round breaks the pairing rules' },
   verdict: {
     title: 'Pairing checker',
     about: 'round by round, against FIDE Dutch',
@@ -586,6 +602,11 @@ export const manage = {
     identifyAction: 'Link account',
     identified: '{{name}} is now linked to an account.',
     missed: 'Missed rounds',
+    missedAs: {
+      none: 'New players get no points for the rounds before they came.',
+      free_one: 'New players get half a point for the first round they missed, and none for others.',
+      free_other: 'New players get half a point for the first {{count}} rounds they missed, and none for others.',
+    },
     missedRounds: { 'zero-point': '0 points each', 'half-point': '½ point each' },
     numbersTitle: 'Pairing numbers',
     numbersHint: 'The numbers are not in order of rating. They can be changed until round 4 is paired.',

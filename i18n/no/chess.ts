@@ -13,6 +13,8 @@ export const chess: Words<typeof english> = {
     ManualPairing: 'Manuelt oppsett',
     RoundRobin: 'Berger (alle mot alle)',
     TeamRoundRobin: 'Berger for lag (alle mot alle)',
+    Monrad: 'Monrad',
+    Konrad: 'Konrad',
   },
   kindHelp: {
     Knockout: 'Taperen av hver match er ute. Krever 2, 4, 8, 16 … spillere.',
@@ -25,6 +27,8 @@ export const chess: Words<typeof english> = {
     ManualPairing: 'Du bestemmer hvem som møtes, runde for runde.',
     RoundRobin: 'Alle møter alle.',
     TeamRoundRobin: 'Alle lag møter alle lag.',
+    Monrad: 'Naboer på tabellen møtes: første mot andre, tredje mot fjerde. Ingen møtes to ganger.',
+    Konrad: 'Klubbkvelder der folk kommer og går: De som er til stede, settes opp som i Monrad, og kan møtes igjen.',
   },
   stages: {
     final: 'Finale',

@@ -134,6 +134,7 @@ export const errors: Record<RefusalKey, string> = {
   draftChanged: 'Utkastet er endret i mellomtiden. Sjekk det på nytt.',
   draftOutdated:
     'Utkastet stemmer ikke lenger med spillerne: noen er ikke med lenger, eller mangler i det. Sett opp på nytt.',
+  lateEntryClosed: 'Nye spillere kunne komme med til og med runde {{round}}.',
   everybodyIsPaired: 'I dette formatet settes alle påmeldte opp.',
   roundIsPaired: 'Den runden er allerede satt opp.',
   accelerationNeedsUsualPoints:

@@ -216,6 +216,12 @@ export const manage: Words<typeof english> = {
         'Fjern haken for dem som er borte: de får verken partier eller poeng i de neste rundene før haken er på igjen.',
       ifHere: 'Sett hake ved dem som er til stede: ved neste oppsett får alle som er til stede og ledige, et parti.',
     },
+    byRound: {
+      hall: 'Sett hake ved dem som er til stede: De får et parti når du setter opp runden. Andre får ingen poeng, med mindre de har frirunde med et halvt poeng.',
+      online:
+        'De som er pålogget, hukes av automatisk og får et parti når runden settes opp. Andre får ingen poeng, med mindre de har frirunde med et halvt poeng.',
+    },
+    players: 'Spillere',
     hintOnline:
       'De som er pålogget, hukes av automatisk. Ved neste oppsett får alle som er til stede og ledige, et parti.',
     playing: 'spiller',
@@ -383,7 +389,17 @@ export const manage: Words<typeof english> = {
       colorDifference: '{{name}} får en fargedifferanse på over to.',
       colorsSwitched: 'Etter artikkel 5.2 skal fargene være omvendt.',
     },
+    eveningFaults: {
+      rematch: 'De har møttes før.',
+      forbiddenPair: 'De skal ikke møtes.',
+      secondBye: '{{name}} har allerede hatt frirunde eller fått poeng uten å spille.',
+      sameColor: 'Begge må ha samme farge.',
+      thirdColor: '{{name}} får samme farge for tredje gang på rad.',
+      colorDifference: '{{name}} får en fargedifferanse på over to.',
+      colorsSwitched: 'Etter reglene skal fargene være omvendt.',
+    },
   },
+  pairingFaults: { title: 'Her bryter runden reglene for oppsett' },
   verdict: {
     title: 'Kontroll av rundeoppsett',
     about: 'runde for runde, mot FIDE Dutch',
@@ -582,6 +598,11 @@ export const manage: Words<typeof english> = {
     identifyAction: 'Knytt til konto',
     identified: '{{name}} er nå knyttet til en konto.',
     missed: 'Runder før etteranmeldingen',
+    missedAs: {
+      none: 'Nye spillere får ingen poeng for runder før de kom.',
+      free_one: 'Nye spillere får et halvt poeng for den første runden de mistet, og ingen for resten.',
+      free_other: 'Nye spillere får et halvt poeng for de første {{count}} rundene de mistet, og ingen for resten.',
+    },
     missedRounds: { 'zero-point': '0 poeng hver', 'half-point': '½ poeng hver' },
     numbersTitle: 'Startnumre',
     numbersHint: 'Startnumrene følger ikke ratingen. De kan endres til runde 4 er satt opp.',

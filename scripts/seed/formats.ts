@@ -22,6 +22,8 @@ interface Demo {
   readonly button?: 'pairings' | 'challenges';
   /** The number of rounds with results; one more is paired, if there is one. */
   readonly played: number;
+  /** By round: who has a half-point bye and is not here; all others are marked present. */
+  readonly away?: readonly (readonly string[])[];
 }
 
 const [FJELLSIDEN = [], ELVEBAKKEN = []] = CLUBS.map(({ players }) => players.map(({ id }) => id));
@@ -152,6 +154,36 @@ const DEMOS: readonly Demo[] = [
     played: 0,
   },
   {
+    id: 'monrad-nights',
+    settings: {
+      name: 'Monrad Nights',
+      kind: 'Monrad',
+      description: '<p>One round a week, and neighbours in the table meet.</p>',
+      rounds: 4,
+      requestableByes: 2,
+      onlinePairingIntervalT: 3,
+    },
+    entries: [...FJELLSIDEN.slice(0, 5), ...ELVEBAKKEN.slice(0, 4)],
+    button: 'pairings',
+    played: 2,
+  },
+  {
+    id: 'konrad-nights',
+    settings: {
+      name: 'Konrad Nights',
+      kind: 'Konrad',
+      description: '<p>Come when you can: whoever is here plays.</p>',
+      rounds: 8,
+      maxMeetings: 2,
+      requestableByes: 3,
+      onlinePairingIntervalT: 3,
+    },
+    entries: [...FJELLSIDEN.slice(4, 8), ...ELVEBAKKEN.slice(3, 7)],
+    button: 'pairings',
+    played: 3,
+    away: [[], [FJELLSIDEN[4] ?? '', ELVEBAKKEN[3] ?? ''], [FJELLSIDEN[6] ?? ''], []],
+  },
+  {
     id: 'thursday-blitz',
     settings: {
       name: 'Thursday Blitz',
@@ -211,14 +243,36 @@ async function teamOf(chief: Session, { club, name, players }: DemoTeam): Promis
 }
 
 /** Plays the rounds in sequence, pairing them with the button if the format does not pair them itself. */
-async function playOut(chief: Session, { id, button, played }: Demo): Promise<void> {
+async function playOut(chief: Session, demo: Demo): Promise<void> {
+  const { id, button, played } = demo;
   for (let round = 1; round <= played; round += 1) {
-    if (button !== undefined) await chief.ask(calls.pairNextRound, { id, button });
+    if (button !== undefined) await pairByButton(chief, demo, round, button);
     await enterResults(chief, id, round);
   }
   const { tournament } = await chief.page(id);
   const isLeft = tournament.rounds !== null && tournament.rounds > played;
-  if (button !== undefined && isLeft) await chief.ask(calls.pairNextRound, { id, button });
+  if (button !== undefined && isLeft) await pairByButton(chief, demo, played + 1, button);
+}
+
+async function pairByButton(
+  chief: Session,
+  { id, entries, away }: Demo,
+  round: number,
+  button: NonNullable<Demo['button']>,
+): Promise<void> {
+  const absent = away?.[round - 1] ?? [];
+  for (const account of absent) {
+    await chief.ask(calls.addRequestedBye, { id, body: { player: account, round, bye: 'half-point' } });
+  }
+  if (away !== undefined) {
+    const accounts = entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : []));
+    const here = accounts.filter((account) => !absent.includes(account));
+    await chief.ask(calls.markAttendance, { id, body: { accounts: here, attendance: 'here' } });
+    if (absent.length > 0) {
+      await chief.ask(calls.markAttendance, { id, body: { accounts: [...absent], attendance: 'away' } });
+    }
+  }
+  await chief.ask(calls.pairNextRound, { id, button });
 }
 
 /** Enters a result on every board of the round; for matches of two games both, with alternating colours. */

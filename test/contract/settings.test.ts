@@ -18,17 +18,18 @@ import {
   type TimeControl,
 } from '../../domain/kernel/time-control.ts';
 import type { CleanHtml } from '../../domain/lib/rich-text.ts';
+import { FIRST_ROUNDS } from '../../domain/pairing/pairing.ts';
 import { RATING_LISTS } from '../../domain/rating/lists.ts';
 import { SEEDING_SOURCES, type SeedingList } from '../../domain/rating/seeding-list.ts';
 import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';
-import { FORMAT_NAMES } from '../../domain/tournament/value/formats.ts';
+import { FORMAT_NAMES, STARTING_ORDERS } from '../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, type Official, type OfficialData } from '../../domain/tournament/value/official-data.ts';
 import type { RoundPlan } from '../../domain/tournament/value/round-plan.ts';
 import {
   BYE_RESULTS,
+  MISSED_ROUNDS,
   SETTING_NAMES,
   type Settings,
-  STARTING_ORDERS,
   settingsFrom,
   timeSettings,
   VARIANTS,
@@ -134,6 +135,10 @@ const settings: fc.Arbitrary<Settings> = fc
     meetings: fc.option(fc.integer({ min: 1, max: 4 })),
     reverseLastRounds: fc.boolean(),
     startingOrder: fc.constantFrom(...STARTING_ORDERS),
+    firstRound: fc.constantFrom(...FIRST_ROUNDS),
+    maxMeetings: fc.option(fc.integer({ min: 1, max: 9 })),
+    missedRounds: fc.constantFrom(...MISSED_ROUNDS),
+    lastEntryRound: fc.option(fc.integer({ min: 1, max: 30 })),
     perTeam: fc.option(fc.integer({ min: 1, max: 9 })),
     tieBreaks: fc.tuple(tiebreak, tiebreak, tiebreak, tiebreak),
     firstPairingAt: fc.integer({ min: 0, max: 99_999 }).map((minutes) => millis(FIRST_PAIRING + minutes * MINUTE)),

@@ -69,6 +69,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
     // Officials are named by the organiser, like guests.
     'stages official_data seeding_list round_plan interval_unit point_system initial_color acceleration categories prizes bye_result starting_order',
   ),
+  ...holding('none', 'tournaments', 'first_round missed_rounds'),
   // A draft with a seat of the account is discarded.
   'tournaments.draft': 'rewritten',
   'tournaments.winners': 'rewritten',

@@ -36,6 +36,7 @@ export function tournamentOf(page: TournamentPage): Lifecycle {
     endsAt: endOfDay(view.endDate, view.timeZone),
     // Where the arbiter adds the rounds, the page counts them (decision D-08); they are not announced.
     announcedRounds: FORMATS[view.kind].roundMaking === 'byHand' ? null : view.rounds,
+    lastEntryRound: view.lastEntryRound,
     rounds: roundsOf(page),
     pairingFailed: view.pairingGenerationFailed,
   };

@@ -8,15 +8,16 @@ import {
   NAME_MAX_LENGTH,
 } from '../../../domain/kernel/limits.ts';
 import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
+import { FIRST_ROUNDS } from '../../../domain/pairing/pairing.ts';
 import { USUAL_SEEDING_LIST } from '../../../domain/rating/seeding-list.ts';
 import { isTiebreakId } from '../../../domain/tiebreaks/names.ts';
-import { FORMAT_NAMES } from '../../../domain/tournament/value/formats.ts';
+import { FORMAT_NAMES, STARTING_ORDERS } from '../../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, NO_OFFICIAL_DATA, OFFICIALS_MAX } from '../../../domain/tournament/value/official-data.ts';
 import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
 import {
   BYE_RESULTS,
+  MISSED_ROUNDS,
   type SettingName,
-  STARTING_ORDERS,
   type TiebreakChoice,
   VARIANTS,
 } from '../../../domain/tournament/value/settings.ts';
@@ -102,6 +103,10 @@ export const settings = record({
   /** Missing in files from before they existed. */
   reverseLastRounds: z.boolean().default(true),
   startingOrder: z.enum(STARTING_ORDERS).default('rating'),
+  firstRound: z.enum(FIRST_ROUNDS).default('neighbours'),
+  maxMeetings: count.nullable().default(null),
+  missedRounds: z.enum(MISSED_ROUNDS).default('zero'),
+  lastEntryRound: count.nullable().default(null),
   perTeam: count.nullable(),
   tieBreaks,
   homeAndAway: z.boolean(),

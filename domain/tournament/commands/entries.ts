@@ -215,12 +215,7 @@ function enter(
 const mayEnter = (tournament: Lifecycle, newcomer: NewParticipant, late: boolean): Guard =>
   late ? mayEnterLate(tournament, newcomer) : mayAddParticipant(tournament, newcomer);
 
-function withNewcomer(
-  before: Tournament,
-  player: Player,
-  team: TeamId | null,
-  missed: MissedBye = 'zero-point',
-): Tournament {
+function withNewcomer(before: Tournament, player: Player, team: TeamId | null, missed?: MissedBye): Tournament {
   if (before.phase.kind !== 'open') return withLateEntrant(before, player, missed);
   if (team === null) return reseeded(before, [...before.participants, player]);
   const joined = withTeam(before, team, (one) => ({ ...one, members: seatedByRating(one.members, player) }));
@@ -228,15 +223,23 @@ function withNewcomer(
 }
 
 /** The last number, as earlier rounds were paired by the others'. Missed rounds are zero- or half-point byes. */
-function withLateEntrant(before: Tournament, player: Player, missed: MissedBye): Tournament {
+function withLateEntrant(before: Tournament, player: Player, missed: MissedBye | undefined): Tournament {
   const { participants, rounds } = before;
   const entered: Tournament = {
     ...before,
     participants: [...participants, { ...player, seed: participants.length + 1 }],
     pairingFailed: false,
   };
-  return rounds.reduce((tournament, { number }) => missedRound(tournament, player.account, number, missed), entered);
+  return rounds.reduce(
+    (tournament, { number }, index) =>
+      missedRound(tournament, player.account, number, missed ?? byeBeforeEntry(before, index)),
+    entered,
+  );
 }
+
+/** The first missed rounds are free rounds, as many as players may have, if the tournament says so. */
+const byeBeforeEntry = ({ settings }: Tournament, earlier: number): MissedBye =>
+  settings.missedRounds === 'asFreeRounds' && earlier < settings.requestableByes ? 'half-point' : 'zero-point';
 
 function takeOut(before: Tournament, account: AccountId, by: 'self' | 'organiser', context: DecisionContext): Decided {
   const guard = by === 'self' ? mayLeave : mayRemoveParticipant;

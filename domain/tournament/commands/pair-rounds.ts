@@ -5,10 +5,10 @@ import { type Millis, millis } from '../../kernel/time.ts';
 import type { PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
 import type { RoundCommand } from '../command.ts';
 import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
-import { availabilityIn, needsPresence } from '../guards/attendance.ts';
+import { needsPresence } from '../guards/attendance.ts';
 import { type Lifecycle, nextRound } from '../guards/lifecycle.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
-import { pairsEverybody } from '../guards/presence.ts';
+import { isPresent, pairsEverybody } from '../guards/presence.ts';
 import { mayPairByButton, mayPairNow } from '../guards/round-guards.ts';
 import { type PairedField, pairedField } from '../rounds/paired-field.ts';
 import { nextPlannedPairing, plannedStart, startOfRound } from '../rounds/schedule.ts';
@@ -19,6 +19,7 @@ import { FORMATS, hasMatches } from '../value/formats.ts';
 import {
   type Board,
   boardsOf,
+  type EntrantId,
   type FreeRound,
   type Match,
   type PairedRound,
@@ -168,10 +169,12 @@ function madeRound(
   });
   const free = (numbers: readonly number[], bye: FreeRound['bye']): FreeRound[] =>
     numbers.map((one) => ({ kind: 'bye', who: entrantOf(one), bye }));
-  const away = awayFrom(tournament, number).map((who): FreeRound => ({ kind: 'bye', who, bye: 'zero-point' }));
   const requested = tournament.requestedByes
     .filter(({ round }) => round === number)
     .map(({ who, bye }): FreeRound => ({ kind: 'bye', who, bye }));
+  const drawn = [...pairs.flatMap(({ white, black }) => [white, black]), ...byes, ...waiting].map(entrantOf);
+  const seated = new Set<EntrantId>([...drawn, ...requested.map(({ who }) => who)]);
+  const away = awayFrom(tournament, number, seated).map((who): FreeRound => ({ kind: 'bye', who, bye: 'zero-point' }));
   return {
     kind: 'paired',
     number,
@@ -189,11 +192,11 @@ function madeRound(
 }
 
 /** Absent players get a zero-point bye in formats that seat everyone. */
-function awayFrom(tournament: Tournament, round: number): readonly AccountId[] {
-  if (!pairsEverybody(FORMATS[tournament.settings.format])) return [];
-  const availability = availabilityIn(tournament, round, new Set());
+function awayFrom(tournament: Tournament, round: number, seated: ReadonlySet<EntrantId>): readonly AccountId[] {
+  const format = FORMATS[tournament.settings.format];
+  if (!pairsEverybody(format) || format.attendanceRule === 'everybody') return [];
   return playersOf(tournament)
-    .filter((player) => availability(player) === 'away')
+    .filter((player) => isPresent(player, round) && !seated.has(player.account))
     .map(({ account }) => account);
 }
 

@@ -128,13 +128,15 @@ export function deleteRound(before: Tournament, number: number, { now }: Decisio
   return done(after, { messages: cancelled(boardsOf(round).flatMap(({ games }) => games)), events: GAMES_CHANGED });
 }
 
-/** Only requested byes; those given by the pairing are decided again. */
-const askedFor = ({ settings }: Tournament, round: Round): RequestedBye[] =>
-  FORMATS[settings.format].takesConstraints
-    ? freeRoundsOf(round).flatMap(({ who, bye }) =>
-        bye === 'pairing-allocated' ? [] : [{ who, bye, round: round.number }],
-      )
-    : [];
+/** Only requested byes; those given by the pairing, or for an absence, are decided again. */
+function askedFor({ settings }: Tournament, round: Round): RequestedBye[] {
+  const { takesConstraints, attendanceRule } = FORMATS[settings.format];
+  if (!takesConstraints) return [];
+  return freeRoundsOf(round).flatMap(({ who, bye }) => {
+    const isDecidedAgain = bye === 'pairing-allocated' || (bye === 'zero-point' && attendanceRule !== 'everybody');
+    return isDecidedAgain ? [] : [{ who, bye, round: round.number }];
+  });
+}
 
 function goneBy(one: Participant, round: number): Participant {
   if (isPlayer(one)) return notThere(one, round);

@@ -3,14 +3,16 @@ import { type Chance, shuffled } from '../../kernel/chance.ts';
 import type { AccountId, TeamId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/result.ts';
 import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
-import { reseeded } from '../rounds/seeding.ts';
-import type { StartingOrder } from '../value/settings.ts';
+import { seededLot } from '../rounds/seeded-lot.ts';
+import { byRating, reseeded } from '../rounds/seeding.ts';
+import type { StartingOrder } from '../value/formats.ts';
 import { isPlayer, isTeam, type Participant, type Tournament } from '../value/state.ts';
 
 /** Sorts by rating or draws lots now. */
 export function changeSeeding(before: Tournament, by: 'rating' | 'random', { chance }: DecisionContext): Decided {
   if (before.phase.kind !== 'open') return refuse('tournamentStarted');
-  const after = by === 'random' ? drawn(inOrderOf(before, 'lot'), chance) : reordered(inOrderOf(before, 'rating'));
+  const lot = before.settings.startingOrder === 'seededLot' ? 'seededLot' : 'lot';
+  const after = by === 'random' ? drawn(inOrderOf(before, lot), chance) : reordered(inOrderOf(before, 'rating'));
   return done(after, { events: GAMES_CHANGED });
 }
 
@@ -27,7 +29,10 @@ export function setStartingOrder(before: Tournament, order: readonly (AccountId 
 
 /** Draws lots at the start unless they are drawn before. */
 export const withLotsDrawn = (before: Tournament, chance: Chance): Tournament =>
-  before.settings.startingOrder === 'lot' && !before.randomSeeding ? drawn(before, chance) : before;
+  isByLot(before) && !before.randomSeeding ? drawn(before, chance) : before;
+
+const isByLot = ({ settings: { startingOrder } }: Tournament): boolean =>
+  startingOrder === 'lot' || startingOrder === 'seededLot';
 
 /** Applies a changed setting: what is set by hand keeps its order, and lots are drawn at the start. */
 export function reordered(tournament: Tournament): Tournament {
@@ -36,8 +41,11 @@ export function reordered(tournament: Tournament): Tournament {
 }
 
 function drawn(tournament: Tournament, chance: Chance): Tournament {
-  const { participants } = tournament;
-  const list = [...shuffled(participants.filter(isTeam), chance), ...shuffled(participants.filter(isPlayer), chance)];
+  const { participants, settings } = tournament;
+  const teams = shuffled(participants.filter(isTeam), chance);
+  const players = participants.filter(isPlayer);
+  const isSeeded = settings.startingOrder === 'seededLot';
+  const list = [...teams, ...(isSeeded ? seededLot(byRating(players), chance) : shuffled(players, chance))];
   return reseeded({ ...tournament, randomSeeding: true }, list);
 }
 

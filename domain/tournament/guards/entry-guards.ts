@@ -4,7 +4,7 @@ import { LIMITED_PLAYER_TEAM_ROSTER, NEXT_PAIRING_WARNING_MS, NUMBERS_CHANGE_BEF
 import { ok, refuse } from '../../kernel/result.ts';
 import type { Millis } from '../../kernel/time.ts';
 import { fillsBracket } from '../../pairing/knockout.ts';
-import { FORMATS } from '../value/formats.ts';
+import { FORMATS, type Format } from '../value/formats.ts';
 import { formatOf, hasBegun, isPlayedOut, type Lifecycle, nextRound } from './lifecycle.ts';
 import { type Guard, granted } from './refusals.ts';
 
@@ -44,9 +44,24 @@ export function likelyToRunOut(tournament: Lifecycle, { players, teams }: FieldS
   const { participants, paired } = formatOf(tournament);
   const entries = paired === 'teams' ? teams : players;
   const rounds = tournament.announcedRounds ?? 0;
-  if (participants !== 'moreThanRounds' || rounds <= safeRounds(entries)) return null;
-  return { entries, rounds, safe: safeRounds(entries) };
+  const safe = safeRoundsOf(participants, entries);
+  return safe === null || rounds <= safe ? null : { entries, rounds, safe };
 }
+
+function safeRoundsOf(participants: Format['participants'], entries: number): number | null {
+  switch (participants) {
+    case 'any':
+    case 'powerOfTwo':
+      return null;
+    case 'moreThanRounds':
+      return safeRounds(entries);
+    case 'mayRunOut':
+      return entries <= SMALL_MONRAD ? Math.floor(entries / 2) : safeRounds(entries);
+  }
+}
+
+/** In fields up to this size, a Monrad of more rounds than half the players may leave somebody without a new opponent. */
+const SMALL_MONRAD = 8;
 
 export interface RunsOut {
   readonly entries: number;
@@ -90,13 +105,18 @@ export function mayEnterLate(tournament: Lifecycle, { participating }: NewPartic
   if (participating) return refuse('alreadyParticipating');
   if (!formatOf(tournament).takesConstraints) return refuse('tournamentStarted');
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
-  return areAllPaired(tournament) ? refuse('allRoundsPaired') : granted;
+  if (areAllPaired(tournament)) return refuse('allRoundsPaired');
+  const { lastEntryRound } = tournament;
+  return lastEntryRound !== null && nextRound(tournament) > lastEntryRound
+    ? refuse('lateEntryClosed', { round: lastEntryRound })
+    : granted;
 }
 
-/** Renumbering by rating is allowed until round 4 is paired (FIDE C.04.2). */
+/** Until round 4 is paired (FIDE C.04.2), where the organiser does not choose the order of the list. */
 export function mayRenumber(tournament: Lifecycle): Guard {
   if (tournament.startedAt === null) return refuse('tournamentNotStarted');
-  if (!formatOf(tournament).takesConstraints) return refuse('pairingIsFixed');
+  const { takesConstraints, choosesOrder } = formatOf(tournament);
+  if (!takesConstraints || choosesOrder) return refuse('pairingIsFixed');
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
   if (nextRound(tournament) > NUMBERS_CHANGE_BEFORE) return refuse('numbersAreFixed', { round: NUMBERS_CHANGE_BEFORE });
   return granted;

@@ -46,6 +46,7 @@ function readLifecycle(tournament: Tournament): Lifecycle {
     pairingFailed,
     endsAt: endOfDay(settings.endDate, timeZone),
     announcedRounds: settings.rounds,
+    lastEntryRound: settings.lastEntryRound,
     rounds: progressOf(tournament),
     startedAt: phase.kind === 'open' ? null : phase.startedAt,
     finishedAt: phase.kind === 'finished' ? phase.finishedAt : null,

@@ -24,6 +24,8 @@ export interface Lifecycle {
   readonly endsAt: Millis;
   /** Given by the organiser or computed at the start; null if rounds are added one by one. */
   readonly announcedRounds: number | null;
+  /** The last round that newcomers may enter for; null for any. */
+  readonly lastEntryRound: number | null;
   /** Round n is element n - 1. */
   readonly rounds: readonly LifecycleRound[];
   readonly startedAt: Millis | null;

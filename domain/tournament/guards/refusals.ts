@@ -50,6 +50,7 @@ export const TOURNAMENT_REFUSALS = [
   'decisionsNotOffered',
   'roundIsPaired',
   'everybodyIsPaired',
+  'lateEntryClosed',
   'hasAccount',
   'entrantIsPlaying',
   'byesNotOffered',

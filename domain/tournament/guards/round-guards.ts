@@ -52,7 +52,10 @@ export function mayStartRound(tournament: Lifecycle, number: number, now: Millis
 
 /** Drafts are possible where the program pairs, as soon as it could pair. */
 export function mayDraft(tournament: Lifecycle): Guard<number> {
-  return formatOf(tournament).takesConstraints ? mayPairByButton(tournament, 'pairings') : refuse('pairingIsFixed');
+  const { takesConstraints, attendanceRule } = formatOf(tournament);
+  // Who is online changes until the round is paired.
+  if (!takesConstraints || (attendanceRule === 'ifHere' && tournament.online)) return refuse('pairingIsFixed');
+  return mayPairByButton(tournament, 'pairings');
 }
 
 /** A knockout allows no draw (D-06), and no change once the winner is paired in the next stage. */
@@ -72,6 +75,7 @@ export function maySetConstraints(tournament: Pick<Lifecycle, 'format' | 'finish
 
 /** Only until round 1 is paired. */
 export function mayAccelerate(tournament: Pick<Lifecycle, 'format' | 'finishedAt' | 'rounds'>): Guard {
+  if (!formatOf(tournament).accelerates) return refuse('pairingIsFixed');
   const allowed = maySetConstraints(tournament);
   if (!allowed.ok) return allowed;
   return nextRound(tournament) > 1 ? refuse('roundIsPaired') : granted;

@@ -2,13 +2,14 @@
 import type { AccountId } from '../../kernel/ids.ts';
 import { isSame } from '../../kernel/same.ts';
 import type { Pair, RoundPairing } from '../../pairing/pairing.ts';
-import { type CountedCriterion, type RoundFaultKind, verdictOf, worseBy } from '../../pairing/swiss-dutch/verdict.ts';
+import type { RoundFaultKind } from '../../pairing/swiss-dutch/verdict.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { mayDraft } from '../guards/round-guards.ts';
 import type { LogFact } from '../log/log-fact.ts';
 import type { DraftSeats, RoundDraft, Tournament } from '../value/state.ts';
 import { type NumberedField, numberedField } from './numbered-field.ts';
 import { pairingInput } from './pairing-input.ts';
+import { formatVerdict, type MoreViolations, worseThan } from './round-verdict.ts';
 import { exchanging, type TwoPlayers } from './seat-swap.ts';
 
 export const draftedIn = ({ pairs, byes }: DraftSeats): readonly AccountId[] => [
@@ -61,12 +62,12 @@ export const fits = ({ missing, gone }: DraftFit): boolean => missing.length ===
 export interface DraftReading extends DraftFit {
   readonly faults: readonly { readonly kind: RoundFaultKind; readonly who: readonly AccountId[] }[];
   /** Criteria violated more often than in the program's proposal. */
-  readonly worse: readonly { readonly criterion: CountedCriterion; readonly more: number }[];
+  readonly worse: readonly MoreViolations[];
   /** False if, for example, a result has been removed since. */
   readonly publishable: boolean;
 }
 
-/** Evaluates a draft by C.04.3 against the program's proposal. */
+/** Evaluates a draft by the rules of its format against the program's proposal. */
 export function readDraft(tournament: Tournament, draft: RoundDraft): DraftReading {
   const numbered = numberedField(tournament);
   const fit = fitOf(tournament, draft, numbered);
@@ -75,11 +76,12 @@ export function readDraft(tournament: Tournament, draft: RoundDraft): DraftReadi
   const [asked, proposed] = [draft.seats, draft.proposed].map((seats) => pairingOf(seats, numbered));
   if (asked === undefined || proposed === undefined) return { ...fit, faults: [], worse: [], publishable };
   const input = pairingInput(tournament, draft.round, numbered);
-  const verdict = verdictOf(input, asked);
+  const { format } = tournament.settings;
+  const verdict = formatVerdict(format, input, asked);
   return {
     ...fit,
     faults: verdict.faults.map(({ kind, who }) => ({ kind, who: who.map(numbered.accountOf) })),
-    worse: worseBy(verdict, verdictOf(input, proposed)),
+    worse: worseThan(verdict, formatVerdict(format, input, proposed)),
     publishable,
   };
 }

@@ -1,3 +1,4 @@
+import { MAX_MEETINGS } from '../../kernel/limits.ts';
 import type { HalfPoints } from '../../kernel/points.ts';
 import { bakuVirtualPoints } from '../../pairing/baku-acceleration.ts';
 import type { PairingInput } from '../../pairing/pairing.ts';
@@ -34,6 +35,8 @@ export function pairingInput(
     forbidden: [...inForce.map(({ who }) => who.flatMap((one) => numbers.get(one) ?? [])), ...teamMates(tournament)],
     virtualPoints: virtualPointsOf(tournament),
     reverseLastRounds: tournament.settings.reverseLastRounds,
+    firstRound: tournament.settings.firstRound,
+    maxMeetings: tournament.settings.maxMeetings ?? MAX_MEETINGS.default,
   };
 }
 

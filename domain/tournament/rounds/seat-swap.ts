@@ -2,13 +2,7 @@
 import type { AccountId } from '../../kernel/ids.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { Millis } from '../../kernel/time.ts';
-import {
-  type CountedCriterion,
-  type RoundFault,
-  type RoundFaultKind,
-  verdictOf,
-  worseBy,
-} from '../../pairing/swiss-dutch/verdict.ts';
+import type { RoundFault, RoundFaultKind } from '../../pairing/swiss-dutch/verdict.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { type Guard, granted } from '../guards/refusals.ts';
 import { entrantsOf, pairingsMade } from '../guards/seats.ts';
@@ -26,6 +20,7 @@ import {
 import { type HandPairingWarning, type MadePairing, mayDeletePairing, mayPairByHand } from './hand-pairing.ts';
 import { numberedField } from './numbered-field.ts';
 import { pairedFrom } from './paired-from.ts';
+import { formatVerdict, type MoreViolations, worseThan } from './round-verdict.ts';
 import { numberedAsIn } from './starting-numbers.ts';
 
 export type TwoPlayers = readonly [AccountId, AccountId];
@@ -104,13 +99,14 @@ function warned(
 export interface SwapReading {
   readonly faults: readonly { readonly kind: RoundFaultKind; readonly who: readonly EntrantId[] }[];
   /** Criteria violated more often than before. */
-  readonly worse: readonly { readonly criterion: CountedCriterion; readonly more: number }[];
+  readonly worse: readonly MoreViolations[];
 }
 
-/** Evaluates the new boards by C.04.3 (SWAP-3), or by the manual rules in other formats. */
+/** Evaluates the new boards by the rules of the format (SWAP-3), or by the manual rules where it has none. */
 export function readSwap(tournament: Tournament, number: number, who: TwoPlayers, swap: SeatSwap): SwapReading {
+  const { format } = tournament.settings;
   const numbered = numberedField(numberedAsIn(tournament, number));
-  const input = FORMATS[tournament.settings.format].explains ? pairedFrom(tournament, number) : null;
+  const input = FORMATS[format].checkedBy === null ? null : pairedFrom(tournament, number);
   if (input === null) return { faults: swap.warnings.flatMap(asFault), worse: [] };
   const round = tournament.rounds[number - 1];
   const boards = round === undefined ? [] : boardsOf(round);
@@ -129,11 +125,12 @@ export function readSwap(tournament: Tournament, number: number, who: TwoPlayers
     present: [...new Set([...input.present, ...who.flatMap((one) => numberOf.get(one) ?? [])])],
   };
   const [was, is] = [
-    verdictOf(
+    formatVerdict(
+      format,
       drawn,
       seated((one) => one),
     ),
-    verdictOf(drawn, seated(exchanging(who))),
+    formatVerdict(format, drawn, seated(exchanging(who))),
   ];
   const nameOf = ({ kind, who: of }: RoundFault): string => `${kind} ${of.join(' ')}`;
   const known = new Set(was.faults.map(nameOf));
@@ -141,7 +138,7 @@ export function readSwap(tournament: Tournament, number: number, who: TwoPlayers
     faults: is.faults
       .filter((fault) => !known.has(nameOf(fault)))
       .map(({ kind, who: of }) => ({ kind, who: of.map(numbered.accountOf) })),
-    worse: worseBy(is, was),
+    worse: worseThan(is, was),
   };
 }
 

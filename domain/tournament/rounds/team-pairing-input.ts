@@ -1,3 +1,4 @@
+import { USUAL_MEETINGS } from '../../pairing/pairing.ts';
 import { type TeamPairingInput, teamsToPair } from '../../pairing/team-pairing.ts';
 import { isPresent } from '../guards/presence.ts';
 import { type Tournament, teamsOf } from '../value/state.ts';
@@ -19,4 +20,5 @@ export const teamPairingInput = (
   forbidden: [],
   virtualPoints: new Map(),
   reverseLastRounds: tournament.settings.reverseLastRounds,
+  ...USUAL_MEETINGS,
 });

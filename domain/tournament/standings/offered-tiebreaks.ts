@@ -62,9 +62,12 @@ export function offeredTiebreaks(format: FormatName): OfferedTiebreaks {
 
 type TiebreakList = readonly TiebreakId[];
 
-function proposedAndUsual({ fixedTiebreaks, paired }: Format): readonly [proposed: TiebreakList, usual: TiebreakList] {
+function proposedAndUsual(format: Format): readonly [proposed: TiebreakList, usual: TiebreakList] {
+  const { fixedTiebreaks, paired, system } = format;
   if (fixedTiebreaks.length === 0) return [SWISS_TIEBREAKS, SPECIFIED_TIEBREAKS];
-  return [fixedTiebreaks, paired === 'players' ? ROUND_ROBIN_TIEBREAKS : fixedTiebreaks];
+  if (paired !== 'players') return [fixedTiebreaks, fixedTiebreaks];
+  if (system === 'roundRobin') return [fixedTiebreaks, ROUND_ROBIN_TIEBREAKS];
+  return [fixedTiebreaks, [...fixedTiebreaks, ...SPECIFIED_TIEBREAKS.filter((id) => !fixedTiebreaks.includes(id))]];
 }
 
 /** True if the format offers it, with any modifiers, or if every client knows it. */

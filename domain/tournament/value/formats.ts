@@ -1,5 +1,5 @@
-/** The ten formats (formats sheet, section 0). `pairing/strategies.ts` is apart, as forms need no engines. */
-import { KNOCKOUT_GAMES, LIMITED_PLAYER_TEAM_SIZE } from '../../kernel/limits.ts';
+/** The formats of the specification, and two of club evenings. `pairing/strategies.ts` is apart, as forms need no engines. */
+import { KNOCKOUT_GAMES, LIMITED_PLAYER_TEAM_SIZE, MAX_MEETINGS } from '../../kernel/limits.ts';
 import { knockoutRounds } from '../../pairing/knockout.ts';
 import { roundRobinRounds } from '../../pairing/round-robin.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
@@ -18,6 +18,8 @@ export const FORMAT_NAMES = [
   'ManualPairing',
   'RoundRobin',
   'TeamRoundRobin',
+  'Monrad',
+  'Konrad',
 ] as const;
 
 export type FormatName = (typeof FORMAT_NAMES)[number];
@@ -33,6 +35,10 @@ export type NextRoundButton = 'pairings' | 'challenges';
 
 /** `ifHere`: online or marked by the arbiter; `unlessAway`: all without an absence mark. */
 export type AttendanceRule = 'everybody' | 'unlessAway' | 'ifHere';
+
+/** What the starting list follows: ratings, lots that the start draws unless they are drawn before, or the organiser. */
+export const STARTING_ORDERS = ['rating', 'lot', 'manual', 'seededLot'] as const;
+export type StartingOrder = (typeof STARTING_ORDERS)[number];
 
 /** What ranks: `players`; teams by the sum of their `members` or by `matches`; or the stage reached in a `bracket`. */
 export type TableKind = 'players' | 'members' | 'matches' | 'bracket';
@@ -69,20 +75,37 @@ export interface Format {
   readonly allowsDraws: boolean;
   /** R-234. */
   readonly offersRemovingInactive: boolean;
-  readonly participants: 'any' | 'powerOfTwo' | 'moreThanRounds';
+  /** `moreThanRounds` is required; `mayRunOut` only warns of too many rounds. */
+  readonly participants: 'any' | 'powerOfTwo' | 'moreThanRounds' | 'mayRunOut';
   /** C.07 system for unplayed rounds and forfeits. */
   readonly system: TournamentSystem;
   /** Tie-breaks if none can be or were chosen (decision D-01). */
   readonly fixedTiebreaks: readonly TiebreakId[];
   /** The bye of a player without opponent; in a round robin everyone has one, worth nothing. */
   readonly allottedBye: Extract<Bye, 'pairing-allocated' | 'zero-point'>;
-  /** True if the organiser can set forbidden pairs, byes or acceleration. */
+  /** True if the organiser can set forbidden pairs and byes, and enter players late. */
   readonly takesConstraints: boolean;
+  /** True if the first rounds can be accelerated (C.04.7). */
+  readonly accelerates: boolean;
+  /** True if the organiser chooses the order of the starting list. */
+  readonly choosesOrder: boolean;
+  /** The order of the starting list unless the organiser chooses. */
+  readonly usualOrder: StartingOrder;
+  /** True if the organiser chooses who meets in round 1. */
+  readonly choosesFirstRound: boolean;
+  /** The most games of the same two players, unless the organiser chooses; null if it is not a setting. */
+  readonly defaultMaxMeetings: number | null;
+  /** True if the organiser sets what missed rounds are worth to newcomers, and until when they may come. */
+  readonly setsLateEntry: boolean;
   /** For whom board orders close before a pairing (decision D-41). */
   readonly lineUpCloses: 'forCaptains' | 'forEverybody';
   readonly report: ReportedFormat;
   /** True if pairings can be explained (C.04.3). */
   readonly explains: boolean;
+  /** True if FIDE rates it only with a permission, as it is none of its own Swiss systems (C.04). */
+  readonly needsPermission: boolean;
+  /** The rules that a round of pairs is checked against; null for none. */
+  readonly checkedBy: 'dutch' | 'monrad' | 'konrad' | null;
 }
 
 /** A format in a report file: words in 092 and code in 192 (section 6 of the specification's code list). */
@@ -125,8 +148,16 @@ const individual = {
   fixedTiebreaks: [],
   allottedBye: 'pairing-allocated',
   takesConstraints: false,
+  accelerates: false,
+  choosesOrder: false,
+  usualOrder: 'rating',
+  choosesFirstRound: false,
+  defaultMaxMeetings: null,
+  setsLateEntry: false,
   lineUpCloses: 'forCaptains',
   explains: false,
+  needsPermission: false,
+  checkedBy: null,
 } as const satisfies Omit<Format, 'report'>;
 
 const team = { ...individual, isTeam: true, paired: 'teams', offersRemovingInactive: false } as const;
@@ -136,6 +167,7 @@ const knockout = {
   gamesPerMatch: KNOCKOUT_GAMES,
   allowsDraws: false,
   participants: 'powerOfTwo',
+  choosesOrder: true,
   table: 'bracket',
 } as const;
 
@@ -146,7 +178,23 @@ const swiss = {
   participants: 'moreThanRounds',
 } as const;
 
-const roundRobin = { roundMaking: 'atStart', system: 'roundRobin', allottedBye: 'zero-point' } as const;
+const roundRobin = {
+  roundMaking: 'atStart',
+  choosesOrder: true,
+  system: 'roundRobin',
+  allottedBye: 'zero-point',
+} as const;
+
+/** Club evenings of players: neighbours of the table meet. */
+const monrad = {
+  ...swiss,
+  takesConstraints: true,
+  choosesOrder: true,
+  usualOrder: 'seededLot',
+  setsLateEntry: true,
+  fixedTiebreaks: ['buchholzCut2', 'buchholzCut1', 'buchholz', 'sonnebornBerger'],
+  needsPermission: true,
+} as const;
 
 /** Identified by system and entrants. */
 const reported = (system: ReportedSystem['system'], isTeam: boolean, words: string, code: string): ReportedFormat => ({
@@ -166,7 +214,9 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     ...swiss,
     postponesGames: true,
     takesConstraints: true,
+    accelerates: true,
     explains: true,
+    checkedBy: 'dutch',
     report: reported('swiss', false, 'Swiss-System', 'FIDE_DUTCH'),
   },
   TeamKnockout: {
@@ -249,11 +299,32 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     defaultMeetings: 1,
     report: reported('roundRobin', true, 'Round-Robin', 'FIDE_TEAM_ROUNDROBIN'),
   },
+  Monrad: {
+    ...individual,
+    ...monrad,
+    participants: 'mayRunOut',
+    choosesFirstRound: true,
+    checkedBy: 'monrad',
+    report: {
+      words: 'Individual: Swiss-System (Monrad)',
+      code: 'CUSTOM_SWISS',
+      recognisedBy: { kind: 'word', word: 'monrad' },
+    },
+  },
+  Konrad: {
+    ...individual,
+    ...monrad,
+    participants: 'any',
+    attendanceRule: 'ifHere',
+    defaultMaxMeetings: MAX_MEETINGS.default,
+    checkedBy: 'konrad',
+    report: {
+      words: 'Individual: Swiss-System (Konrad)',
+      code: 'CUSTOM_SWISS',
+      recognisedBy: { kind: 'word', word: 'konrad' },
+    },
+  },
 };
-
-/** True if the starting numbers alone decide who meets when, so that organisers choose their order. */
-export const hasChosenOrder = ({ roundMaking }: Format): boolean =>
-  roundMaking === 'atStart' || roundMaking === 'decided';
 
 /** True if pairings are matches of several games. */
 export const hasMatches = ({ settings }: { readonly settings: { readonly format: FormatName } }): boolean =>

@@ -21,10 +21,11 @@ import {
   type TimeControl,
 } from '../../kernel/time-control.ts';
 import type { CleanHtml } from '../../lib/rich-text.ts';
+import type { FirstRound } from '../../pairing/pairing.ts';
 import { type SeedingList, USUAL_SEEDING_LIST } from '../../rating/seeding-list.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
 import { takesPlayersReports } from './board-report.ts';
-import { FORMATS, type Format, type FormatName } from './formats.ts';
+import { FORMATS, type Format, type FormatName, type StartingOrder } from './formats.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from './official-data.ts';
 import { isPossibleTiebreak } from './possible-tiebreaks.ts';
 import { NO_ROUND_PLAN, type RoundPlan } from './round-plan.ts';
@@ -36,8 +37,8 @@ export interface Setting<Value> {
   readonly frozenFrom: 'building' | 'firstPairing' | 'never';
   /** Texts and pictures, which editors of the host may change too (decision D-38). */
   readonly isText?: true;
-  /** Adjusts the value where the format decides it. */
-  readonly in?: (format: Format, value: Value) => Value;
+  /** Adjusts the value where the format, or the order of the starting list, decides it. */
+  readonly in?: (format: Format, value: Value, order: StartingOrder) => Value;
 }
 
 /** Up to four in order; places may be empty. */
@@ -45,16 +46,16 @@ export type TiebreakChoice = readonly [TiebreakId | null, TiebreakId | null, Tie
 
 export const NO_TIEBREAKS: TiebreakChoice = [null, null, null, null];
 
-/** What the starting list follows: ratings, lots that the start draws unless they are drawn before, or the organiser. */
-export const STARTING_ORDERS = ['rating', 'lot', 'manual'] as const;
-export type StartingOrder = (typeof STARTING_ORDERS)[number];
-
 export const VARIANTS = ['Chess', 'Antichess', 'PawnVsPawn'] as const;
 export type VariantName = (typeof VARIANTS)[number];
 
 /** A round without an opponent is worth one of these results, or nothing. */
 export const BYE_RESULTS = ['win', 'draw', 'loss', 'none'] as const;
 export type ByeResult = (typeof BYE_RESULTS)[number];
+
+/** Half-point byes up to the number that players may request, or nothing. */
+export const MISSED_ROUNDS = ['asFreeRounds', 'zero'] as const;
+export type MissedRounds = (typeof MISSED_ROUNDS)[number];
 
 const setting = <Value>(line: Setting<Value>): Setting<Value> => line;
 
@@ -112,7 +113,35 @@ export const SETTINGS = {
     frozenFrom: 'firstPairing',
     in: ({ defaultMeetings }, value) => defaultMeetings === null || value,
   }),
-  startingOrder: setting<StartingOrder>({ default: 'rating', frozenFrom: 'firstPairing' }),
+  startingOrder: setting<StartingOrder>({
+    default: 'rating',
+    frozenFrom: 'firstPairing',
+    in: ({ usualOrder }, value) => (value === 'seededLot' ? usualOrder : value),
+  }),
+  /** The seeded lot makes pairs of neighbours, so that halves would undo it. */
+  firstRound: setting<FirstRound>({
+    default: 'neighbours',
+    frozenFrom: 'firstPairing',
+    in: ({ choosesFirstRound }, value, order) => (choosesFirstRound && order !== 'seededLot' ? value : 'neighbours'),
+  }),
+  /** The most games of the same two players; null where it is no choice. */
+  maxMeetings: setting<number | null>({
+    default: null,
+    frozenFrom: 'firstPairing',
+    in: ({ defaultMaxMeetings }, value) => (defaultMaxMeetings === null ? null : (value ?? defaultMaxMeetings)),
+  }),
+  /** What rounds before their entry are worth to newcomers, unless the organiser says otherwise. */
+  missedRounds: setting<MissedRounds>({
+    default: 'asFreeRounds',
+    frozenFrom: 'never',
+    in: ({ setsLateEntry }, value) => (setsLateEntry ? value : 'zero'),
+  }),
+  /** The last round that newcomers may enter for; null for any. */
+  lastEntryRound: setting<number | null>({
+    default: null,
+    frozenFrom: 'never',
+    in: ({ setsLateEntry }, value) => (setsLateEntry ? value : null),
+  }),
   /** Members per team; null without limit. */
   perTeam: setting<number | null>({
     default: null,
@@ -196,7 +225,7 @@ export const settingsFrom = (given: NecessarySettings & Partial<Settings>): Sett
   inFormat(settingsOf((name) => given[name] ?? usual(name)));
 
 export const inFormat = (wanted: Settings): Settings =>
-  settingsOf((name) => taken(name, FORMATS[wanted.format], wanted[name]));
+  settingsOf((name) => taken(name, FORMATS[wanted.format], wanted));
 
 /** Settings that a request may leave out: an edited tournament keeps its own, a new one gets a default. */
 export type OptionalSettings = Pick<
@@ -242,7 +271,7 @@ const keptStages = (sent: Pick<SentSettings, 'initialMinutes' | 'incrementSecond
 
 /** The settings of a new tournament. */
 export const newSettings = (sent: SentSettings, timeZone: string): Settings =>
-  completedBy(sent, { ...USUAL_SETTINGS, timeZone });
+  completedBy(sent, { ...USUAL_SETTINGS, startingOrder: FORMATS[sent.format].usualOrder, timeZone });
 
 /** Computed rounds, byes and forfeits of an imported file, and an unnamed time zone stay unchanged. */
 export function editedSettings(before: Settings, sent: SentSettings, setsBye = false): Settings {
@@ -307,10 +336,11 @@ export const USUAL_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, usual(name)]).filter(([, value]) => value !== undefined),
 ) as UsualSettings;
 
-function taken(name: SettingName, format: Format, value: unknown): unknown {
+function taken(name: SettingName, format: Format, wanted: Settings): unknown {
+  const value = wanted[name];
   // Name and value are from the same record, so the types match.
   const line = SETTINGS[name] as Setting<unknown>;
-  return line.in === undefined ? value : line.in(format, value);
+  return line.in === undefined ? value : line.in(format, value, wanted.startingOrder);
 }
 
 /** A client that knows a Swiss only sends Buchholz for a round robin too, which then has the format's own (D-01). */

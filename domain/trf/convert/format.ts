@@ -2,6 +2,7 @@ import { assert } from '../../kernel/result.ts';
 import {
   FORMAT_NAMES,
   FORMATS,
+  type Format,
   type FormatName,
   type ReportedFormat,
   type ReportedSystem,
@@ -38,7 +39,7 @@ const squeeze = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g,
 function systemOf(words: string): TrfFormat['system'] | null {
   if (/roundrobin|berger|allplayall/.test(words)) return 'roundRobin';
   if (/knockout|elimination/.test(words)) return 'knockout';
-  if (/swiss|dutch|dubov|burstein|lim|baku|monrad/.test(words)) return 'swiss';
+  if (/swiss|dutch|dubov|burstein|lim|baku|monrad|konrad/.test(words)) return 'swiss';
   return null;
 }
 
@@ -69,13 +70,17 @@ export function tournamentFormatOf(document: TrfDocument): FormatName {
   const code = textOf(document, '192');
   const { system, isTeam } = trfFormatOf(document);
   const format =
-    reportedFormat(({ recognisedBy }) => recognisedBy.kind === 'word' && words.includes(recognisedBy.word)) ??
+    FORMAT_NAMES.find((name) => isNamedIn(words, FORMATS[name])) ??
     reportedFormat((report) => report.recognisedBy.kind === 'code' && system === 'swiss' && report.code === code) ??
     // Rokade's manual tournaments are for players, whoever is paired.
     reportedFormat(({ recognisedBy }) => isPairedSo(recognisedBy, { system, isTeam: isTeam && system !== 'manual' }));
   assert(format !== undefined, `no format is paired by the ${system} system`);
   return format;
 }
+
+/** Monrad and Konrad are of players, unless the words begin with the team. */
+const isNamedIn = (words: string, { report: { recognisedBy }, isTeam }: Format): boolean =>
+  recognisedBy.kind === 'word' && words.includes(recognisedBy.word) && /^\s*team/.test(words) === isTeam;
 
 const reportedFormat = (isIt: (report: ReportedFormat) => boolean): FormatName | undefined =>
   FORMAT_NAMES.find((format) => isIt(FORMATS[format].report));

@@ -198,7 +198,7 @@ function roundsIn({ format, announcedRounds, pairedRounds, field }: TrfTournamen
 /** Used if a game is played online after all; not shown. */
 const UNTOLD_TIME = { initialMinutes: 90, incrementSeconds: 30 } as const;
 
-/** In formats without required attendance, blank entries were absent. */
+/** Where members are paired and need not attend, blank entries were absent. */
 function pairingsIn(
   file: TrfTournament,
   round: number,
@@ -212,7 +212,8 @@ function pairingsIn(
     unrated,
     ...postponedIn(file, round, { white, black }, now),
   }));
-  const isWaitedFor = FORMATS[format].attendanceRule === 'everybody';
+  const { attendanceRule, paired } = FORMATS[format];
+  const isWaitedFor = attendanceRule === 'everybody' || paired === 'players';
   const recorded = new Set(field.entrants.flatMap(({ number, results }) => (results[round - 1] ? [number] : [])));
   const byes = byesOf(field, round).flatMap(({ number, bye }): FreeRound[] =>
     isWaitedFor || recorded.has(number) ? [{ kind: 'bye', who: accountOf(number), bye }] : [],

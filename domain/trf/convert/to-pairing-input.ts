@@ -1,4 +1,4 @@
-import type { PairingInput } from '../../pairing/pairing.ts';
+import { type PairingInput, USUAL_MEETINGS } from '../../pairing/pairing.ts';
 import type { Field } from '../../tournament/value/field.ts';
 import { asKnownFor } from '../late-results.ts';
 import { forbiddenIn } from '../pairing-rules.ts';
@@ -23,6 +23,7 @@ export function toPairingInput(tournament: TrfTournament, round?: number): Pairi
     forbidden: forbiddenIn(forbidden, wanted).map(({ numbers }) => numbers),
     virtualPoints: tournament.virtualPoints,
     reverseLastRounds: tournament.reverseLastRounds,
+    ...USUAL_MEETINGS,
   };
 }
 

@@ -5,7 +5,10 @@ import type { RoundView } from '../../../contract/tournament/rounds.ts';
 import type { ReadersPart, SharedPage } from '../../../contract/tournament/tournaments.ts';
 import type { Actor } from '../../../domain/access/actor.ts';
 import { can } from '../../../domain/access/policy.ts';
+import { nextRound } from '../../../domain/tournament/guards/lifecycle.ts';
+import { lifecycleOf } from '../../../domain/tournament/guards/lifecycle-of.ts';
 import { roundStatesOf } from '../../../domain/tournament/rounds/round-states.ts';
+import { publishedFaults } from '../../../domain/tournament/rounds/round-verdict.ts';
 import { clubsOf } from '../../../domain/tournament/standings/category-members.ts';
 import { schoolWeight } from '../../../domain/tournament/standings/school-weight.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
@@ -81,6 +84,7 @@ export function sharedPage(
       FORMATS[tournament.settings.format].takesConstraints && {
         constraints: presentConstraints(tournament),
         draft: presentDraft(tournament),
+        ...presentFaults(tournament),
       }),
     isTeamTournament: FORMATS[tournament.settings.format].isTeam,
     rounds: pageRounds(tournament, visible),
@@ -100,6 +104,15 @@ function pageRounds(tournament: Tournament, { wholeTable }: Visibility): SharedP
       ...(state && { over: state.open === 0 }),
     };
   });
+}
+
+/** The Dutch system gives up nothing by itself, and has its checker. */
+function presentFaults(tournament: Tournament): Pick<SharedPage, 'pairingFaults'> {
+  const { checkedBy } = FORMATS[tournament.settings.format];
+  const round = nextRound(lifecycleOf(tournament)) - 1;
+  if (checkedBy === null || checkedBy === 'dutch' || round === 0) return {};
+  const faults = publishedFaults(tournament, round);
+  return { pairingFaults: { round, faults: faults.map(({ kind, who }) => ({ kind, players: [...who] })) } };
 }
 
 const presentConstraints = ({ forbiddenPairs, acceleration }: Tournament): PairingConstraints => ({

@@ -20,6 +20,8 @@ export const pairingInput = (
   forbidden: [],
   virtualPoints: new Map(),
   reverseLastRounds: true,
+  firstRound: 'neighbours',
+  maxMeetings: 2,
   ...input,
 });
 

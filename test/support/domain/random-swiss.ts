@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import { halfPoints } from '../../../domain/kernel/points.ts';
-import type { PairingInput, RoundPairing } from '../../../domain/pairing/pairing.ts';
+import { type PairingInput, type RoundPairing, USUAL_MEETINGS } from '../../../domain/pairing/pairing.ts';
 import { type Entrant, opposite, type RoundResult } from '../../../domain/tournament/value/field.ts';
 import { allocateColors } from '../../domain/support/swiss-oracle/colors.ts';
 import { pairByTheBook } from '../../domain/support/swiss-oracle/oracle.ts';
@@ -59,6 +59,7 @@ function inputOf(plan: Plan, histories: readonly Results[], round: number): Pair
     forbidden: plan.forbidden.map((group) => group.flatMap((index) => numbers[index] ?? [])),
     virtualPoints: virtualPointsOf(plan, rounds),
     reverseLastRounds: true,
+    ...USUAL_MEETINGS,
   };
 }
 

@@ -121,9 +121,15 @@ function withEntries(tournament: Tournament, below: Chance): Tournament {
       return rated(withClasses(tournament, ...Array.from({ length: 4 }, () => 3 + below(3))));
     case 'SwissDutch':
     case 'ManualPairing':
+    case 'Monrad':
       return withPlans(withPlayers(tournament, 10 + below(16)), below);
+    case 'Konrad':
+      return allHere(withPlayers(tournament, 10 + below(16)));
   }
 }
+
+const allHere = (tournament: Tournament): Tournament =>
+  withPlayersChanged(tournament, (player) => ({ ...player, attendance: 'here' }));
 
 const rated = (tournament: Tournament): Tournament =>
   withPlayersChanged(tournament, (player) => ({ ...player, rating: 1700 - 5 * player.seed }));

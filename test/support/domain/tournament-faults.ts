@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../domain/kernel/ids.ts';
 import { isSame } from '../../../domain/kernel/same.ts';
 import type { Done } from '../../../domain/tournament/decision.ts';
+import { publishedFaults } from '../../../domain/tournament/rounds/round-verdict.ts';
 import { rankFromScratch } from '../../../domain/tournament/standings/ranking.ts';
 import { FORMATS, hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { isForfeit, sideOf } from '../../../domain/tournament/value/game-result.ts';
@@ -264,7 +265,7 @@ function faultsOfPairing(before: Tournament, after: Tournament): string[] {
     ...[...last, round].flatMap((one) =>
       unseated(after, one).map((who) => `${who} has nothing in round ${one.number}`),
     ),
-    ...boardsOf(round).flatMap((board) => faultsOfPair(before, board, round.number)),
+    ...boardsOf(round).flatMap((board) => faultsOfPair(before, board, round.number, toldOf(after, round.number))),
   ];
 }
 
@@ -280,21 +281,28 @@ function unseated(tournament: Tournament, round: Round): AccountId[] {
 
 const isThere = ({ withdrawnFrom }: Player, round: number): boolean => withdrawnFrom === null || withdrawnFrom > round;
 
-function faultsOfPair(before: Tournament, { white, black }: Board, round: number): string[] {
+/** Whose colours the arbiter is told of: Monrad and Konrad may give up the bar. */
+const toldOf = (after: Tournament, round: number): readonly string[] =>
+  FORMATS[after.settings.format].needsPermission
+    ? publishedFaults(after, round).flatMap(({ kind, who }) => (kind === 'thirdColor' ? who : []))
+    : [];
+
+function faultsOfPair(before: Tournament, { white, black }: Board, round: number, told: readonly string[]): string[] {
+  const mayMeetAgain = FORMATS[before.settings.format].defaultMaxMeetings !== null;
   const played = before.rounds.flatMap(boardsOf).filter(({ result }) => result === null || !isForfeit(result));
   const met = played.some((old) => [old.white, old.black].includes(white) && [old.white, old.black].includes(black));
   const colors = (account: AccountId) =>
     played.flatMap((old) => (old.white === account ? ['white'] : old.black === account ? ['black'] : []));
   const isThird = (account: AccountId, color: string) => {
     const own = colors(account).slice(-2);
-    return own.length === 2 && own.every((one) => one === color);
+    return own.length === 2 && own.every((one) => one === color) && !told.includes(account);
   };
   const isLast = round === before.settings.rounds;
   const gone = playersOf(before)
     .filter((player) => !isThere(player, round))
     .map(({ account }) => account);
   return [
-    ...(met ? [`${white} and ${black} have met`] : []),
+    ...(met && !mayMeetAgain ? [`${white} and ${black} have met`] : []),
     ...(!isLast && (isThird(white, 'white') || isThird(black, 'black'))
       ? [`a third colour for ${white} or ${black}`]
       : []),

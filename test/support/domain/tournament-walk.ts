@@ -1,7 +1,8 @@
 import { HOUR, MINUTE, type Millis, millis } from '../../../domain/kernel/time.ts';
-import { FORMAT_NAMES, FORMATS } from '../../../domain/tournament/value/formats.ts';
+import { FIRST_ROUNDS } from '../../../domain/pairing/pairing.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName, STARTING_ORDERS } from '../../../domain/tournament/value/formats.ts';
 import { noticesOf } from '../../../domain/tournament/value/notices.ts';
-import { STARTING_ORDERS } from '../../../domain/tournament/value/settings.ts';
+import { MISSED_ROUNDS } from '../../../domain/tournament/value/settings.ts';
 import type { Tournament } from '../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../chance.ts';
 import { decided, newTournament, withPlayers, withTeamsEntered } from './played-tournament.ts';
@@ -22,10 +23,16 @@ export interface Fault {
 export type Look = (before: Tournament, after: Tournament) => readonly string[];
 
 /** So many commands in a row from a seed; what went wrong first, or null. `done` counts what was not refused. */
-export function walk(seed: number, commands: number, done: Map<string, number>, look: Look = () => []): Fault | null {
+export function walk(
+  seed: number,
+  commands: number,
+  done: Map<string, number>,
+  look: Look = () => [],
+  formats: readonly FormatName[] = ['SwissDutch', 'SwissDutch', ...PLAYER_FORMATS],
+): Fault | null {
   const below = chanceFrom(seed);
   for (const name of COMMAND_NAMES) done.set(name, done.get(name) ?? 0);
-  const format = one(['SwissDutch', 'SwissDutch', ...PLAYER_FORMATS] as const, below) ?? 'SwissDutch';
+  const format = one(formats, below) ?? 'SwissDutch';
   let now: Millis = at(-HOUR);
   const { isTeam, roundMaking, participants } = FORMATS[format];
   const built = newTournament(
@@ -39,6 +46,10 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
       requestableByes: below(3),
       playersReport: below(4) > 0,
       startingOrder: one(STARTING_ORDERS, below) ?? 'rating',
+      firstRound: one(FIRST_ROUNDS, below) ?? 'neighbours',
+      maxMeetings: below(2) === 0 ? null : 1 + below(3),
+      missedRounds: one(MISSED_ROUNDS, below) ?? 'zero',
+      lastEntryRound: below(3) === 0 ? 1 + below(4) : null,
       reverseLastRounds: below(2) === 0,
       ...(format === 'RoundRobin' && below(2) === 0 && { tieBreaks: ROUND_ROBIN_TIEBREAKS }),
     },

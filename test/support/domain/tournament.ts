@@ -23,6 +23,7 @@ export const tournament = (changes: Partial<Lifecycle> = {}): Lifecycle => ({
   nextPairingAt: FIRST_PAIRING,
   endsAt: at(2 * DAY),
   announcedRounds: 3,
+  lastEntryRound: null,
   rounds: [],
   startedAt: null,
   finishedAt: null,

@@ -171,6 +171,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   // Public holidays and reasons such as "school holidays".
   'tournaments.round_plan': hiddenWhere(OF_PRIVATE),
   'tournaments.starting_order': open,
+  'tournaments.first_round': open,
+  'tournaments.missed_rounds': open,
   // The e-mail addresses of officials.
   'tournaments.official_data': hiddenWhere('organiser not in (select id from readers_manage)'),
   'tournaments.initial_color': open,

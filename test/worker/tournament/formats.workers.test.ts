@@ -44,9 +44,16 @@ async function begun(format: FormatName, settings: Record<string, unknown>): Pro
   } else {
     await event.with(players.slice(0, 4));
     must(await event.host.ask(calls.changeSeeding, { id: event.id, by: 'random' }));
+    if (FORMATS[format].attendanceRule === 'ifHere') await allHere(event);
   }
   must(await event.start());
   return event;
+}
+
+/** Whoever is not here is not paired. */
+async function allHere(event: Event): Promise<void> {
+  const accounts = players.slice(0, 4).map(({ id }) => id);
+  must(await event.host.ask(calls.markAttendance, { id: event.id, body: { accounts, attendance: 'here' } }));
 }
 
 /** A result on an open board; of a match of several games the next one, in its own colours. */
@@ -88,6 +95,8 @@ describe('a tournament from its form to its final table', () => {
     ['TeamSwissDutch', { kind: 3, per_team: 2, rounds: 2 }],
     ['LimitedPlayerTeam', { kind: 6, per_team: 4, rounds: 1 }],
     ['TeamRoundRobin', { kind: 9, per_team: 2, rounds: undefined }],
+    ['Monrad', { kind: 12, rounds: 2, first_round: 'halves', starting_order: 'rating', last_entry_round: 2 }],
+    ['Konrad', { kind: 13, rounds: 4, max_meetings: 3, missed_rounds: 'zero' }],
   ] as const)(
     '[TOUR-1] [TOUR-9] a tournament is created, entered, started, played and ranked, and its archive is imported: %s',
     async (format, settings) => {

@@ -12,7 +12,7 @@ import { localDayOf } from '../../../domain/kernel/time-zone.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { offeredTiebreaks } from '../../../domain/tournament/standings/offered-tiebreaks.ts';
 import { takesPlayersReports } from '../../../domain/tournament/value/board-report.ts';
-import { FORMATS, type Format, type FormatName, hasChosenOrder } from '../../../domain/tournament/value/formats.ts';
+import { FORMATS, type Format, type FormatName } from '../../../domain/tournament/value/formats.ts';
 import { NO_PRIZES } from '../../../domain/tournament/value/prize-plan.ts';
 import { type ByeResult, settingsFrom, type VariantName } from '../../../domain/tournament/value/settings.ts';
 import { needed, optional, type TypedNumber } from '../../forms/numbers.ts';
@@ -182,6 +182,10 @@ export function typedFields(
     meetings: view.meetings ?? '',
     reverseLastRounds: view.reverseLastRounds,
     startingOrder: view.startingOrder,
+    firstRound: view.firstRound,
+    maxMeetings: view.maxMeetings ?? '',
+    missedRounds: view.missedRounds,
+    lastEntryRound: view.lastEntryRound ?? '',
     perTeam: view.perTeam ?? '',
     homeAndAway: view.homeAndAway,
     captainsReport: view.captainsReport,
@@ -218,6 +222,8 @@ function tiebreakOf(code: number | undefined): TiebreakId | null {
 export const formatDefaults = (kind: FormatName): Partial<BuildValues> => ({
   kind,
   meetings: FORMATS[kind].defaultMeetings ?? '',
+  startingOrder: FORMATS[kind].usualOrder,
+  maxMeetings: FORMATS[kind].defaultMaxMeetings ?? '',
   ...proposedTiebreaks(kind),
 });
 
@@ -232,7 +238,8 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
   const kind = FORMATS[values.kind];
   const { tb1, tb2, tb3, tb4, rounds, meetings, perTeam, byeResult, byePoints, showOnlyTopNr, place, ...others } =
     values;
-  const { categories: _, prizes: __, startingOrder, ...rest } = others;
+  const { categories: _, prizes: __, startingOrder, firstRound, maxMeetings, ...further } = others;
+  const { missedRounds, lastEntryRound, ...rest } = further;
   const local = { date: values.firstPairingDate, time: values.firstPairingTime };
   const first = toUtc(local, values.timeZone) ?? local;
   return {
@@ -242,7 +249,10 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     organiserType: values.organiser.type,
     ...(kind.asksForRounds && { rounds: needed(rounds) }),
     ...(kind.defaultMeetings !== null && { meetings: needed(meetings) }),
-    ...(hasChosenOrder(kind) && { startingOrder }),
+    ...(kind.choosesOrder && { startingOrder }),
+    ...(kind.choosesFirstRound && { firstRound }),
+    ...(kind.defaultMaxMeetings !== null && { maxMeetings: needed(maxMeetings) }),
+    ...(kind.setsLateEntry && { missedRounds, lastEntryRound: optional(lastEntryRound) }),
     ...(kind.asksForByeResult && { byeResult }),
     ...(asksForByeValue(kind) && byeSent(byePoints, values.winPoints)),
     ...(kind.perTeam !== null && { perTeam: membersOf(kind.perTeam, perTeam) }),

@@ -8,8 +8,10 @@ import { tournamentPayload } from '../../../contract/tournament/payload.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { millis } from '../../../domain/kernel/time.ts';
 import { isFrozen } from '../../../domain/tournament/guards/editing.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import type { SettingName } from '../../../domain/tournament/value/settings.ts';
 import { ApiError, callApi } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
@@ -18,7 +20,7 @@ import { tournamentKey, tournamentQuery } from '../../queries/tournament.ts';
 import { serverNow } from '../../time/server-time.ts';
 import { TranslatedError } from '../../ui/feedback/error-text.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { Hint } from '../../ui/layout/card.tsx';
+import { FieldPart, Hint } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { OrganiserOnly } from '../../ui/tournament/organiser-only.tsx';
 import { AboutFields } from './about-fields.tsx';
@@ -27,6 +29,7 @@ import { FormatFields } from './format-fields.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
 import { OfficialFields, VenueFields } from './official-fields.tsx';
 import { PlanFields } from './plan/plan-fields.tsx';
+import { LateEntryFields } from './order-fields.tsx';
 import { AdvancedFields, LastingPrivacyFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { SeedingFields } from './seeding-fields.tsx';
@@ -89,6 +92,8 @@ const FROZEN_LABELS = {
   meetings: 'format.meetings',
   reverseLastRounds: 'format.reverseLastRounds',
   startingOrder: 'format.startingOrder',
+  firstRound: 'format.firstRound',
+  maxMeetings: 'format.maxMeetings',
   perTeam: 'format.perTeam',
   tieBreaks: 'format.tiebreaks',
   firstPairingAt: 'time.firstPairingDate',
@@ -184,9 +189,22 @@ function ReducedFields({ form }: { readonly form: BuildForm }) {
       <StartFields form={form} isPaired />
       <IntervalFields form={form} />
       <PlanFields form={form} />
+      <LateEntryPart form={form} />
       <MatchDayFields form={form} />
       <LastingPrivacyFields form={form} />
       <OfficialFields form={form} />
     </>
+  );
+}
+
+function LateEntryPart({ form }: { readonly form: BuildForm }) {
+  const { t } = useTranslation('build');
+  if (!FORMATS[form.values.kind].setsLateEntry) return null;
+  return (
+    <FieldPart title={t('format.title')}>
+      <div className={fields.grid}>
+        <LateEntryFields form={form} />
+      </div>
+    </FieldPart>
   );
 }

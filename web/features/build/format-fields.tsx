@@ -2,12 +2,13 @@ import { Select, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { given } from '../../../domain/kernel/given.ts';
 import { safeEntries } from '../../../domain/tournament/guards/entry-guards.ts';
-import { FORMAT_NAMES, FORMATS, type FormatName, hasChosenOrder } from '../../../domain/tournament/value/formats.ts';
-import { STARTING_ORDERS, VARIANTS } from '../../../domain/tournament/value/settings.ts';
+import { FORMAT_NAMES, FORMATS, type Format, type FormatName } from '../../../domain/tournament/value/formats.ts';
+import { VARIANTS } from '../../../domain/tournament/value/settings.ts';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
 import { type BuildForm, formatDefaults, OFFERED_VARIANTS } from './build-form.ts';
+import { EveningFields, OrderFields } from './order-fields.tsx';
 
 interface FormProps {
   readonly form: BuildForm;
@@ -19,13 +20,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
   const { kind: chosen } = form.values;
   const kind = FORMATS[chosen];
   const rounds = Math.max(1, Number(form.values.rounds) || 1);
-  const roundsHint =
-    kind.participants === 'moreThanRounds'
-      ? t(`format.roundsHint.${kind.paired === 'teams' ? 'teams' : 'players'}`, {
-          rounds,
-          entries: safeEntries(rounds),
-        })
-      : undefined;
+  const roundsHint = useRoundsHint(kind, rounds);
   return (
     <FieldPart title={t('format.title')}>
       <div className={fields.grid}>
@@ -65,15 +60,8 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
         {kind.defaultMeetings !== null && (
           <NumberField label={t('format.meetings')} required min={1} max={4} {...form.field('meetings')} />
         )}
-        {hasChosenOrder(kind) && (
-          <Select
-            label={t('format.startingOrder')}
-            description={t(`format.startingOrderHints.${form.values.startingOrder}`)}
-            allowDeselect={false}
-            data={STARTING_ORDERS.map((order) => ({ value: order, label: t(`format.startingOrders.${order}`) }))}
-            {...form.choice('startingOrder')}
-          />
-        )}
+        <OrderFields form={form} />
+        <EveningFields form={form} />
         <MembersField form={form} isNew={isNew} />
       </div>
       {kind.defaultMeetings !== null && Number(form.values.meetings) > 1 && (
@@ -88,9 +76,16 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
   );
 }
 
+function useRoundsHint({ participants, paired }: Format, rounds: number): string | undefined {
+  const { t } = useTranslation('build');
+  if (participants === 'mayRunOut') return t('format.roundsHint.monrad');
+  if (participants !== 'moreThanRounds') return undefined;
+  return t(`format.roundsHint.${paired === 'teams' ? 'teams' : 'players'}`, { rounds, entries: safeEntries(rounds) });
+}
+
 /** The formats as clubs look for them: those of players, then those of teams, the usual ones first. */
 const FORMAT_GROUPS = [
-  ['players', ['SwissDutch', 'RoundRobin', 'Knockout', 'ManualPairing']],
+  ['players', ['SwissDutch', 'Monrad', 'Konrad', 'RoundRobin', 'Knockout', 'ManualPairing']],
   ['teams', ['TeamSwissDutch', 'TeamRoundRobin', 'TeamKnockout', 'LimitedPlayerTeam', 'TeamMonrad', 'TeamKonrad']],
 ] as const satisfies readonly (readonly [string, readonly FormatName[]])[];
 

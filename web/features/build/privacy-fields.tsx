@@ -1,4 +1,4 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { Alert, Button, Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PLAYER_BYES_MAX, POINTS_MIN, POINTS_STEP, SHOW_TOP } from '../../../domain/kernel/limits.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
@@ -84,6 +84,11 @@ export function PrivacyFields({ form }: FormProps) {
   return (
     <FieldPart title={t('privacy.title')}>
       <Switches form={form} names={names} />
+      {form.values.fideRated && FORMATS[form.values.kind].needsPermission && (
+        <Alert color="brick" variant="outline" mt="sm" role="status">
+          {t('privacy.fideSystems')}
+        </Alert>
+      )}
     </FieldPart>
   );
 }

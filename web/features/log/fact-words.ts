@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { LoggedFact } from '../../../contract/tournament/log.ts';
 import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
+import { FIRST_ROUNDS } from '../../../domain/pairing/pairing.ts';
 import { RATING_LISTS } from '../../../domain/rating/lists.ts';
 import { SEEDING_SOURCES } from '../../../domain/rating/seeding-list.ts';
 import { TIEBREAK_NAMES, type TiebreakId, tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
 import { REPORT_STATES } from '../../../domain/tournament/teams/match-report.ts';
 import { BYES } from '../../../domain/tournament/value/field.ts';
+import { STARTING_ORDERS } from '../../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../../domain/tournament/value/match-day.ts';
 import { POSTPONED_STATES } from '../../../domain/tournament/value/postponed-game.ts';
-import { isText, type SettingName, STARTING_ORDERS } from '../../../domain/tournament/value/settings.ts';
+import { isText, MISSED_ROUNDS, type SettingName } from '../../../domain/tournament/value/settings.ts';
 import { ATTENDANCE_MARKS } from '../../../domain/tournament/value/state.ts';
 import { formatPoints, useFormat } from '../../app/format.ts';
 import { gameResultText } from '../../model/result-text.ts';
@@ -66,6 +68,10 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
       return value.map((half) => formatPoints(Number(half) / 2)).join(' – ');
     const order = setting === 'startingOrder' ? STARTING_ORDERS.find((one) => one === value) : undefined;
     if (order !== undefined) return t(`build:format.startingOrders.${order}`);
+    const first = setting === 'firstRound' ? FIRST_ROUNDS.find((one) => one === value) : undefined;
+    if (first !== undefined) return t(`build:format.firstRounds.${first}`);
+    const worth = setting === 'missedRounds' ? MISSED_ROUNDS.find((one) => one === value) : undefined;
+    if (worth !== undefined) return t(`build:format.missedRoundsAs.${worth}`);
     if (setting === 'seedingList' && Array.isArray(value)) return value.flatMap(listPart).join(', ');
     if (Array.isArray(value))
       return (
@@ -139,6 +145,10 @@ const LABELS = {
   meetings: 'format.meetings',
   reverseLastRounds: 'format.reverseLastRounds',
   startingOrder: 'format.startingOrder',
+  firstRound: 'format.firstRound',
+  maxMeetings: 'format.maxMeetings',
+  missedRounds: 'format.missedRounds',
+  lastEntryRound: 'format.lastEntryRound',
   perTeam: 'format.perTeam',
   tieBreaks: 'format.tiebreaks',
   firstPairingAt: 'time.firstPairingDate',

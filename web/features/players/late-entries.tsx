@@ -18,21 +18,33 @@ export function LateEntries({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation('manage');
   const { id, kind, finished } = data.tournament;
   const [missed, setMissed] = useState<MissedBye>('zero-point');
-  if (finished || !FORMATS[kind].takesConstraints) return <Hint>{t('players.started')}</Hint>;
+  const { takesConstraints, setsLateEntry } = FORMATS[kind];
+  if (finished || !takesConstraints) return <Hint>{t('players.started')}</Hint>;
+  const worth = setsLateEntry ? {} : { missed };
   return (
     <>
-      <Select
-        label={t('players.missed')}
-        allowDeselect={false}
-        data={MISSED_BYES.map((value) => ({ value, label: t(`players.missedRounds.${value}`) }))}
-        value={missed}
-        onChange={(chosen) => setMissed(MISSED_BYES.find((bye) => bye === chosen) ?? missed)}
-      />
-      <AddAccount data={data} late missed={missed} />
-      <AddGuest tid={id} late missed={missed} />
+      {setsLateEntry ? (
+        <MissedHint {...data.tournament} />
+      ) : (
+        <Select
+          label={t('players.missed')}
+          allowDeselect={false}
+          data={MISSED_BYES.map((value) => ({ value, label: t(`players.missedRounds.${value}`) }))}
+          value={missed}
+          onChange={(chosen) => setMissed(MISSED_BYES.find((bye) => bye === chosen) ?? missed)}
+        />
+      )}
+      <AddAccount data={data} late {...worth} />
+      <AddGuest tid={id} late {...worth} />
       {data.mayRenumber && <Renumber tid={id} />}
     </>
   );
+}
+
+function MissedHint({ missedRounds, requestableByes: count }: TournamentPlayers['tournament']) {
+  const { t } = useTranslation('manage');
+  const isFree = missedRounds === 'asFreeRounds' && count > 0;
+  return <Hint>{isFree ? t('players.missedAs.free', { count }) : t('players.missedAs.none')}</Hint>;
 }
 
 /** Renumbers by rating, after late entries and corrected ratings (C.04.2). */

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { FORMATS, hasChosenOrder } from '../../../domain/tournament/value/formats.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { callApi } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
@@ -38,7 +38,7 @@ export function Seeding({ data }: { readonly data: TournamentPlayers }) {
         <Button variant="default" loading={update.isPending} onClick={() => update.mutate()}>
           {t('players.update')}
         </Button>
-        {entries > 1 && hasChosenOrder(FORMATS[kind]) && (
+        {entries > 1 && FORMATS[kind].choosesOrder && (
           <>
             {startingOrder === 'manual' && <Hint>{t('players.isByHand')}</Hint>}
             <Button variant="default" onClick={numbering.open}>

@@ -37,6 +37,8 @@ describe('formats', () => {
       'TeamMonrad',
       'TeamKonrad',
       'LimitedPlayerTeam',
+      'Monrad',
+      'Konrad',
     ]);
   });
 
@@ -50,12 +52,14 @@ describe('formats', () => {
     expect(FORMATS.ManualPairing.perTeam).toBe('optional');
   });
 
-  it('the Swiss formats and the round robins offer a choice of tie-breaks', () => {
+  it('the Swiss formats, the round robins, Monrad and Konrad offer a choice of tie-breaks', () => {
     expect(formatsWith((format) => FORMATS[format].choosesTieBreaks)).toEqual([
       'SwissDutch',
       'TeamSwissDutch',
       'RoundRobin',
       'TeamRoundRobin',
+      'Monrad',
+      'Konrad',
     ]);
   });
 

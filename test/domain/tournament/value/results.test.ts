@@ -110,6 +110,8 @@ describe('the properties of each format', () => {
       ManualPairing: [false, false],
       RoundRobin: [false, false],
       TeamRoundRobin: [false, false],
+      Monrad: [true, false],
+      Konrad: [true, false],
     });
   });
 
@@ -130,6 +132,8 @@ describe('the properties of each format', () => {
       'TeamKonrad',
       'LimitedPlayerTeam',
       'ManualPairing',
+      'Monrad',
+      'Konrad',
     ]);
   });
 

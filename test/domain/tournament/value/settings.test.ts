@@ -41,9 +41,13 @@ describe('the settings of a tournament', () => {
 
   it('[SET-1] settings freeze with the first pairing, except for those of the reduced form', () => {
     const first = ['bannerPicture', 'captainsReport', 'chatEnabled', 'description', 'endDate'];
-    const reduced = [...first, 'homeAndAway', 'interval', 'lineUpMinutes', 'name', 'officialData', 'online'];
+    const reduced = [...first, 'homeAndAway', 'interval', 'lastEntryRound', 'lineUpMinutes'];
     expect(frozen('never')).toEqual([
       ...reduced,
+      'missedRounds',
+      'name',
+      'officialData',
+      'online',
       'playersReport',
       'profilePicture',
       'publiclyViewable',
@@ -58,8 +62,10 @@ describe('the settings of a tournament', () => {
       'byeResult',
       'fideRated',
       'firstPairingAt',
+      'firstRound',
       'incrementSeconds',
       'initialMinutes',
+      'maxMeetings',
       'meetings',
       'perTeam',
       'points',

@@ -4,6 +4,7 @@ import { type Fault, walk } from '../../../support/domain/tournament-walk.ts';
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
 const WALKS = Number(process.env.WALKS ?? 300);
 const FIRST = Number(process.env.SEED ?? 1);
+const EVENING_WALKS = Number(process.env.WALKS ?? 100);
 const COMMANDS = 60;
 const RARE = 3_000;
 
@@ -20,4 +21,19 @@ describe('random commands', () => {
     expect(faults.slice(0, 3)).toEqual([]);
     expect(undone()).toEqual([]);
   }, 600_000);
+
+  it.each(['Monrad', 'Konrad'] as const)(
+    '[TOUR-1] [TOUR-5] every command leaves a valid tournament of the club evenings: %s',
+    (format) => {
+      const done = new Map<string, number>();
+      const faults: Fault[] = [];
+      for (let walked = 0; walked < EVENING_WALKS; walked += 1) {
+        const fault = walk(FIRST + walked, COMMANDS, done, () => [], [format]);
+        if (fault !== null) faults.push(fault);
+      }
+      expect(faults.slice(0, 3)).toEqual([]);
+      expect(done.get('pairNextRound')).toBeGreaterThan(EVENING_WALKS / 10);
+    },
+    600_000,
+  );
 });

@@ -18,7 +18,7 @@ interface AttendanceProps {
   readonly page: TournamentPage;
 }
 
-/** Who is present for pairing, in the formats where players may be absent: ticked by hand, team by team. */
+/** Who is present for pairing, in the formats where players may be absent: ticked by hand, team by team, or by name where there are no teams. */
 export function Attendance({ page }: AttendanceProps) {
   const { finished, kind } = page.tournament;
   const { attendanceRule } = FORMATS[kind];
@@ -37,6 +37,7 @@ interface Attending {
 function Roll({ page, attendanceRule }: RollProps) {
   const { t } = useTranslation('manage');
   const { id: tid, kind, defaultOtb } = page.tournament;
+  const { waitsForResults } = FORMATS[kind];
   const followsOnline = attendanceRule === 'ifHere' && !defaultOtb;
   const { data } = useQuery({ ...onlinePlayersQuery(tid), enabled: followsOnline });
   const doesOf = attendanceOf(page, new Set(data?.online));
@@ -46,15 +47,21 @@ function Roll({ page, attendanceRule }: RollProps) {
     .sort((one, other) => one.participant.seed - other.participant.seed);
   const here = people.filter(({ does }) => does !== 'away').length;
   const free = people.filter(({ does }) => does === 'free').length;
+  const hintOf = (): string => {
+    if (waitsForResults && attendanceRule === 'ifHere')
+      return t(`attendance.byRound.${followsOnline ? 'online' : 'hall'}`);
+    return t(followsOnline ? 'attendance.hintOnline' : `attendance.hints.${attendanceRule}`);
+  };
   return (
     <Card title={t('attendance.title')}>
       <p role="status" className={classes.count}>
         {t('attendance.count', { here, all: people.length })}
-        {!FORMATS[kind].waitsForResults && ` ${t('attendance.free', { count: free })}`}
+        {!waitsForResults && ` ${t('attendance.free', { count: free })}`}
       </p>
-      <Hint>{t(followsOnline ? 'attendance.hintOnline' : `attendance.hints.${attendanceRule}`)}</Hint>
+      <Hint>{hintOf()}</Hint>
+      {page.teams.length === 0 && <GroupRoll tid={tid} name={t('attendance.players')} people={byName(people)} />}
       {page.teams.map(({ teamId, name }) => (
-        <TeamRoll
+        <GroupRoll
           key={teamId}
           tid={tid}
           name={name}
@@ -64,6 +71,9 @@ function Roll({ page, attendanceRule }: RollProps) {
     </Card>
   );
 }
+
+const byName = (people: readonly Attending[]): readonly Attending[] =>
+  [...people].sort((one, other) => participantName(one.participant).localeCompare(participantName(other.participant)));
 
 interface Mark {
   readonly accounts: readonly string[];
@@ -75,13 +85,13 @@ const useMark = (tid: string) =>
     callApi(calls.markAttendance, { id: tid, body: { accounts: [...accounts], attendance } }),
   );
 
-interface TeamRollProps {
+interface GroupRollProps {
   readonly tid: string;
   readonly name: string;
   readonly people: readonly Attending[];
 }
 
-function TeamRoll({ tid, name, people }: TeamRollProps) {
+function GroupRoll({ tid, name, people }: GroupRollProps) {
   const { t } = useTranslation('manage');
   const mark = useMark(tid);
   const away = people.filter(({ does }) => does === 'away');

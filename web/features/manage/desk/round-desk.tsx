@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { DeskParts } from '../../../ui/layout/desk.tsx';
 import { Explanation } from '../pairing/explanation.tsx';
+import { PairingFaults } from '../pairing/pairing-faults.tsx';
 import { ResultGrid } from '../results/grid/result-grid.tsx';
 import { SetUpRound } from '../rounds/round-forms.tsx';
 import { type DeskActions, isBoard, type Target } from './desk-actions.ts';
@@ -39,6 +40,7 @@ export function RoundDesk({ page, later, round, target, missingOnly, actions }: 
   return (
     <DeskParts>
       {!hasBoards && head}
+      <PairingFaults page={later} round={round} />
       {!hasBoards && !hasUnpaired && <Empty title={t('round.notPaired')} />}
       {hasBoards && (
         <ResultGrid

@@ -7,6 +7,7 @@ import { tableClass, WorkFrame } from '../../../ui/table/data-table-frame.tsx';
 import { namesOf } from '../desk/participant-names.ts';
 import classes from './draft.module.css';
 import { byesOf, type DraftedBye, floatOf, type SeatFacts, seatFacts } from './draft-facts.ts';
+import { useFaultText } from './fault-text.ts';
 
 interface DraftSeatsProps {
   readonly page: TournamentPage;
@@ -49,7 +50,7 @@ export function DraftSeats({ page, draft, marked, onMark }: DraftSeatsProps) {
                 <td className={classes.name}>{seat(black)}</td>
                 <Facts own={factsOf(black)} opponent={factsOf(white)} />
                 <td className={classes.about}>
-                  <Notes draft={draft} players={[white, black]} changed={!proposed} names={names} />
+                  <Notes page={page} draft={draft} players={[white, black]} changed={!proposed} names={names} />
                 </td>
               </tr>
             ))}
@@ -58,7 +59,7 @@ export function DraftSeats({ page, draft, marked, onMark }: DraftSeatsProps) {
                 <td className={classes.board}>–</td>
                 {byeCells(one)}
                 <td className={classes.about}>
-                  <Notes draft={draft} players={[one.who]} changed={false} names={names} />
+                  <Notes page={page} draft={draft} players={[one.who]} changed={false} names={names} />
                 </td>
               </tr>
             ))}
@@ -133,21 +134,23 @@ function Facts({ own, opponent }: FactsProps) {
 }
 
 interface NotesProps {
+  readonly page: TournamentPage;
   readonly draft: DraftView;
   readonly players: readonly string[];
   readonly changed: boolean;
   readonly names: (account: string) => string;
 }
 
-function Notes({ draft, players, changed, names }: NotesProps) {
+function Notes({ page, draft, players, changed, names }: NotesProps) {
   const { t } = useTranslation('manage');
+  const textOf = useFaultText(page.tournament.kind);
   const faults = draft.faults.filter((fault) => fault.players.every((who) => players.includes(who)));
   if (faults.length === 0 && !changed) return null;
   return (
     <ul className={classes.notes}>
       {changed && <li className={classes.changed}>{t('draft.changed')}</li>}
-      {faults.map(({ kind, players: who }) => (
-        <li key={`${kind} ${who.join(' ')}`}>{t(`draft.faults.${kind}`, { name: who.map(names).join(', ') })}</li>
+      {faults.map((fault) => (
+        <li key={`${fault.kind} ${fault.players.join(' ')}`}>{textOf(fault, names)}</li>
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import type { TournamentPage } from '../../../../contract/tournament/tournaments
 import { swapPreviewQuery } from '../../../queries/tournament.ts';
 import { useErrorText } from '../../../ui/feedback/error-text.tsx';
 import { namesOf } from '../desk/participant-names.ts';
+import { useFaultText } from './fault-text.ts';
 
 interface SwapCheckProps {
   readonly page: TournamentPage;
@@ -17,6 +18,7 @@ interface SwapCheckProps {
 export function SwapCheck({ page, round, one, other }: SwapCheckProps) {
   const { t } = useTranslation(['manage', 'explain']);
   const errorText = useErrorText();
+  const textOf = useFaultText(page.tournament.kind);
   const names = namesOf(page);
   const { data, error } = useQuery(swapPreviewQuery(page.tournament.id, round, [one, other]));
   const isClear = data !== undefined && data.faults.length + data.worse.length === 0;
@@ -30,9 +32,9 @@ export function SwapCheck({ page, round, one, other }: SwapCheckProps) {
             {t('swap.against')}
           </Text>
           <List size="sm">
-            {data.faults.map(({ kind, players }) => (
-              <List.Item key={`${kind} ${players.join(' ')}`}>
-                {players.map(names).join(' – ')}: {t(`draft.faults.${kind}`, { name: players.map(names).join(', ') })}
+            {data.faults.map((fault) => (
+              <List.Item key={`${fault.kind} ${fault.players.join(' ')}`}>
+                {fault.players.map(names).join(' – ')}: {textOf(fault, names)}
               </List.Item>
             ))}
             {data.worse.map(({ criterion, more }) => (
