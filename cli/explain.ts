@@ -1,3 +1,4 @@
+import { explainedByDutch } from '../domain/checker/pair-by-format.ts';
 import { nextRound, playedRound } from '../domain/checker/swiss-round.ts';
 import { type ExplainedPairing, pairSwissDutchExplained } from '../domain/pairing/swiss-dutch/explain.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
@@ -34,6 +35,8 @@ async function explainFile(file: string, wanted: number | undefined, json: boole
   const input = wanted === undefined ? nextRound(tournament) : playedRound(tournament, wanted);
   if (!input.ok) return refuseFile(file, null, input.key, json);
   const { round } = input.value;
+  const isDutch = explainedByDutch(tournament);
+  if (!isDutch.ok) return refuseFile(file, null, isDutch.key, json);
   const explained = pairSwissDutchExplained(input.value);
   if (!explained.ok) return refuseFile(file, round, explained.key, json);
   if (json) printJson({ file, round, explanation: explained.value, error: null });

@@ -1,6 +1,6 @@
+import { pairByFormat } from '../domain/checker/pair-by-format.ts';
 import { pairsWithByes } from '../domain/checker/pairings.ts';
 import { nextRound } from '../domain/checker/swiss-round.ts';
-import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import { type Command, type ExitStatus, forEachFile, print, printError, printJson } from './command.ts';
 import { type FileRefusal, lastNotKnown, refusalText } from './messages.ts';
 import { pairingsTable } from './pairings.ts';
@@ -10,7 +10,8 @@ export const pair: Command = {
   help: `
 Usage: rokade pair [--json] [--adjourn] FILE...
 
-Pairs the next round by the FIDE (Dutch) System, C.04.3 of 1 February 2026. Adjourned games (?) count as draws.
+Pairs the next round by the FIDE (Dutch) System, C.04.3 of 1 February 2026, or by Monrad or Konrad if 092 names it.
+Adjourned games (?) count as draws.
 
   --adjourn  takes games without a result for adjourned, instead of refusing the file
   --json  one line of JSON per file: {"file", "round", "pairs": [[white, black], ..., [player, 0]], "error"}
@@ -38,7 +39,7 @@ async function pairFile(file: string, { json, adjourn }: PairOptions): Promise<E
     printError(`${file}: warning: ${lastNotKnown()}`);
   }
   const { round } = input.value;
-  const pairing = pairSwissDutch(input.value);
+  const pairing = pairByFormat(loaded.tournament, input.value);
   if (!pairing.ok) return refuseFile(file, round, pairing.key, json);
   if (json) printJson({ file, round, pairs: pairsWithByes(pairing.value), error: null });
   else print(pairingsTable(loaded, round, pairing.value));

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { PairingInput, PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
-import { pairSwissDutch } from '../pairing/swiss-dutch/pair.ts';
 import { toPairingInput } from '../trf/convert/to-pairing-input.ts';
 import type { TrfTournament } from '../trf/convert/to-tournament.ts';
+import { pairByFormat } from './pair-by-format.ts';
 import { type Difference, differences, pairsOfRound } from './played-pairs.ts';
 import { isIndividualSwiss, playedRound } from './swiss-round.ts';
 
@@ -19,7 +19,7 @@ export function checkRound(
   round: number,
 ): Result<CheckedRound, 'notSwiss' | 'roundNotThere'> {
   const input = playedRound(tournament, round);
-  return input.ok ? ok(checked(input.value)) : input;
+  return input.ok ? ok(checked(tournament, input.value)) : input;
 }
 
 /** Checks every paired round; `onProgress` is called before each, with the rounds done and in all. */
@@ -32,14 +32,14 @@ export function checkRounds(
   return ok(
     Array.from({ length: pairedRounds }, (_, done) => {
       onProgress(done, pairedRounds);
-      return checked(toPairingInput(tournament, done + 1));
+      return checked(tournament, toPairingInput(tournament, done + 1));
     }),
   );
 }
 
-function checked(input: PairingInput): CheckedRound {
+function checked(tournament: TrfTournament, input: PairingInput): CheckedRound {
   const { field, round } = input;
-  const pairing = pairSwissDutch(input);
+  const pairing = pairByFormat(tournament, input);
   const engineError = pairing.ok ? null : pairing.key;
   const wanted: RoundPairing = pairing.ok ? pairing.value : { pairs: [], byes: [] };
   return { round, engineError, ...differences(wanted, pairsOfRound(field, round)) };

@@ -128,6 +128,7 @@ export const tools = {
   refusals: {
     unreadable: 'The file cannot be read.',
     notSwiss: 'This is not an individual Swiss tournament, so there are no rules to pair it by.',
+    notDutch: 'Only pairings of the Dutch system are explained; this is Monrad or Konrad.',
     roundNotFinished: 'A round in the file has games without a result. Enter them first.',
     noRoundLeft: 'All announced rounds are paired. Choose a round that was played.',
     roundNotThere: 'The file has no such round.',

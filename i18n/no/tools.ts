@@ -128,6 +128,7 @@ export const tools: Words<typeof english> = {
   refusals: {
     unreadable: 'Filen kan ikke leses.',
     notSwiss: 'Dette er ikke en individuell sveitserturnering, så det finnes ingen regler å sette den opp etter.',
+    notDutch: 'Bare oppsett etter Dutch-systemet forklares; dette er Monrad eller Konrad.',
     roundNotFinished: 'En runde i filen har partier uten resultat. Før dem inn først.',
     noRoundLeft: 'Alle kunngjorte runder er satt opp. Velg en runde som er spilt.',
     roundNotThere: 'Filen har ingen slik runde.',

@@ -125,6 +125,35 @@ describe('rokade pair', () => {
     expect(status).toBe(2);
   });
 
+  it.each([
+    [
+      'Monrad',
+      [
+        [2, 1],
+        [4, 3],
+      ],
+    ],
+    [
+      'Konrad',
+      [
+        [2, 1],
+        [4, 3],
+      ],
+    ],
+  ])('[IM-2] rokade pairs and checks a file by the format that it names: %s', (name, pairs) => {
+    const entered = ['A', 'B', 'C', 'D'].map((player, index) => playerLine(index + 1, player, '0.0'));
+    const head = [`092 Individual: Swiss-System (${name})`, '142 3', '192 CUSTOM_SWISS'];
+    const path = file(`${name}.trf`, ...head, ...entered);
+    expect(jsonOf(rokade('pair', '--json', path).stdout)).toMatchObject([{ round: 1, pairs, error: null }]);
+    expect(jsonOf(rokade('explain', '--json', path).stdout)).toMatchObject([{ error: 'notDutch' }]);
+    const results = ['2b0', '1w1', '4b=', '3w='];
+    const played = results.map((result, index) =>
+      playerLine(index + 1, `P${index}`, ['0.0', '1.0', '0.5', '0.5'][index] ?? '', result),
+    );
+    const checked = rokade('check', '--json', file(`${name}-played.trf`, ...head, ...played));
+    expect(jsonOf(checked.stdout)).toMatchObject([{ rounds: [{ round: 1, missing: [], unexpected: [] }] }]);
+  });
+
   it('rokade pair reads a file in Windows-1252', () => {
     const path = join(folder, 'latin.trf');
     writeFileSync(path, Buffer.from(`012 Troms\xf8\n142 3\n152 W\n${four.join('\n')}\n`, 'latin1'));

@@ -111,7 +111,7 @@ describe('rounds that follow one another', () => {
     started({
       roundPause: 60,
       nextPairingAt,
-      rounds: [{ ...round, results: 5 - missing, missing, unpaired: 0 }],
+      rounds: [{ ...round, results: 5 - missing, missing, missingBoards: [], openBoards: [], unpaired: 0 }],
     });
 
   it('[TIME-8] the next pairing is a pause after the last result', () => {

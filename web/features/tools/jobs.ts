@@ -1,6 +1,7 @@
 import { presentExplanation } from '../../../contract/tournament/explanation.ts';
 import type { ExplanationAnswer } from '../../../contract/tournament/rounds.ts';
 import { type CheckedRound, checkRound, checkRounds } from '../../../domain/checker/check-round.ts';
+import { explainedByDutch, pairByFormat } from '../../../domain/checker/pair-by-format.ts';
 import { withPairedRound } from '../../../domain/checker/paired-file.ts';
 import { pairsWithByes } from '../../../domain/checker/pairings.ts';
 import { AS_IN_FILE, type Ranked, rankPlayers, rankTeams } from '../../../domain/checker/rank.ts';
@@ -64,6 +65,7 @@ export interface Findings {
 export type FileRefusal =
   | 'unreadable'
   | 'notSwiss'
+  | 'notDutch'
   | 'roundNotFinished'
   | 'noRoundLeft'
   | 'roundNotThere'
@@ -204,7 +206,7 @@ function pair({ document, tournament }: TrfFile): Findings['pair'] {
   const input = nextRound(tournament);
   if (!input.ok) return input;
   const { round } = input.value;
-  const pairing = pairSwissDutch(input.value);
+  const pairing = pairByFormat(tournament, input.value);
   if (!pairing.ok) return refuse(pairing.key);
   const points = [...pointsBefore(tournament.field, round)].map(
     ([number, half]) => [number, formatTiebreak(half, 2)] as const,
@@ -221,6 +223,8 @@ function pair({ document, tournament }: TrfFile): Findings['pair'] {
 function explain({ tournament }: TrfFile, wanted: number | null): Findings['explain'] {
   const input = wanted === null ? nextRound(tournament) : playedRound(tournament, wanted);
   if (!input.ok) return input;
+  const isDutch = explainedByDutch(tournament);
+  if (!isDutch.ok) return isDutch;
   const explained = pairSwissDutchExplained(input.value);
   if (!explained.ok) return refuse(explained.key);
   const { round } = input.value;

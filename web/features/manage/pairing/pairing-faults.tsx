@@ -17,11 +17,12 @@ export function PairingFaults({ page, round }: PairingFaultsProps) {
   const { pairingFaults } = page;
   if (pairingFaults?.round !== round || pairingFaults.faults.length === 0) return null;
   return (
-    <Alert color="brick" variant="outline" title={t('pairingFaults.title')} role="status">
+    <Alert color="brick" variant="outline" mb="md" title={t('pairingFaults.title')} role="status">
       <List size="sm">
         {pairingFaults.faults.map((fault) => (
           <List.Item key={`${fault.kind} ${fault.players.join(' ')}`}>
-            {fault.players.map(names).join(' – ')}: {textOf(fault, names)}
+            {fault.players.length > 1 && `${fault.players.map(names).join(' – ')}: `}
+            {textOf(fault, names)}
           </List.Item>
         ))}
       </List>
