@@ -8,6 +8,7 @@ import { type NumberedField, numberedField } from '../tournament/rounds/numbered
 import { virtualPointsOf } from '../tournament/rounds/pairing-input.ts';
 import { pointsBefore } from '../tournament/standings/points-before.ts';
 import { statsPerformance } from '../tournament/standings/stats.ts';
+import { annulledPlayers } from '../tournament/standings/table-work.ts';
 import { type Bye, byePoints, type Color, type RoundResult, resultPoints } from '../tournament/value/field.ts';
 import { FORMATS } from '../tournament/value/formats.ts';
 import type { GameResult } from '../tournament/value/game-result.ts';
@@ -84,11 +85,12 @@ export function playerCard(
   declared: NormDeclarations = NO_DECLARATIONS,
 ): PlayerCard {
   const numbered = numberedField(tournament);
+  const annulled = annulledPlayers(tournament);
   const context: CardContext = {
     tournament,
     player,
     visible,
-    numbered,
+    numbered: annulled.length === 0 ? numbered : numberedField(tournament, annulled),
     players: new Map(playersOf(tournament).map((one) => [one.account, one])),
   };
   const rounds = [...tournament.rounds.flatMap((round) => roundsIn(context, round)), ...laterByes(context)];
@@ -108,6 +110,7 @@ interface CardContext {
   readonly tournament: Tournament;
   readonly player: Player;
   readonly visible: Visibility;
+  /** Without annulled games, which count for ratings only. */
   readonly numbered: NumberedField;
   readonly players: ReadonlyMap<string, Player>;
 }
