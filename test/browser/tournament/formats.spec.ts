@@ -24,7 +24,7 @@ interface Course extends FormatForm {
   readonly rounds: number;
 }
 
-const { rounds, meetings, perTeam } = en.build.format;
+const { rounds, meetings, perTeam, maxMeetings } = en.build.format;
 
 const COURSES: readonly Course[] = [
   { kind: 'SwissDutch', fields: { [rounds]: 2 }, entries: 4, rounds: 2 },
@@ -36,6 +36,8 @@ const COURSES: readonly Course[] = [
   { kind: 'LimitedPlayerTeam', fields: { [rounds]: 2 }, entries: 4, members: 4, rounds: 2 },
   { kind: 'TeamMonrad', fields: { [rounds]: 2 }, entries: 2, members: 2, rounds: 2 },
   { kind: 'TeamKonrad', fields: { [rounds]: 2 }, entries: 2, members: 2, rounds: 2 },
+  { kind: 'Monrad', fields: { [rounds]: 2 }, entries: 7, rounds: 2 },
+  { kind: 'Konrad', fields: { [rounds]: 2, [maxMeetings]: 3 }, entries: 3, rounds: 2 },
 ];
 
 /** One of players and one of teams; the others are for the long run. */
@@ -48,7 +50,7 @@ for (const format of COURSES) {
     const teams = await test.step('entrants come', () => enterAll(page.request, id, format));
     await start(page, id);
     if (FORMATS[format.kind].attendanceRule === 'ifHere') {
-      for (const name of teams) {
+      for (const name of teams.length === 0 ? [en.manage.attendance.players] : teams) {
         await page.getByRole('button', { name: en.manage.attendance.allHereOf.replace('{{name}}', name) }).click();
       }
     }
@@ -103,7 +105,7 @@ async function start(page: Page, id: string): Promise<void> {
 
 /** Guests, in new teams where teams take part; the names of the teams. */
 async function enterAll(request: APIRequestContext, id: string, { kind, entries, members }: Course): Promise<string[]> {
-  const letters = [...'ABCD'].slice(0, entries);
+  const letters = [...'ABCDEFG'].slice(0, entries);
   if (members === undefined) {
     for (const letter of letters) await enterGuest(request, id, `Format ${letter}`);
     return [];
