@@ -63,6 +63,8 @@ export const readiness = {
     birthYearUnknown: 'Birth year unknown: {{who}}.',
     sexUnknown: 'Sex unknown: {{who}}.',
     tooManyForNorms: '{{rounds}} rounds on {{day}}: norms allow two a day.',
+    systemNeedsPermission:
+      'FIDE rates a Swiss paired by one of its own systems. Monrad and Konrad need permission from FIDE, and the players must have been told.',
     longSpan: 'The rounds span {{days}} days: send one report each month, with the rounds of that month.',
     fewGames: '{{percent}} % of the places in the rounds were without a game.',
     leftBeforeHalf: 'Left before half of the rounds: {{who}}.',

@@ -62,6 +62,8 @@ export const readiness: Words<typeof english> = {
     birthYearUnknown: 'Ukjent fødselsår: {{who}}.',
     sexUnknown: 'Ukjent kjønn: {{who}}.',
     tooManyForNorms: '{{rounds}} runder {{day}}: normer tillater to om dagen.',
+    systemNeedsPermission:
+      'FIDE rater sveitsere som er satt opp etter FIDEs egne systemer. Monrad og Konrad krever tillatelse fra FIDE, og spillerne må ha fått vite det.',
     longSpan: 'Rundene går over {{days}} dager: send én rapport hver måned, med rundene i den måneden.',
     fewGames: '{{percent}} % av plassene i rundene var uten parti.',
     leftBeforeHalf: 'Gikk ut før halvparten av rundene: {{who}}.',

@@ -4,6 +4,7 @@ import { localDayOf } from '../../kernel/time-zone.ts';
 import { listByTime } from '../../rating/lists.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
 import { tiebreaksOf } from '../standings/shown-tiebreaks.ts';
+import { FORMATS } from '../value/formats.ts';
 import { timeControlOf } from '../value/settings.ts';
 import { playersOf, type Tournament } from '../value/state.ts';
 import type { Finding } from './finding.ts';
@@ -23,6 +24,7 @@ export function eventFindings(tournament: Tournament, now: Millis): Finding[] {
     ...arbiterFindings(tournament),
     ...(officialData.eventCode === '' && phase.kind === 'open' ? [registration(tournament, now)] : []),
     ...(settings.variant === 'Chess' ? [] : [{ kind: 'variant' } as const]),
+    ...(FORMATS[settings.format].needsPermission ? [{ kind: 'systemNeedsPermission' } as const] : []),
     ...timeFindings(tournament),
     ...ratingTiebreaks(tournament),
   ];

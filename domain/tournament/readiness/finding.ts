@@ -24,7 +24,7 @@ export type Finding =
   | { readonly kind: 'draftOpen' | 'roundWithoutDay' | 'roundOutOfOrder'; readonly round: number }
   | { readonly kind: 'roundsToCome'; readonly count: number }
   | { readonly kind: 'roundOutsideDates'; readonly round: number; readonly day: string }
-  | { readonly kind: 'variant' | 'unequalTime' | 'nobodyRated' }
+  | { readonly kind: 'variant' | 'unequalTime' | 'nobodyRated' | 'systemNeedsPermission' }
   | { readonly kind: 'matchWithUnrated'; readonly who: readonly AccountId[] }
   | { readonly kind: 'gamesOnline' | 'gamesAfterDecision'; readonly count: number }
   | { readonly kind: 'timeTooShort'; readonly who: AccountId; readonly minutes: number; readonly count: number }
@@ -64,6 +64,7 @@ export const FINDINGS: Readonly<Record<FindingKind, readonly [ReadinessGroup, Me
   variant: ['stops', 'settings'],
   unequalTime: ['stops', 'settings'],
   gamesOnline: ['stops', 'rounds'],
+  systemNeedsPermission: ['confirm', 'settings'],
   longDay: ['confirm', 'rounds'],
   manyRounds: ['confirm', 'rounds'],
   timeTooShort: ['unrated', 'settings'],

@@ -103,6 +103,7 @@ describe('the readiness of a rating report', () => {
     ['nameUnspellable', person({ lastName: '李' })],
     ['nameRespelled', person({ lastName: 'Kvaløy' })],
     ['nobodyRated', (one) => known(one, () => ({ rating: null }))],
+    ['systemNeedsPermission', (one) => with_(one, { format: 'Monrad' })],
     ['variant', (one) => with_(one, { variant: 'Antichess' })],
     ['unequalTime', (one) => with_(one, { stages: { ...control(600), black: control(500).white } })],
     ['firstStageTooShort', (one) => with_(one, timeSettings(control(3600, 20)))],
@@ -222,7 +223,7 @@ describe('the readiness of a rating report', () => {
     expect(findings.map(groupOf)).toEqual(['stops', 'stops', 'know']);
     expect(isReady(findings)).toBe(false);
     expect(isReady(findings.filter((one: Finding) => groupOf(one) !== 'stops'))).toBe(true);
-    expect(Object.keys(FINDINGS)).toHaveLength(37);
+    expect(Object.keys(FINDINGS)).toHaveLength(38);
   });
 });
 

@@ -77,6 +77,24 @@ describe('the form of a new tournament', () => {
     expect(toPayload(form)).not.toHaveProperty('startingOrder');
   });
 
+  it('[IK-8] a Konrad is sent with its lots, its rematches and its late entries, and a Monrad with its first round', () => {
+    const konrad = { ...form, ...formatDefaults('Konrad') };
+    expect(toPayload(konrad)).toMatchObject({
+      startingOrder: 'seededLot',
+      maxMeetings: 2,
+      missedRounds: 'asFreeRounds',
+      lastEntryRound: null,
+    });
+    expect(toPayload(konrad)).not.toHaveProperty('firstRound');
+    const chosen = { maxMeetings: 3, missedRounds: 'zero', lastEntryRound: 4, firstRound: 'halves' } as const;
+    expect(toPayload({ ...konrad, ...chosen })).toMatchObject({ maxMeetings: 3, lastEntryRound: 4 });
+    expect(faulty({ ...konrad, ...chosen, maxMeetings: 10 })).toEqual(['maxMeetings']);
+    const monrad = { ...form, ...formatDefaults('Monrad'), ...chosen };
+    expect(toPayload(monrad)).toMatchObject({ firstRound: 'halves', missedRounds: 'zero', lastEntryRound: 4 });
+    expect(toPayload(monrad)).not.toHaveProperty('maxMeetings');
+    expect(toPayload({ ...form, ...chosen })).not.toHaveProperty('missedRounds');
+  });
+
   it('the form of a new tournament needs only a name', () => {
     expect(faulty()).toEqual([]);
     expect(faulty({ name: ' ' })).toEqual(['name']);

@@ -14,7 +14,12 @@ import { offeredTiebreaks } from '../../../domain/tournament/standings/offered-t
 import { takesPlayersReports } from '../../../domain/tournament/value/board-report.ts';
 import { FORMATS, type Format, type FormatName } from '../../../domain/tournament/value/formats.ts';
 import { NO_PRIZES } from '../../../domain/tournament/value/prize-plan.ts';
-import { type ByeResult, settingsFrom, type VariantName } from '../../../domain/tournament/value/settings.ts';
+import {
+  type ByeResult,
+  settingsFrom,
+  USUAL_SETTINGS,
+  type VariantName,
+} from '../../../domain/tournament/value/settings.ts';
 import { needed, optional, type TypedNumber } from '../../forms/numbers.ts';
 import { proposedId } from '../../forms/proposed-id.ts';
 import type { Form } from '../../forms/use-form.tsx';
@@ -224,6 +229,7 @@ export const formatDefaults = (kind: FormatName): Partial<BuildValues> => ({
   meetings: FORMATS[kind].defaultMeetings ?? '',
   startingOrder: FORMATS[kind].usualOrder,
   maxMeetings: FORMATS[kind].defaultMaxMeetings ?? '',
+  missedRounds: FORMATS[kind].setsLateEntry ? USUAL_SETTINGS.missedRounds : 'zero',
   ...proposedTiebreaks(kind),
 });
 
