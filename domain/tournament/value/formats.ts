@@ -303,6 +303,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     ...individual,
     ...monrad,
     participants: 'mayRunOut',
+    postponesGames: true,
     choosesFirstRound: true,
     checkedBy: 'monrad',
     report: {
