@@ -1,7 +1,7 @@
 /** Games that are not played with their round (OPEN-1 to OPEN-8); absent on a board for a game that is. */
 import type { Millis } from '../../kernel/time.ts';
 import type { Color } from './field.ts';
-import type { Board } from './state.ts';
+import type { GameResult } from './game-result.ts';
 
 export const POSTPONED_STATES = ['postponed', 'adjourned'] as const;
 export type PostponedState = (typeof POSTPONED_STATES)[number];
@@ -28,5 +28,10 @@ export interface Adjourned extends AnotherDay {
 }
 
 /** Postponed or adjourned, and without a result. */
-export const isOpenGame = ({ result, postponed }: Pick<Board, 'result' | 'postponed'>): boolean =>
+export const isOpenGame = ({ result, postponed }: MayBePostponed): boolean =>
   result === null && postponed !== undefined;
+
+interface MayBePostponed {
+  readonly result: GameResult | null;
+  readonly postponed?: PostponedGame;
+}

@@ -133,8 +133,8 @@ describe('what is missing before the next round', () => {
       aPairing('bo', 'dag', { round: 2, board: 1 }),
     ];
     expect(missing(aPage({}, { pairings }))).toEqual([
-      { kind: 'results', round: 1, missing: 1 },
-      { kind: 'results', round: 2, missing: 2 },
+      { kind: 'results', round: 1, missing: 1, boards: [2] },
+      { kind: 'results', round: 2, missing: 2, boards: [2, 1] },
     ]);
   });
 
