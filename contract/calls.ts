@@ -268,6 +268,8 @@ export const reportResult = 'PUT /s/tournament/report-result/:id/:round/:white/:
 export const confirmReports = 'POST /s/tournament/confirm-reports/:id/:round';
 export const postponeGame = 'PUT /s/tournament/postponed/:id/:round/:white/:black';
 export const cancelPostponement = 'DELETE /s/tournament/postponed/:id/:round/:white/:black';
+export const askAnotherDay = 'PUT /s/tournament/another-day/:id/:round/:white/:black';
+export const answerAnotherDay = 'POST /s/tournament/another-day/:id/:round/:white/:black';
 export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
 
 // Fair play

@@ -73,6 +73,10 @@ export const MATCH_WORDS = [
 ] as const;
 export type MatchWord = (typeof MATCH_WORDS)[number];
 
+/** To a player whose opponent has asked for another day or answered, or whose game has got a date. */
+export const DAY_NOTICES = ['anotherDayAsked', 'anotherDayAgreed', 'anotherDayRefused', 'anotherDaySet'] as const;
+export type DayNoticeKind = (typeof DAY_NOTICES)[number];
+
 interface AboutTournament {
   readonly tournament: TournamentId;
   readonly name: string;
@@ -92,6 +96,7 @@ export type TournamentNotice = AboutTournament &
         readonly game: GameId | null;
       }
     | { readonly kind: 'hasBye' | 'withdrawn' }
+    | { readonly kind: DayNoticeKind; readonly seat: number }
   );
 
 /** System notices are stored as data and translated when they are read. */

@@ -1,9 +1,11 @@
 import * as calls from '../calls.ts';
 import { changed } from '../http/answers.ts';
 import { accountId, enteredResult, roundNumber, tournamentId, yesOrNo } from '../http/path-parts.ts';
-import { UNCHANGED } from '../http/refusals.ts';
+import { DAY_REFUSALS, UNCHANGED } from '../http/refusals.ts';
 import {
+  anotherDayPayload,
   confirmReportsPayload,
+  dayAnswerPayload,
   enteredResultQuery,
   postponedPayload,
   reportedResultPayload,
@@ -101,6 +103,26 @@ export const RESULT_CALLS = {
       'boardHasResult',
       'roundIsPaired',
     ],
+  },
+  askAnotherDay: {
+    at: calls.askAnotherDay,
+    does: 'propose another day for the own game, or another date, where the organiser leaves it to the players',
+    right: 'account',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId },
+    body: anotherDayPayload,
+    answer: changed,
+    limit: 'reportResult',
+    refuses: [UNCHANGED, DAY_REFUSALS, 'postponeTooLate', 'tooManyOpenGames', 'notInTheLastRounds'],
+  },
+  answerAnotherDay: {
+    at: calls.answerAnotherDay,
+    does: 'agree to the day that the opponent has proposed, or refuse it',
+    right: 'account',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId },
+    body: dayAnswerPayload,
+    answer: changed,
+    limit: 'reportResult',
+    refuses: [UNCHANGED, DAY_REFUSALS, 'nothingToAnswer'],
   },
   setOnline: {
     at: calls.setOnline,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MATCH_WORDS } from '../../domain/message.ts';
+import { DAY_NOTICES, MATCH_WORDS } from '../../domain/message.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { messageText } from '../http/fields.ts';
 
@@ -17,6 +17,7 @@ const NOTICES = [
   'callAnswered',
   'callSeenTo',
   ...MATCH_WORDS,
+  ...DAY_NOTICES,
 ] as const;
 
 /**

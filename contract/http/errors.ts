@@ -96,6 +96,9 @@ export const ERRORS = {
   gameHasBegun: 409,
   postponeNotOffered: 409,
   notPostponed: 409,
+  postponeTooLate: 409,
+  tooManyOpenGames: 409,
+  notInTheLastRounds: 409,
   // Tournaments
   noSuchTournament: 404,
   tournamentPrivate: 403,

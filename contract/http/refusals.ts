@@ -93,3 +93,13 @@ export const DRAFT_REFUSALS = [
   'roundNotFinished',
   'playersUnpaired',
 ] as const satisfies readonly ErrorKey[];
+
+/** The players cannot agree on another day for this game. */
+export const DAY_REFUSALS = [
+  'noSuchPairing',
+  'notYourBoard',
+  'postponeNotOffered',
+  'boardIsOnline',
+  'boardHasResult',
+  'timeInThePast',
+] as const satisfies readonly ErrorKey[];

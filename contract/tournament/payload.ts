@@ -114,6 +114,8 @@ export const tournamentPayload = z
     captains_report: z.boolean().default(false),
     /** Only over the board, where a pairing is one game of two players. */
     players_report: z.boolean().default(false),
+    /** Players may ask each other to play a game on another day; in a Swiss over the board. */
+    players_postpone: z.boolean().default(false),
     /** The number of half-point byes that players may request themselves. */
     requestable_byes: z.number().int().min(0).max(PLAYER_BYES_MAX).default(0),
     /** The number of minutes before a match at which its line-ups close. */

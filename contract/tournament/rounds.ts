@@ -145,6 +145,15 @@ export const postponedPayload = z.object({
   words: freeText(CAPTAINS_WORDS_MAX).default(''),
 });
 
+/** PUT /s/tournament/another-day/{id}/{round}/{white}/{black}: the caller's proposal; only arbiters read the note. */
+export const anotherDayPayload = z.object({
+  start_date: isoMoment,
+  words: freeText(CAPTAINS_WORDS_MAX).default(''),
+});
+
+/** POST of the same: the answer to the opponent's proposal. */
+export const dayAnswerPayload = z.object({ agreed: z.boolean() });
+
 /** POST and DELETE /s/tournament/ban/{id}: these players must not meet between two rounds, or (null) to the end. */
 export const forbiddenPairPayload = z
   .object({

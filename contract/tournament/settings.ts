@@ -86,6 +86,7 @@ const CODECS: Codecs = {
   homeAndAway: { read: (sent) => sent.homeAndAway, write: (is) => ({ homeAndAway: is }) },
   captainsReport: { read: (sent) => sent.captainsReport, write: (is) => ({ captainsReport: is }) },
   playersReport: { read: (sent) => sent.playersReport, write: (is) => ({ playersReport: is }) },
+  playersPostpone: { read: (sent) => sent.playersPostpone, write: (is) => ({ playersPostpone: is }) },
   requestableByes: { read: (sent) => sent.requestableByes, write: (byes) => ({ requestableByes: byes }) },
   lineUpMinutes: { read: (sent) => sent.lineUpMinutes, write: (minutes) => ({ lineUpMinutes: minutes }) },
   firstPairingAt: {

@@ -51,6 +51,7 @@ export const templateView = tournamentView
     home_and_away: true,
     captains_report: true,
     players_report: true,
+    players_postpone: true,
     requestable_byes: true,
     line_up_minutes: true,
     bye_result: true,

@@ -74,6 +74,7 @@ export const tournamentView = z.object({
   home_and_away: z.boolean(),
   captains_report: z.boolean(),
   players_report: z.boolean(),
+  players_postpone: z.boolean(),
   requestable_byes: z.number(),
   line_up_minutes: z.number(),
   bye_result: z.enum(BYE_RESULTS).nullable(),
@@ -181,6 +182,8 @@ export const pairingView = z.object({
   online: z.boolean(),
   /** Missing or null for a game that is played with its round, or has its result. */
   postponed: postponedView.nullish(),
+  /** Another day that a player has proposed, until it is answered. */
+  day_asked: z.object({ by: z.enum(['white', 'black']), start_date: z.string() }).nullish(),
   /** The decided games of a match, in order. */
   match_games: z.array(matchGameView).optional(),
 });

@@ -19,7 +19,7 @@ import type { KeptCategory } from '../../domain/tournament/value/categories.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
 import { FORMAT_NAMES, STARTING_ORDERS } from '../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/value/game-result.ts';
-import type { MatchDay } from '../../domain/tournament/value/match-day.ts';
+import type { MatchDay, Postponement } from '../../domain/tournament/value/match-day.ts';
 import type { Walkover } from '../../domain/tournament/value/match-report.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from '../../domain/tournament/value/official-data.ts';
 import type { PostponedGame } from '../../domain/tournament/value/postponed-game.ts';
@@ -90,6 +90,7 @@ export const tournaments = sqliteTable(
     homeAndAway: flag('home_and_away').notNull().default(false),
     captainsReport: flag('captains_report').notNull().default(false),
     playersReport: flag('players_report').notNull().default(false),
+    playersPostpone: flag('players_postpone').notNull().default(false),
     requestableByes: integer('requestable_byes').notNull().default(0),
     lineUpMinutes: integer('line_up_minutes').notNull().default(5),
     winPoints: halves('win_points').notNull(),
@@ -339,6 +340,8 @@ export const pairings = sqliteTable(
     matchGames: text('match_games', { mode: 'json' }).$type<readonly BoardGame[]>(),
     /** Who postponed or adjourned the game, why, and its date; null if it is played with its round. */
     postponed: text('postponed', { mode: 'json' }).$type<PostponedGame>(),
+    /** A player's last request for another day; null for none. */
+    dayRequest: text('day_request', { mode: 'json' }).$type<Postponement>(),
     /** The first round that was paired with a late result; null if there is none. */
     knownFromRound: integer('known_from_round'),
   },

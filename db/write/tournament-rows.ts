@@ -177,6 +177,7 @@ const NOT_PLAYED = {
   overridden: false,
   matchGames: null,
   postponed: null,
+  dayRequest: null,
   knownFromRound: null,
 } as const;
 
@@ -215,6 +216,7 @@ function boardRow(
     overridden,
     matchGames: matchGames.length === 0 ? null : matchGames,
     postponed: late.postponed ?? null,
+    dayRequest: late.dayRequest ?? null,
     knownFromRound: late.knownFromRound ?? null,
   };
 }

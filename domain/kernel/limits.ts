@@ -15,6 +15,8 @@ export const MAX_MEETINGS = { min: 1, max: 9, default: 2 } as const;
 
 /** A round can be rescheduled only while MORE than this is left before it starts. */
 export const RESCHEDULE_NOTICE_MS = 10 * MINUTE;
+/** Players can ask for another day only while more than this is left before the round. */
+export const POSTPONE_NOTICE_MS = 60 * MINUTE;
 /** Time to reach the board when a round or game starts without an announced time. */
 export const ROUND_NOTICE_MS = 10 * SECOND;
 /** The lobby banner appears this long before the first online round. */

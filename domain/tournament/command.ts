@@ -185,6 +185,9 @@ export type BoardCommand =
       readonly startAt: Millis | null;
     } & BoardKey)
   | ({ readonly kind: 'cancelPostponement' } & BoardKey)
+  /** A player proposes another day for their own game, or another date; the opponent answers. */
+  | ({ readonly kind: 'askAnotherDay'; readonly startAt: Millis; readonly words: string } & BoardKey)
+  | ({ readonly kind: 'answerAnotherDay'; readonly agreed: boolean } & BoardKey)
   | ({ readonly kind: 'setOnline'; readonly online: boolean } & BoardKey)
   | ({ readonly kind: 'addPairing'; readonly online: boolean } & SeatsKey)
   | ({ readonly kind: 'deletePairing' } & SeatsKey);

@@ -1,5 +1,6 @@
 import { assertNever, ok } from '../kernel/result.ts';
 import type { SystemEvent, TournamentCommand } from './command.ts';
+import { answerAnotherDay, askAnotherDay } from './commands/another-day.ts';
 import { markAttendance } from './commands/attendance.ts';
 import { confirmReports, reportResult } from './commands/board-reports.ts';
 import { removeCategory, setCategory } from './commands/categories.ts';
@@ -164,6 +165,10 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return postponeGame(before, command, context);
     case 'cancelPostponement':
       return cancelPostponement(before, command);
+    case 'askAnotherDay':
+      return askAnotherDay(before, command, context);
+    case 'answerAnotherDay':
+      return answerAnotherDay(before, command, context);
     case 'setOnline':
       return setOnline(before, command, command.online, context);
     case 'addPairing':

@@ -319,6 +319,9 @@ export const build = {
     clubs: 'Show clubs beside the names',
     advanced: 'Advanced',
     chat: 'Players can chat with preset phrases',
+    playersPostpone: 'Players may postpone games',
+    playersPostponeHint:
+      'Over the board: a player asks for another day until an hour before the round, and the opponent agrees or not. One open game per player, and none in the last round.',
     playersReport: 'Players report their own results',
     playersReportHint: 'Over the board: both players say how the game ended, and you confirm it.',
     playerByes: 'Half-point byes players can request',

@@ -32,6 +32,13 @@ export const inbox = {
     playsWhite: 'Round {{round}} of {{name}} is paired: you have White on board {{board}}.',
     playsBlack: 'Round {{round}} of {{name}} is paired: you have Black on board {{board}}.',
     hasBye: 'Round {{round}} of {{name}} is paired: you have a bye.',
+    anotherDayAsked:
+      'Your opponent on board {{seat}} in round {{round}} of {{name}} asks to play on another day. Please answer.',
+    anotherDayAgreed:
+      'Your opponent on board {{seat}} in round {{round}} of {{name}} agrees to the day that you proposed.',
+    anotherDayRefused:
+      'Your opponent on board {{seat}} in round {{round}} of {{name}} does not agree to the day that you proposed.',
+    anotherDaySet: 'The arbiter has set the date of your game on board {{seat}} in round {{round}} of {{name}}.',
     arbiterCalled: '{{by}} is calling the arbiter to board {{board}} in round {{round}} of {{name}}.{{words}}',
     callAnswered: 'The arbiter of {{name}}, {{by}}, has answered your call:{{words}}',
     callSeenTo: 'The arbiter of {{name}}, {{by}}, has resolved your call.',

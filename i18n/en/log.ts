@@ -101,6 +101,7 @@ export const log = {
     matchReport: 'Round {{round}}, {{names}}, match report: {{is}}',
     postponement: 'Round {{round}}, {{names}}, new date: {{is}}',
     gamePostponed: 'Round {{round}}, {{names}}: {{is}}',
+    dayRequest: 'Round {{round}}, {{names}}, another day: {{is}}',
     gameDate: 'Round {{round}}, {{names}}, date of the game: {{was}} → {{is}}',
     resultReported: 'Round {{round}}, {{names}}, reported by the player: {{is}}',
     result: 'Round {{round}}, {{names}}: {{is}}',

@@ -322,6 +322,9 @@ export const build: Words<typeof english> = {
     clubs: 'Vis klubb ved navnene',
     advanced: 'Avansert',
     chat: 'Spillerne kan chatte med ferdige fraser',
+    playersPostpone: 'Spillerne kan utsette partier',
+    playersPostponeHint:
+      'Ved brettet: en spiller spør om en annen dag senest en time før runden, og motstanderen sier ja eller nei. Ett åpent parti per spiller, og ingen i siste runde.',
     playersReport: 'Spillerne melder resultatene selv',
     playersReportHint: 'Ved brettet: begge spillerne melder hvordan partiet endte, og du bekrefter det.',
     playerByes: 'Frirunder med et halvt poeng spillerne kan be om',

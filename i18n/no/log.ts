@@ -101,6 +101,7 @@ export const log: Words<typeof english> = {
     matchReport: 'Runde {{round}}, {{names}}, kamprapport: {{is}}',
     postponement: 'Runde {{round}}, {{names}}, ny dato: {{is}}',
     gamePostponed: 'Runde {{round}}, {{names}}: {{is}}',
+    dayRequest: 'Runde {{round}}, {{names}}, annen dag: {{is}}',
     gameDate: 'Runde {{round}}, {{names}}, dato for partiet: {{was}} → {{is}}',
     resultReported: 'Runde {{round}}, {{names}}, meldt av spilleren: {{is}}',
     result: 'Runde {{round}}, {{names}}: {{is}}',

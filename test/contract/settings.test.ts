@@ -150,6 +150,7 @@ const settings: fc.Arbitrary<Settings> = fc
     homeAndAway: fc.boolean(),
     captainsReport: fc.boolean(),
     playersReport: fc.boolean(),
+    playersPostpone: fc.boolean(),
     requestableByes: fc.integer({ min: 0, max: 20 }),
     officialData,
     stages: fc.option(timeControl),

@@ -49,6 +49,17 @@ route(results, calls.cancelPostponement, (request) => {
   return command(request, id, { kind: 'cancelPostponement', round, white, black });
 });
 
+route(results, calls.askAnotherDay, (request) => {
+  const { id, round, white, black } = request.path;
+  const { startDate, words } = request.body;
+  return command(request, id, { kind: 'askAnotherDay', round, white, black, startAt: millis(startDate), words });
+});
+
+route(results, calls.answerAnotherDay, (request) => {
+  const { id, round, white, black } = request.path;
+  return command(request, id, { kind: 'answerAnotherDay', round, white, black, agreed: request.body.agreed });
+});
+
 route(results, calls.setOnline, (request) => {
   const { id, round, white, black, online } = request.path;
   return command(request, id, { kind: 'setOnline', round, white, black, online: online === 'true' });

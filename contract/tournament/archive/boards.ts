@@ -7,7 +7,8 @@ import { boardReportState, NO_REPORTS, REPORTED_RESULTS } from '../../../domain/
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
 import type { Board, BoardGame, OnlineGame } from '../../../domain/tournament/value/state.ts';
 import { list, record, recordOf } from '../../codec/record.ts';
-import { count, moment, playerKey } from './fields.ts';
+import { freeText } from '../../http/fields.ts';
+import { color, count, moment, playerKey } from './fields.ts';
 
 export const result = z.enum(GAME_RESULTS);
 const reported = z.enum(REPORTED_RESULTS).nullable();
@@ -58,11 +59,20 @@ const matchGame = recordOf(
   },
 );
 
-const anotherDay = { at: moment, words: z.string().max(CAPTAINS_WORDS_MAX), startAt: moment.nullable() };
+const anotherDay = { at: moment, words: freeText(CAPTAINS_WORDS_MAX), startAt: moment.nullable() };
 const postponedGame = z.discriminatedUnion('kind', [
   record({ kind: z.literal('postponed'), by: z.enum(['white', 'black']).nullable(), ...anotherDay }),
   record({ kind: z.literal('adjourned'), ...anotherDay }),
 ]);
+
+/** A request to play a match or a single game on another day. */
+export const dayRequest = record({
+  by: color,
+  startAt: moment,
+  words: freeText(CAPTAINS_WORDS_MAX),
+  askedAt: moment,
+  answer: z.enum(['agreed', 'refused', 'decided']).nullable(),
+});
 
 export const board = recordOf(
   {
@@ -80,6 +90,8 @@ export const board = recordOf(
     matchGames: list(matchGame, 100),
     /** Missing for a game that is played with its round. */
     postponed: postponedGame.exactOptional(),
+    /** A player's last request for another day; missing for none. */
+    dayRequest: dayRequest.exactOptional(),
     /** The first round that was paired with a late result; missing if there is none. */
     knownFromRound: count.min(1).exactOptional(),
   },

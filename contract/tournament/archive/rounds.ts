@@ -13,7 +13,7 @@ import {
 } from '../../../domain/tournament/value/state.ts';
 import { list, record, recordOf } from '../../codec/record.ts';
 import { freeText } from '../../http/fields.ts';
-import { board, result } from './boards.ts';
+import { board, dayRequest, result } from './boards.ts';
 import { color, count, entrantKey, moment, oneLine, playerKey, teamKey } from './fields.ts';
 
 const walkovers = list(record({ board: count.min(1), who: playerKey, color }), 100);
@@ -36,13 +36,7 @@ const matchDay = record({
   home: z.enum(HOMES).nullable(),
   place: freeText(PLACE_MAX).nullable(),
   startAt: moment.nullable(),
-  postponement: record({
-    by: color,
-    startAt: moment,
-    words: freeText(CAPTAINS_WORDS_MAX),
-    askedAt: moment,
-    answer: z.enum(['agreed', 'refused', 'decided']).nullable(),
-  }).nullable(),
+  postponement: dayRequest.nullable(),
   reports: list(report, 10_000),
 });
 

@@ -113,6 +113,7 @@ export const settings = record({
   captainsReport: z.boolean(),
   /** Missing in files from before it existed. */
   playersReport: z.boolean().default(false),
+  playersPostpone: z.boolean().default(false),
   requestableByes: count,
   lineUpMinutes: z.number().int().min(LINE_UP_MINUTES.min).max(LINE_UP_MINUTES.max),
   firstPairingAt: moment,

@@ -219,7 +219,7 @@ function matchOf(
 
 function boardOf(row: PairingRow, games: ReadonlyMap<string, readonly GameRow[]>): Board | null {
   const { board, white, black, result, whiteReport, blackReport, unrated, online, overridden, matchGames } = row;
-  const { postponed, knownFromRound } = row;
+  const { postponed, dayRequest, knownFromRound } = row;
   if (black === null) return null;
   const own = (games.get(sidesOf(white, black)) ?? []).map(gameOf);
   const reports =
@@ -237,6 +237,7 @@ function boardOf(row: PairingRow, games: ReadonlyMap<string, readonly GameRow[]>
     games: own,
     matchGames: matchGames ?? [],
     ...(postponed !== null && { postponed }),
+    ...(dayRequest !== null && { dayRequest }),
     ...(knownFromRound !== null && { knownFromRound }),
   };
 }

@@ -6,7 +6,7 @@ import { type Decided, type DecisionContext, done } from '../decision.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { mayCancelPostponement, mayPostponeGame, offersPostponedGames } from '../guards/postponed-games.ts';
 import { boardOf, withBoard, withBoards, withRound } from '../value/change.ts';
-import { isOpenGame, type PostponedGame } from '../value/postponed-game.ts';
+import { isOpenGame, isUnanswered, type PostponedGame } from '../value/postponed-game.ts';
 import { type Board, boardsOf, type Tournament } from '../value/state.ts';
 
 type Asked<Kind extends BoardCommand['kind']> = Extract<BoardCommand, { kind: Kind }>;
@@ -22,7 +22,9 @@ export function postponeGame(before: Tournament, command: Asked<'postponeGame'>,
   const postponed: PostponedGame =
     state === 'adjourned' ? { kind: state, at, words, startAt } : { kind: state, by, at, words, startAt };
   if (isSame(board.postponed, postponed)) return done(before);
-  return done(withBoard(before, round, board, { ...board, postponed }), {
+  const { dayRequest } = board;
+  const decided = isUnanswered(dayRequest) ? { dayRequest: { ...dayRequest, answer: 'decided' as const } } : {};
+  return done(withBoard(before, round, board, { ...board, postponed, ...decided }), {
     events: [{ kind: 'pairing', round, white, black }],
   });
 }

@@ -74,6 +74,8 @@ const RIGHTS: Readonly<Record<(TournamentCommand | SystemEvent)['kind'], Right>>
   confirmReports: 'run',
   postponeGame: 'run',
   cancelPostponement: 'run',
+  askAnotherDay: 'self',
+  answerAnotherDay: 'self',
   setOnline: 'run',
   addPairing: 'run',
   deletePairing: 'run',

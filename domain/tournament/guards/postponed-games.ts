@@ -1,10 +1,14 @@
 /** Which games may be postponed or adjourned (OPEN-1). */
+import type { AccountId } from '../../kernel/ids.ts';
+import { POSTPONE_NOTICE_MS } from '../../kernel/limits.ts';
 import { refuse } from '../../kernel/result.ts';
 import type { Millis } from '../../kernel/time.ts';
+import type { Color } from '../value/field.ts';
 import { FORMATS } from '../value/formats.ts';
-import type { PostponedState } from '../value/postponed-game.ts';
+import { isUnanswered, type PostponedState } from '../value/postponed-game.ts';
 import type { Settings } from '../value/settings.ts';
 import type { Board } from '../value/state.ts';
+import { sideAt } from './board-report.ts';
 import { isUnderWay, type Lifecycle, lastPaired } from './lifecycle.ts';
 import { type Guard, granted } from './refusals.ts';
 
@@ -39,4 +43,40 @@ function mayChangePostponed(tournament: Lifecycle, board: Pick<Board, 'result' |
   if (!offersPostponedGames(tournament)) return refuse('postponeNotOffered');
   if (board.online) return refuse('boardIsOnline');
   return board.result === null ? granted : refuse('boardHasResult');
+}
+
+interface AskedByPlayer extends AskedGame {
+  readonly settings: Pick<Settings, 'playersPostpone'>;
+  readonly board: Pick<Board, Color | 'result' | 'online' | 'postponed' | 'dayRequest'>;
+  /** One of the two has an open game in another round. */
+  readonly haveOpenGame: boolean;
+}
+
+/** The opponent's open request becomes a counter-proposal. For a game that is postponed already it is only a date. */
+export function mayAskAnotherDay(asked: AskedByPlayer, by: AccountId, to: Millis, now: Millis): Guard {
+  const allowed = mayTalkOfDay(asked, by);
+  if (!allowed.ok) return allowed;
+  const { tournament, round, board, haveOpenGame } = asked;
+  if (board.postponed === undefined) {
+    const startAt = tournament.rounds[round - 1]?.startAt ?? null;
+    if (startAt !== null && startAt - now <= POSTPONE_NOTICE_MS) return refuse('postponeTooLate');
+    if (round >= (tournament.announcedRounds ?? Number.POSITIVE_INFINITY)) return refuse('notInTheLastRounds');
+    if (haveOpenGame) return refuse('tooManyOpenGames');
+  }
+  return to <= now ? refuse('timeInThePast') : granted;
+}
+
+/** Only the opponent; an accepted time must be in the future. */
+export function mayAnswerAnotherDay(asked: AskedByPlayer, by: AccountId, agreed: boolean, now: Millis): Guard {
+  const allowed = mayTalkOfDay(asked, by);
+  if (!allowed.ok) return allowed;
+  const { dayRequest } = asked.board;
+  if (!isUnanswered(dayRequest) || sideAt(asked.board, by) === dayRequest.by) return refuse('nothingToAnswer');
+  return agreed && dayRequest.startAt <= now ? refuse('timeInThePast') : granted;
+}
+
+function mayTalkOfDay({ tournament, settings, board }: AskedByPlayer, by: AccountId): Guard {
+  if (sideAt(board, by) === null) return refuse('notYourBoard');
+  if (!settings.playersPostpone) return refuse('postponeNotOffered');
+  return mayChangePostponed(tournament, board);
 }

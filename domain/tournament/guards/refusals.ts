@@ -84,6 +84,9 @@ export const TOURNAMENT_REFUSALS = [
   'gameHasBegun',
   'postponeNotOffered',
   'notPostponed',
+  'postponeTooLate',
+  'tooManyOpenGames',
+  'notInTheLastRounds',
   ...RESTRICTION_REFUSALS,
 ] as const;
 

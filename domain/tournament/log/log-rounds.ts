@@ -156,6 +156,7 @@ function boardFacts(round: number, before: Board, after: Board): LogFact[] {
   return [
     ...(before.online === after.online ? [] : [{ kind: online, round, who } as const]),
     ...gameFacts(round, before, after),
+    ...dayRequestFacts(round, before, after),
     ...postponedFacts(round, before, after),
     ...reportFacts(round, before, after),
     ...resultFacts(round, before, after),
@@ -171,6 +172,15 @@ function reportFacts(round: number, before: Board, after: Board): LogFact[] {
       ? []
       : [{ kind: 'resultReported', round, who, before: before.reports[side], after: after.reports[side] }],
   );
+}
+
+function dayRequestFacts(
+  round: number,
+  { dayRequest: before }: Board,
+  { white, black, dayRequest: after }: Board,
+): LogFact[] {
+  if (before === after || after === undefined) return [];
+  return [{ kind: 'dayRequest', round, who: [white, black], after: after.answer ?? 'asked' }];
 }
 
 function postponedFacts(

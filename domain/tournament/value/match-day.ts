@@ -19,13 +19,14 @@ export interface MatchDay {
   readonly reports: readonly MatchReport[];
 }
 
+/** A request to play a match, or a single game, on another day. */
 export interface Postponement {
   readonly by: Color;
   readonly startAt: Millis;
   /** Reason; may be empty. */
   readonly words: string;
   readonly askedAt: Millis;
-  /** `decided`: the organiser set the day. Null while the other captain has not answered. */
+  /** `decided`: the organiser set the day. Null while the other side has not answered. */
   readonly answer: 'agreed' | 'refused' | 'decided' | null;
 }
 

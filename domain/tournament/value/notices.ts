@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { type AccountId, isGuestId, type TeamId } from '../../kernel/ids.ts';
 import type { TournamentNotice } from '../../message.ts';
 import { boardsReplayed, withoutCommon } from './change.ts';
+import { dayNoticesOf } from './day-notices.ts';
 import { FORMATS } from './formats.ts';
 import { asIdentified } from './identity.ts';
 import { boardsOf, freeRoundsOf, matchesOf, openGames, playersOf, type Round, type Tournament } from './state.ts';
@@ -15,7 +16,8 @@ export interface AccountNotice {
 export function noticesOf(earlier: Tournament, after: Tournament, actor: Actor): AccountNotice[] {
   const before = asIdentified(earlier, after);
   const changed = after.rounds.filter((round, at) => isPairedAgain(before.rounds[at], round));
-  if (changed.length === 0 && before.participants === after.participants) return [];
+  const days = dayNoticesOf(before, after, actor);
+  if (changed.length === 0 && days.length === 0 && before.participants === after.participants) return [];
   const about = { tournament: after.id, name: after.settings.name };
   const isReader = readersOf(after);
   const areTeamsPaired = FORMATS[after.settings.format].paired === 'teams';
@@ -32,6 +34,9 @@ export function noticesOf(earlier: Tournament, after: Tournament, actor: Actor):
       if (place === null || known.has(key) || notices.has(account)) continue;
       notices.set(account, { ...place, ...about, round: round.number });
     }
+  }
+  for (const { account, ...day } of days) {
+    if (isReader(account) && !notices.has(account)) notices.set(account, { ...about, ...day });
   }
   return [...notices].map(([account, notice]) => ({ account, notice }));
 }
@@ -74,7 +79,7 @@ interface InRound {
 }
 
 type Place =
-  | Pick<Extract<TournamentNotice, { readonly board: number }>, 'kind' | 'match' | 'board' | 'game'>
+  | Pick<Extract<TournamentNotice, { readonly game: unknown }>, 'kind' | 'match' | 'board' | 'game'>
   | { readonly kind: 'hasBye' };
 
 function seatsOf(round: Round, isReader: IsReader): InRound[] {

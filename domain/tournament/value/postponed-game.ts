@@ -2,6 +2,7 @@
 import type { Millis } from '../../kernel/time.ts';
 import type { Color } from './field.ts';
 import type { GameResult } from './game-result.ts';
+import type { Postponement } from './match-day.ts';
 
 export const POSTPONED_STATES = ['postponed', 'adjourned'] as const;
 export type PostponedState = (typeof POSTPONED_STATES)[number];
@@ -35,3 +36,6 @@ interface MayBePostponed {
   readonly result: GameResult | null;
   readonly postponed?: PostponedGame;
 }
+
+/** A player's request for another day that the opponent has not answered. */
+export const isUnanswered = (request: Postponement | undefined): request is Postponement => request?.answer === null;

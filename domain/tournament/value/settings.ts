@@ -171,6 +171,12 @@ export const SETTINGS = {
     frozenFrom: 'never',
     in: (format, value) => takesPlayersReports(format) && value,
   }),
+  /** Players may ask each other to play on another day, over the board. */
+  playersPostpone: setting<boolean>({
+    default: false,
+    frozenFrom: 'never',
+    in: ({ postponesGames }, value) => postponesGames && value,
+  }),
   /** Half-point byes that players may request themselves; 0 if only the organiser gives them. */
   requestableByes: setting<number>({
     default: 0,

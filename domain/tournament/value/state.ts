@@ -10,7 +10,7 @@ import type { BoardReports } from './board-report.ts';
 import type { Category } from './categories.ts';
 import type { Bye, Color, PointsDecision } from './field.ts';
 import type { GameResult, Outcome, WithoutPlay } from './game-result.ts';
-import type { MatchDay } from './match-day.ts';
+import type { MatchDay, Postponement } from './match-day.ts';
 import type { Walkover } from './match-report.ts';
 import type { PostponedGame } from './postponed-game.ts';
 import type { PrizePlan } from './prize-plan.ts';
@@ -226,6 +226,8 @@ export interface Board {
   readonly matchGames: readonly BoardGame[];
   /** Absent for a game that is played with its round. */
   readonly postponed?: PostponedGame;
+  /** The last request of a player for another day; absent for none. */
+  readonly dayRequest?: Postponement;
   /** Of a late result: the first round that was not yet paired; earlier ones were paired with a draw. */
   readonly knownFromRound?: number;
 }

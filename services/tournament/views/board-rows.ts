@@ -5,7 +5,8 @@ import { placesIn } from '../../../domain/tournament/guards/seats.ts';
 import type { Bye } from '../../../domain/tournament/value/field.ts';
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../../domain/tournament/value/game-result.ts';
-import type { PostponedGame } from '../../../domain/tournament/value/postponed-game.ts';
+import type { Postponement } from '../../../domain/tournament/value/match-day.ts';
+import { isUnanswered, type PostponedGame } from '../../../domain/tournament/value/postponed-game.ts';
 import {
   type Board,
   type Match,
@@ -50,6 +51,8 @@ interface PairingLine {
   readonly online: boolean;
   /** Null for a game that is played with its round, or has its result. */
   readonly postponed: PostponedGame | null;
+  /** Unanswered; null for none. */
+  readonly dayRequest: Postponement | null;
   /** The decided games of a match; null if a pairing is one game. */
   readonly games: readonly MatchGameView[] | null;
 }
@@ -88,7 +91,8 @@ function boardLine(round: number, match: number | null, of: Board, areMatches: b
   const { board, white, black, result, online } = of;
   const games = areMatches ? matchGameViews(of) : null;
   const postponed = result === null ? (of.postponed ?? null) : null;
-  return { of, round, match, board, white, black, result, bye: null, online, postponed, games };
+  const dayRequest = result === null && isUnanswered(of.dayRequest) ? of.dayRequest : null;
+  return { of, round, match, board, white, black, result, bye: null, online, postponed, dayRequest, games };
 }
 
 function requestedLines({ requestedByes }: Tournament): PairingLine[] {
@@ -116,6 +120,7 @@ const byeLine = (
   bye: of.bye,
   online: false,
   postponed: null,
+  dayRequest: null,
   games: null,
 });
 
@@ -185,6 +190,7 @@ function pairingRow(line: PairingLine, people: ReadonlyMap<string, Player>, visi
     result: black === null ? bye : result,
     online,
     ...(line.postponed !== null && { postponed: presentPostponed(line.postponed, visible) }),
+    ...(line.dayRequest !== null && { dayAsked: presentRequest(line.dayRequest) }),
     ...(line.games === null ? {} : { matchGames: visible.result(white, black) ? [...line.games] : [] }),
   };
 }
@@ -196,3 +202,5 @@ function presentPostponed(postponed: PostponedGame, { host }: Visibility): Postp
   if (!host) return { state, startDate };
   return { state, startDate, words, by: postponed.kind === 'postponed' ? postponed.by : null };
 }
+
+const presentRequest = ({ by, startAt }: Postponement) => ({ by, startDate: new Date(startAt).toISOString() });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
 import { en } from '../../../i18n/en.ts';
+import { CLUBS } from '../../../scripts/seed/people.ts';
 import { boardsOf, hallOf, ORGANISER } from '../../support/browser/hall.ts';
-import { logIn, newVisitor, viewOf } from '../../support/browser/people.ts';
+import { enter, logIn, newVisitor, viewOf } from '../../support/browser/people.ts';
 import { callApi } from '../../support/browser/requests.ts';
 
 const words = en.manage.postponed;
@@ -73,5 +74,80 @@ test('a club plays on while two games are open, and the table is final when they
     expect((await viewOf(page.request, id)).pairings.some(({ postponed }) => postponed)).toBe(false);
   });
 });
+
+test('two players agree on another day by phone, and the club pairs the next round without their result', async ({
+  browser,
+  page,
+}) => {
+  const players = (CLUBS[0]?.players ?? []).slice(0, 6).map(({ id }) => id);
+  const { id } = await clubNight(page, players);
+  const [board] = await boardsOf(page.request, id, 1);
+  if (board === undefined) throw new Error('round 1 has no board');
+  const [asker, opponent] = [await phoneOf(browser, board.black), await phoneOf(browser, board.white)];
+  const day = en.reports.day;
+
+  await test.step('Black asks to play on another day, with a reason for the arbiter', async () => {
+    await asker.goto(`/tournament/view/${id}?tab=pairings&round=1`);
+    const game = asker.getByRole('region', { name: 'Your game: round 1, board 1' });
+    await game.getByRole('button', { name: day.ask }).click();
+    await game.getByRole('textbox', { name: day.date }).fill('13/05/2031');
+    await game.getByRole('textbox', { name: day.words }).fill('Night shift');
+    await game.getByRole('button', { name: day.send }).click();
+    await expect(game.getByText(/^You have proposed 13 May 2031/)).toBeVisible();
+  });
+
+  await test.step('White has a message, agrees, and does not learn the reason', async () => {
+    await opponent.goto('/inbox');
+    await expect(opponent.getByText(/asks to play on another day/).first()).toBeVisible();
+    await opponent.goto(`/tournament/view/${id}?tab=pairings&round=1`);
+    const game = opponent.getByRole('region', { name: 'Your game: round 1, board 1' });
+    await game.getByRole('button', { name: day.agree }).click();
+    await expect(game.getByText(/postponed to 13 May 2031/)).toBeVisible();
+    await expect(opponent.getByText('Night shift')).toHaveCount(0);
+  });
+
+  await test.step('the next round is paired, and the desk names the reason', async () => {
+    for (const { round, white, black } of (await boardsOf(page.request, id, 1)).slice(1)) {
+      await callApi(page.request, calls.setResult, { id, round, white, black, result: '0' });
+    }
+    await logIn(page, ORGANISER, `/tournament/manage/${id}`);
+    await expect(page.getByRole('region', { name: 'Open game' }).getByText('Night shift')).toBeVisible();
+    await page.getByRole('button', { name: 'Pair round 2' }).click();
+    await expect(page.getByText('Round 2 is paired.')).toBeVisible();
+  });
+
+  await Promise.all([asker.close(), opponent.close()]);
+});
+
+/** A Swiss of the club in some years, whose players may postpone games; its first round is paired. */
+async function clubNight(page: Page, players: readonly string[]): Promise<{ readonly id: string }> {
+  await enter(page.request, ORGANISER);
+  const body = {
+    name: 'Club evenings',
+    kind: 'SwissDutch',
+    organiser: CLUBS[0]?.id ?? '',
+    organiserType: 'club',
+    startDate: '2031-05-06',
+    endDate: '2031-06-24',
+    firstPairingDate: '2031-05-06',
+    firstPairingTime: '17:00',
+    rounds: 4,
+    initialTime: 90,
+    increment: 30,
+    defaultGameLocation: 0,
+    playersPostpone: true,
+  } as const;
+  const { id } = await callApi(page.request, calls.buildTournament, { body });
+  for (const account of players) await callApi(page.request, calls.addParticipant, { id, account });
+  await callApi(page.request, calls.startTournament, { id });
+  await callApi(page.request, calls.pairNextRound, { id, button: 'pairings' });
+  return { id };
+}
+
+async function phoneOf(browser: Browser, account: string): Promise<Page> {
+  const phone = await newVisitor(browser, { viewport: { width: 360, height: 740 } });
+  await enter(phone.request, account);
+  return phone;
+}
 
 const provisional = (page: Page) => page.getByText(/^Provisional\./);

@@ -16,6 +16,7 @@ const PAGE: readonly (readonly [string, Partial<Settings>])[] = [
   ['chat', { chatEnabled: false }],
   ['online', { online: true }],
   ['reports of players', { playersReport: true }],
+  ['postponing by players', { playersPostpone: true }],
   ['byes that players ask for', { requestableByes: 2 }],
 ];
 

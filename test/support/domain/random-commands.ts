@@ -14,7 +14,7 @@ import {
 import { boardOf } from '../../../domain/tournament/value/change.ts';
 import { hasMatches } from '../../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
-import { isOpenGame, POSTPONED_STATES } from '../../../domain/tournament/value/postponed-game.ts';
+import { isOpenGame, isUnanswered, POSTPONED_STATES } from '../../../domain/tournament/value/postponed-game.ts';
 import { PRIZE_SPLITS } from '../../../domain/tournament/value/prize-plan.ts';
 import type { Settings } from '../../../domain/tournament/value/settings.ts';
 import {
@@ -266,7 +266,17 @@ const COMMAND_GENERATORS = {
 } satisfies Record<string, CommandGenerator>;
 
 /** What players do for themselves. */
-const OWN = ['join', 'leave', 'requestBye', 'requestBye', 'withdrawBye', 'withdrawBye', 'reportResult'] as const;
+const OWN = [
+  'askAnotherDay',
+  'answerAnotherDay',
+  'join',
+  'leave',
+  'requestBye',
+  'requestBye',
+  'withdrawBye',
+  'withdrawBye',
+  'reportResult',
+] as const;
 
 export type CommandName = keyof typeof COMMAND_GENERATORS | (typeof OWN)[number];
 const NAMES = Object.keys(COMMAND_GENERATORS) as (keyof typeof COMMAND_GENERATORS)[];
@@ -302,7 +312,9 @@ export function randomCommand(
   below: Chance,
   now: Millis,
 ): GeneratedCommand & { readonly name: CommandName } {
-  if (below(16) === 0) return ownCommand(tournament, below);
+  if (below(16) === 0) return ownCommand(tournament, below, now);
+  const isAsked = tournament.rounds.some((round) => boardsOf(round).some(({ dayRequest }) => isUnanswered(dayRequest)));
+  if (isAsked && below(4) === 0) return dayCommand('answerAnotherDay', tournament, below, now);
   if (tournament.settings.playersReport && below(6) === 0) return boardWord(tournament, below);
   const isSwapped = tournament.draft !== null && below(4) === 0;
   const isLate = tournament.rounds.some((round) => boardsOf(round).some(isOpenGame)) && below(5) === 0;
@@ -322,13 +334,31 @@ function boardWord(tournament: Tournament, below: Chance): ReturnType<typeof ran
 }
 
 /** A command of a player for themselves: mostly of a player who can give it. */
-function ownCommand(tournament: Tournament, below: Chance): ReturnType<typeof randomCommand> {
+function ownCommand(tournament: Tournament, below: Chance, now: Millis): ReturnType<typeof randomCommand> {
   const name = one(OWN, below) ?? 'leave';
   if (name === 'join' || name === 'leave') return { name, command: { kind: name }, actor: asPlayer(person(below)) };
   if (name === 'reportResult') return reportCommand(tournament, below);
+  if (name === 'askAnotherDay' || name === 'answerAnotherDay') return dayCommand(name, tournament, below, now);
   const requested = name === 'withdrawBye' ? one(tournament.requestedByes, below) : undefined;
   const round = requested?.round ?? tournament.rounds.length + below(3);
   return { name, command: { kind: name, round }, actor: asPlayer(requested?.who ?? somebody(tournament, below)) };
+}
+
+/** One of two asks for another day, or mostly the other one answers. */
+function dayCommand(
+  name: 'askAnotherDay' | 'answerAnotherDay',
+  tournament: Tournament,
+  below: Chance,
+  now: Millis,
+): ReturnType<typeof randomCommand> {
+  const asked = board(tournament, below, ({ dayRequest }) => isUnanswered(dayRequest));
+  const key = (name === 'answerAnotherDay' ? asked : null) ?? board(tournament, below, isOpen);
+  const { round, white, black } = key ?? { round: 1, white: person(below), black: person(below) };
+  const by = boardOf(tournament, { round, white, black })?.dayRequest?.by;
+  const actor = asPlayer(below(8) === 0 ? somebody(tournament, below) : by === 'white' ? black : white);
+  const about = { round, white, black };
+  if (name === 'answerAnotherDay') return { name, command: { kind: name, ...about, agreed: below(3) > 0 }, actor };
+  return { name, command: { kind: name, ...about, startAt: millis(now + below(72) * HOUR), words: '' }, actor };
 }
 
 /** Mostly on an open board by one of its two players, and mostly the same as the other's report, if there is one. */

@@ -243,6 +243,11 @@ function isSo({ account, notice }: AccountNotice, tournament: Tournament): boole
       return round !== undefined && freeRoundsOf(round).some(({ who }) => who === account);
     case 'withdrawn':
       return playerOf(tournament, account)?.withdrawnFrom === notice.round;
+    case 'anotherDayAsked':
+    case 'anotherDayAgreed':
+    case 'anotherDayRefused':
+    case 'anotherDaySet':
+      return isHere('white') || isHere('black');
   }
 }
 

@@ -45,6 +45,7 @@ export function walk(
       selfJoinable: below(2) === 0,
       requestableByes: below(3),
       playersReport: below(4) > 0,
+      playersPostpone: below(3) > 0,
       startingOrder: one(STARTING_ORDERS, below) ?? 'rating',
       firstRound: one(FIRST_ROUNDS, below) ?? 'neighbours',
       maxMeetings: below(2) === 0 ? null : 1 + below(3),

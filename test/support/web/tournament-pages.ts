@@ -157,6 +157,7 @@ export function aPage(
       homeAndAway: false,
       captainsReport: false,
       playersReport: false,
+      playersPostpone: false,
       requestableByes: 0,
       lineUpMinutes: 5,
       timeZone: 'Europe/Oslo',

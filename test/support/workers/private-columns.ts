@@ -18,6 +18,7 @@ const NAME_HIDDEN = `${OF_OTHERS} and id not in (
 const OF_PRIVATE = 'publicly_viewable = 0';
 const IN_PRIVATE = 'tournament in (select id from tournaments where publicly_viewable = 0)';
 const OF_FOREIGN = 'tournament in (select id from tournaments where organiser not in (select id from readers_manage))';
+const BOARD_OF_FOREIGN = `black is not null and match is null and ${OF_FOREIGN}`;
 /** Clubs stand with the real names, unless the organiser hides them. */
 const CLUB_HIDDEN = `${OF_FOREIGN} and tournament in (
   select id from tournaments where publicly_viewable = 0 or show_only_usernames = 1 or show_clubs = 0)`;
@@ -240,8 +241,9 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'pairings.white_report': open,
   'pairings.black_report': open,
   'pairings.match_games': open,
-  // Why a game was postponed is for arbiters: tested with the postponed games.
-  'pairings.postponed': open,
+  /** Why a game is postponed is for arbiters. */
+  'pairings.postponed': hiddenWhere(BOARD_OF_FOREIGN),
+  'pairings.day_request': hiddenWhere(BOARD_OF_FOREIGN),
   'games.id': open,
   'games.tournament': open,
   'games.white': open,

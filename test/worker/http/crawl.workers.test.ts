@@ -154,6 +154,10 @@ const READ_AS_JSON: Readonly<Record<string, (marker: string) => string>> = {
     const people = { organiser: person, chiefArbiter: person, deputyArbiters: [person], arbiters: [person] };
     return `'${JSON.stringify({ ...NO_OFFICIAL_DATA, ...people })}'`;
   },
+  'pairings.postponed': (words) =>
+    `'${JSON.stringify({ kind: 'postponed', by: 'white', at: 0, words, startAt: null })}'`,
+  'pairings.day_request': (words) =>
+    `'${JSON.stringify({ by: 'white', startAt: 0, words, askedAt: 0, answer: null })}'`,
   'templates.settings': (marker) => `json_set(settings, '$.description', '${marker}')`,
 };
 

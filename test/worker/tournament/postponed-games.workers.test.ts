@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
+import { DAY } from '../../../domain/kernel/time.ts';
 import { tournamentStub } from '../../../durable-objects/stubs.ts';
 import { app } from '../../../worker/app.ts';
 import { take } from '../../support/lists.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
-import { Event } from '../../support/workers/event.ts';
+import { Event, inTime, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, makeCast, type Somebody } from '../../support/workers/people.ts';
 import type { PairingView } from '../../support/workers/wire.ts';
 
@@ -108,5 +109,38 @@ describe('postponed and adjourned games', () => {
     const sent = { file, organiser: city.club, organiser_type: 'club' as const };
     const { id } = await manager.browser.read(calls.importArchive, { body: sent });
     expect(JSON.stringify(await manager.browser.read(calls.tournamentArchive, { id }))).toBe(JSON.stringify(file));
+  });
+});
+
+describe('players who agree on another day', () => {
+  it('[OPEN-9] [OPEN-10] a player asks, the opponent reads it in the inbox and agrees, and nobody else reads why', async () => {
+    const [player, stranger] = await makePlayers(host, cast.club, 2);
+    const { at, ...first } = inTime(2 * DAY);
+    const settings = { rounds: 2, players_postpone: true, ...first, end_date: at.slice(0, 10) };
+    const event = await Event.build(host, cast.club, settings);
+    // Seeded last, with the bye of the first round.
+    await event.guest({ last_name: 'Zorn' });
+    await event.started([player, stranger]);
+    must(await event.next());
+    const [board] = take(await event.boards(1), 1);
+    const of = { id: event.id, round: 1, white: board.white, black: board.black };
+    const [white, black] = board.white === player.id ? [player, stranger] : [stranger, player];
+    const start_date = new Date(Date.now() + 5 * DAY).toISOString();
+    must(await white.browser.ask(calls.askAnotherDay, { ...of, body: { start_date, words: 'Night shift' } }));
+    const asked = boardOn((await event.page()).pairings, board);
+    expect(asked?.day_asked).toEqual({ by: 'white', start_date });
+    expect(refusal(await white.browser.ask(calls.answerAnotherDay, { ...of, body: { agreed: true } }))).toBe(
+      '409 nothingToAnswer',
+    );
+    const inbox = await black.browser.read(calls.openInbox, {});
+    expect(inbox[0]).toMatchObject({ notice: 'anotherDayAsked', params: { seat: '1', round: '1' } });
+    expect(JSON.stringify(inbox)).not.toContain('Night shift');
+    must(await black.browser.ask(calls.answerAnotherDay, { ...of, body: { agreed: true } }));
+    const seen = boardOn((await event.page()).pairings, board);
+    expect(seen?.postponed).toMatchObject({ state: 'postponed', start_date, by: 'white', words: 'Night shift' });
+    expect(seen?.day_asked ?? null).toBeNull();
+    const { body } = await black.browser.ask(calls.viewTournament, { id: event.id });
+    expect(JSON.stringify(body)).not.toContain('Night shift');
+    expect((await white.browser.read(calls.openInbox, {}))[0]).toMatchObject({ notice: 'anotherDayAgreed' });
   });
 });

@@ -195,6 +195,7 @@ export function typedFields(
     homeAndAway: view.homeAndAway,
     captainsReport: view.captainsReport,
     playersReport: view.playersReport,
+    playersPostpone: view.playersPostpone,
     requestableByes: view.requestableByes,
     lineUpMinutes: view.lineUpMinutes,
     timeZone: view.timeZone,
@@ -270,6 +271,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     timeControl: values.timeControl && hasStages(values) ? sentTimeControl(values.timeControl) : null,
     officialData: sentOfficialData(values.officialData),
     playersReport: values.playersReport && offersPlayersReport(values),
+    playersPostpone: values.playersPostpone && offersPostponing(values),
     requestableByes: kind.takesConstraints ? needed(values.requestableByes) : 0,
     lineUpMinutes: needed(values.lineUpMinutes),
     roundPause: offersPause(values) ? optional(values.roundPause) : null,
@@ -319,6 +321,10 @@ export const offersPlayersReport = ({ kind, defaultGameLocation: location }: Bui
 /** Whether rounds may follow one another as soon as all games are over. */
 export const offersPause = ({ kind, defaultGameLocation: location }: BuildValues): boolean =>
   location === 'online' && FORMATS[kind].roundMaking === 'scheduled' && FORMATS[kind].waitsForResults;
+
+/** Whether games of this tournament could be postponed. */
+export const offersPostponing = ({ kind, defaultGameLocation: location }: BuildValues): boolean =>
+  FORMATS[kind].postponesGames && location === 'board';
 
 /** Members of a team: typed where the format asks for them, else set by the format. */
 function membersOf(asked: NonNullable<Format['perTeam']>, typed: TypedNumber): number | null {

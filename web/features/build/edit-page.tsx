@@ -28,8 +28,8 @@ import { type BuildForm, type BuildValues, knownTournament, noParts, toPayload }
 import { FormatFields } from './format-fields.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
 import { OfficialFields, VenueFields } from './official-fields.tsx';
-import { PlanFields } from './plan/plan-fields.tsx';
 import { LateEntryFields } from './order-fields.tsx';
+import { PlanFields } from './plan/plan-fields.tsx';
 import { AdvancedFields, LastingPrivacyFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { SeedingFields } from './seeding-fields.tsx';

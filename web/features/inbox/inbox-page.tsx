@@ -79,6 +79,7 @@ const valuesOf = ({
   black = '',
   match,
   board = '',
+  seat = '',
   words = '',
 }: MessageView['params']) => ({
   by,
@@ -87,6 +88,7 @@ const valuesOf = ({
   opponent,
   white,
   black,
+  seat,
   // A player's words are quoted; empty words show no quotation marks.
   words: words === '' ? '' : ` “${words}”`,
   board: match === undefined ? board : `${match}.${board}`,
@@ -117,6 +119,10 @@ function WayOn({ notice, params }: WayOnProps) {
     case 'enteredInTournament':
     case 'hasBye':
     case 'withdrawn':
+    case 'anotherDayAsked':
+    case 'anotherDayAgreed':
+    case 'anotherDayRefused':
+    case 'anotherDaySet':
     case 'callAnswered':
     case 'callSeenTo':
       return <TournamentLink params={params} />;

@@ -139,6 +139,7 @@ const LABELS = {
   homeAndAway: 'matches.homeAndAway',
   captainsReport: 'matches.captainsReport',
   playersReport: 'privacy.playersReport',
+  playersPostpone: 'privacy.playersPostpone',
   requestableByes: 'privacy.playerByes',
   lineUpMinutes: 'matches.lineUpMinutes',
   rounds: 'format.rounds',

@@ -48,6 +48,7 @@ describe('the settings of a tournament', () => {
       'name',
       'officialData',
       'online',
+      'playersPostpone',
       'playersReport',
       'profilePicture',
       'publiclyViewable',

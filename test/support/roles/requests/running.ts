@@ -34,6 +34,20 @@ const unplayed = each(({ make }) => make.paired({ rounds: 1 }));
 
 const reportingEvent = each(({ make }) => make.paired({ rounds: 1, players_report: true }));
 
+/** The first of two rounds begins tomorrow; the guest is seeded last, and has its bye. */
+const postponingEvent = each(async ({ make, people, founder }) => {
+  const event = await make.build({ rounds: 2, players_postpone: true, ...dayAhead() });
+  const guest = await event.guest();
+  // Whoever is in no column of the table may be the opponent.
+  const both = [people.player, founder];
+  await event.with(both);
+  const order = [...both.map(({ id }) => id), guest];
+  must(await event.host.ask(calls.setStartingOrder, { id: event.id, body: { order } }));
+  must(await event.start());
+  must(await event.next());
+  return event;
+});
+
 /** Both who play in it have said that it was a draw. */
 const agreedEvent = each(async ({ make, people }) => {
   const both = [people.player, people.stranger];
@@ -214,6 +228,18 @@ export const RUNNING_REQUESTS: RequestsFor<typeof RUNNING_ROWS> = {
     const of = { id, round: 1, white, black };
     if (context.may) must(await event.host.ask(calls.postponeGame, { ...of, body: { state: 'postponed' } }));
     return { of };
+  },
+  askAnotherDay: async (context) => {
+    const { id, white, black } = await boardWith(await postponingEvent(context));
+    return { of: { id, round: 1, white, black }, body: { start_date: inTime(DAY + next() * HOUR).at } };
+  },
+  answerAnotherDay: async (context) => {
+    const event = await postponingEvent(context);
+    const { id, white, black } = await boardWith(event);
+    const of = { id, round: 1, white, black };
+    const body = { start_date: inTime(DAY + next() * HOUR).at };
+    if (context.may) must(await context.world.founder.browser.ask(calls.askAnotherDay, { ...of, body }));
+    return { of, body: { agreed: true } };
   },
   setOnline: async (context) => {
     const { id, white, black } = await board(context);

@@ -132,6 +132,20 @@ export const RUNNING_ROWS = {
     does: 'have a postponed game played with its round after all',
     may: RUNS,
   },
+  askAnotherDay: {
+    call: calls.askAnotherDay,
+    does: 'propose another day for the own game',
+    may: THE_PLAYER,
+    refused: '403 notYourBoard',
+    visitor: '403 forbidden',
+  },
+  answerAnotherDay: {
+    call: calls.answerAnotherDay,
+    does: 'answer the opponent who proposes another day',
+    may: THE_PLAYER,
+    refused: '403 notYourBoard',
+    visitor: '403 forbidden',
+  },
   setOnline: {
     call: calls.setOnline,
     does: 'move a pairing to the board or to the screen (D-39)',

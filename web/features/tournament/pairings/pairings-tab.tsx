@@ -16,6 +16,7 @@ import { TextLink } from '../../../ui/layout/links.tsx';
 import { SearchField } from '../../../ui/layout/native-fields.tsx';
 import { RoundTabs } from '../../../ui/tournament/round-tabs.tsx';
 import { type TournamentSearch, withQuery } from '../page/page-search.ts';
+import { AnotherDays } from './another-days.tsx';
 import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 import { isPairingOf, PairingsByName } from './pairings-by-name.tsx';
@@ -77,6 +78,7 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
   return (
     <>
       <ReportResults page={page} pairings={pairings} me={me} />
+      <AnotherDays page={page} round={round} me={me} />
       {FORMATS[page.tournament.kind].table === 'bracket' && <h2 className={classes.stage}>{stageTitle(round)}</h2>}
       <div className={`no-print ${classes.controls}`}>
         {shown === 'list' && <ListControls search={search} onSearch={onSearch} />}
