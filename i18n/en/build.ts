@@ -1,3 +1,5 @@
+import type { FormatName } from '../../contract/http/codes.ts';
+
 /** Building and importing a tournament. */
 export const build = {
   help: 'Start quickly from a preset or a template, or see all settings on one page. Nothing is created until you press Create tournament.',
@@ -123,6 +125,21 @@ export const build = {
     bannerHint: 'About four times as wide as it is tall.',
     organiser: 'Organiser',
   },
+  kindHelp: {
+    Knockout: 'The loser of each match is out. Needs 2, 4, 8, 16 … players.',
+    SwissDutch: 'Everybody plays every round, against somebody with about the same score.',
+    TeamKnockout: 'The losing team of each match is out. Needs 2, 4, 8, 16 … teams.',
+    TeamSwissDutch: 'Every team plays every round, against a team with about the same score.',
+    TeamMonrad: 'School chess: each player meets a player from another class with about the same score.',
+    TeamKonrad: 'Players meet players from other teams and score for their own team.',
+    LimitedPlayerTeam:
+      'Teams of four play on four boards against teams with about the same score; the board order is fixed.',
+    ManualPairing: 'You decide who meets whom, round by round.',
+    RoundRobin: 'Everybody meets everybody.',
+    TeamRoundRobin: 'Every team meets every team.',
+    Monrad: 'Neighbours in the table meet: first plays second, third plays fourth. Nobody meets twice.',
+    Konrad: 'Club nights where people come and go: whoever is here is paired as in Monrad, and may meet again.',
+  } satisfies Record<FormatName, string>,
   format: {
     groups: { players: 'Players', teams: 'Teams' },
     title: 'Format',

@@ -9,7 +9,7 @@ import { accounts, games, pairings, participants, rounds, tournaments, tournamen
 const white = alias(accounts, 'white');
 const black = alias(accounts, 'black');
 
-/** The fields of a player on a game's page. D1 limits rows to a hundred columns; a tournament has half of them. */
+/** The fields of a player on a game's page. */
 const shown = ({ id, title, firstName, lastName, federation, fideRating }: typeof white | typeof black) => ({
   id,
   title,
@@ -19,7 +19,24 @@ const shown = ({ id, title, firstName, lastName, federation, fideRating }: typeo
   fideRating,
 });
 
-const GAME_PAGE = { game: games, tournament: tournaments, white: shown(white), black: shown(black) };
+/** Not the whole tournament: D1 limits rows to a hundred columns. */
+const tournament = {
+  id: tournaments.id,
+  name: tournaments.name,
+  variant: tournaments.variant,
+  organiserType: tournaments.organiserType,
+  organiser: tournaments.organiser,
+  publiclyViewable: tournaments.publiclyViewable,
+  showOnlyTop: tournaments.showOnlyTop,
+  showOnlyUsernames: tournaments.showOnlyUsernames,
+  chatEnabled: tournaments.chatEnabled,
+  initialMinutes: tournaments.initialMinutes,
+  incrementSeconds: tournaments.incrementSeconds,
+  nextPairingAt: tournaments.nextPairingAt,
+  revision: tournaments.revision,
+};
+
+const GAME_PAGE = { game: games, tournament, white: shown(white), black: shown(black) };
 
 export async function readGame(db: Db, id: string) {
   const [row] = await db

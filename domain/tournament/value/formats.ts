@@ -99,29 +99,12 @@ export interface Format {
   readonly setsLateEntry: boolean;
   /** For whom board orders close before a pairing (decision D-41). */
   readonly lineUpCloses: 'forCaptains' | 'forEverybody';
-  readonly report: ReportedFormat;
   /** True if pairings can be explained (C.04.3). */
   readonly explains: boolean;
   /** True if FIDE rates it only with a permission, as it is none of its own Swiss systems (C.04). */
   readonly needsPermission: boolean;
   /** The rules that a round of pairs is checked against; null for none. */
   readonly checkedBy: 'dutch' | 'monrad' | 'konrad' | null;
-}
-
-/** A format in a report file: words in 092 and code in 192 (section 6 of the specification's code list). */
-export interface ReportedFormat {
-  readonly words: string;
-  readonly code: string;
-  /** How an imported file identifies the format: by a word, its code, or its system and entrants. */
-  readonly recognisedBy:
-    | { readonly kind: 'word'; readonly word: string }
-    | { readonly kind: 'code' }
-    | ({ readonly kind: 'system' } & ReportedSystem);
-}
-
-export interface ReportedSystem {
-  readonly system: 'swiss' | 'roundRobin' | 'knockout' | 'manual';
-  readonly isTeam: boolean;
 }
 
 const individual = {
@@ -158,7 +141,7 @@ const individual = {
   explains: false,
   needsPermission: false,
   checkedBy: null,
-} as const satisfies Omit<Format, 'report'>;
+} as const satisfies Format;
 
 const team = { ...individual, isTeam: true, paired: 'teams', offersRemovingInactive: false } as const;
 
@@ -196,18 +179,10 @@ const monrad = {
   needsPermission: true,
 } as const;
 
-/** Identified by system and entrants. */
-const reported = (system: ReportedSystem['system'], isTeam: boolean, words: string, code: string): ReportedFormat => ({
-  words: `${isTeam ? 'Team' : 'Individual'}: ${words}`,
-  code,
-  recognisedBy: { kind: 'system', system, isTeam },
-});
-
 export const FORMATS: Readonly<Record<FormatName, Format>> = {
   Knockout: {
     ...individual,
     ...knockout,
-    report: reported('knockout', false, 'Knock-out', 'CUSTOM_KNOCKOUT'),
   },
   SwissDutch: {
     ...individual,
@@ -217,14 +192,12 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     accelerates: true,
     explains: true,
     checkedBy: 'dutch',
-    report: reported('swiss', false, 'Swiss-System', 'FIDE_DUTCH'),
   },
   TeamKnockout: {
     ...team,
     ...knockout,
     perTeam: 'required',
     allowsDraws: true,
-    report: reported('knockout', true, 'Knock-out', 'CUSTOM_TEAM_KNOCKOUT'),
   },
   TeamSwissDutch: {
     ...team,
@@ -233,7 +206,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     table: 'matches',
     hasMatchDays: true,
     fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter', 'matchGameSonnebornBerger', 'buchholzMatchPoints'],
-    report: reported('swiss', true, 'Swiss-System', 'FIDE_TEAM_TYPEA_MP_GP'),
   },
   TeamMonrad: {
     ...team,
@@ -244,12 +216,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     table: 'members',
     weighsTeams: true,
     asksForByeResult: true,
-    // Players are paired here, not teams.
-    report: {
-      words: 'Team: Swiss-System (Monrad)',
-      code: 'CUSTOM_SWISS',
-      recognisedBy: { kind: 'word', word: 'monrad' },
-    },
   },
   TeamKonrad: {
     ...team,
@@ -258,11 +224,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     waitsForResults: false,
     attendanceRule: 'ifHere',
     table: 'members',
-    report: {
-      words: 'Team: Swiss-System (Konrad)',
-      code: 'CUSTOM_SWISS',
-      recognisedBy: { kind: 'word', word: 'konrad' },
-    },
   },
   LimitedPlayerTeam: {
     ...team,
@@ -272,13 +233,11 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     hasMatchDays: true,
     fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter'],
     lineUpCloses: 'forEverybody',
-    report: { words: 'Team: Swiss-System', code: 'CUSTOM_TEAM_SWISS', recognisedBy: { kind: 'code' } },
   },
   ManualPairing: {
     ...individual,
     roundMaking: 'byHand',
     perTeam: 'optional',
-    report: reported('manual', false, 'Manual', 'CUSTOM_SWISS'),
   },
   RoundRobin: {
     ...individual,
@@ -286,7 +245,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     defaultMeetings: 2,
     choosesTieBreaks: true,
     fixedTiebreaks: ['directEncounter', 'sonnebornBerger', 'wins'],
-    report: reported('roundRobin', false, 'Round-Robin', 'FIDE_ROUNDROBIN'),
   },
   TeamRoundRobin: {
     ...team,
@@ -297,7 +255,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     choosesTieBreaks: true,
     fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter', 'gameGameSonnebornBerger'],
     defaultMeetings: 1,
-    report: reported('roundRobin', true, 'Round-Robin', 'FIDE_TEAM_ROUNDROBIN'),
   },
   Monrad: {
     ...individual,
@@ -306,11 +263,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     postponesGames: true,
     choosesFirstRound: true,
     checkedBy: 'monrad',
-    report: {
-      words: 'Individual: Swiss-System (Monrad)',
-      code: 'CUSTOM_SWISS',
-      recognisedBy: { kind: 'word', word: 'monrad' },
-    },
   },
   Konrad: {
     ...individual,
@@ -319,11 +271,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     attendanceRule: 'ifHere',
     defaultMaxMeetings: MAX_MEETINGS.default,
     checkedBy: 'konrad',
-    report: {
-      words: 'Individual: Swiss-System (Konrad)',
-      code: 'CUSTOM_SWISS',
-      recognisedBy: { kind: 'word', word: 'konrad' },
-    },
   },
 };
 

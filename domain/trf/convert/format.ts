@@ -1,13 +1,7 @@
 import { assert } from '../../kernel/result.ts';
-import {
-  FORMAT_NAMES,
-  FORMATS,
-  type Format,
-  type FormatName,
-  type ReportedFormat,
-  type ReportedSystem,
-} from '../../tournament/value/formats.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../../tournament/value/formats.ts';
 import { type TrfDocument, textOf } from '../document.ts';
+import { REPORTED_FORMATS, type ReportedFormat, type ReportedSystem } from './reported-formats.ts';
 
 /** Pairing and ranking by the tournament type (092, and 192's code). */
 export interface TrfFormat {
@@ -50,7 +44,7 @@ export function spellFormat(
   format: FormatName,
   { meetings = 1, reverseLastRounds = true }: RoundRobinCycles = {},
 ): Pick<ReportedFormat, 'words' | 'code'> {
-  const { words, code } = FORMATS[format].report;
+  const { words, code } = REPORTED_FORMATS[format];
   if (meetings !== 2) return { words, code };
   return {
     words: words.replace('Round-Robin', 'Double Round-Robin'),
@@ -70,7 +64,7 @@ export function tournamentFormatOf(document: TrfDocument): FormatName {
   const code = textOf(document, '192');
   const { system, isTeam } = trfFormatOf(document);
   const format =
-    FORMAT_NAMES.find((name) => isNamedIn(words, FORMATS[name])) ??
+    FORMAT_NAMES.find((name) => isNamedIn(words, name)) ??
     reportedFormat((report) => report.recognisedBy.kind === 'code' && system === 'swiss' && report.code === code) ??
     // Rokade's manual tournaments are for players, whoever is paired.
     reportedFormat(({ recognisedBy }) => isPairedSo(recognisedBy, { system, isTeam: isTeam && system !== 'manual' }));
@@ -79,11 +73,14 @@ export function tournamentFormatOf(document: TrfDocument): FormatName {
 }
 
 /** Monrad and Konrad are of players, unless the words begin with the team. */
-const isNamedIn = (words: string, { report: { recognisedBy }, isTeam }: Format): boolean =>
-  recognisedBy.kind === 'word' && words.includes(recognisedBy.word) && /^\s*team/.test(words) === isTeam;
+function isNamedIn(words: string, format: FormatName): boolean {
+  const { recognisedBy } = REPORTED_FORMATS[format];
+  if (recognisedBy.kind !== 'word') return false;
+  return words.includes(recognisedBy.word) && /^\s*team/.test(words) === FORMATS[format].isTeam;
+}
 
 const reportedFormat = (isIt: (report: ReportedFormat) => boolean): FormatName | undefined =>
-  FORMAT_NAMES.find((format) => isIt(FORMATS[format].report));
+  FORMAT_NAMES.find((format) => isIt(REPORTED_FORMATS[format]));
 
 const isPairedSo = (recognisedBy: ReportedFormat['recognisedBy'], { system, isTeam }: ReportedSystem): boolean =>
   recognisedBy.kind === 'system' && recognisedBy.system === system && recognisedBy.isTeam === isTeam;

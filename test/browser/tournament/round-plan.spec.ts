@@ -7,6 +7,8 @@ import { logIn } from '../../support/browser/people.ts';
 
 const { about, create, plan, time } = en.build;
 
+test.use({ timezoneId: 'Europe/Oslo' });
+
 test('a club plans a round a week with a day off, and its page and calendar show the evenings', async ({ page }) => {
   await logIn(page, 'ragnhild', BUILD_PATH);
   await page.getByRole('textbox', { name: about.name, exact: true }).fill('Tuesdays in Spring');

@@ -26,7 +26,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
       <div className={fields.grid}>
         <Select
           label={t('format.kind')}
-          description={isNew ? t(`chess:kindHelp.${chosen}`) : t('format.kindIsFixed')}
+          description={isNew ? t(`kindHelp.${chosen}`) : t('format.kindIsFixed')}
           disabled={!isNew}
           allowDeselect={false}
           data={FORMAT_GROUPS.map(([group, names]) => ({
@@ -91,7 +91,7 @@ const FORMAT_GROUPS = [
 
 /** A format with a line in words that clubs use; the field says the same of the chosen one. */
 function FormatOption({ name, value }: { readonly name: string; readonly value: string }) {
-  const { t } = useTranslation('chess');
+  const { t } = useTranslation('build');
   const format = FORMAT_NAMES.find((one) => one === value);
   return (
     <div>

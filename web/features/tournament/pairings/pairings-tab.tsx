@@ -21,10 +21,10 @@ import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 import { isPairingOf, PairingsByName } from './pairings-by-name.tsx';
 import { ReportResults } from './report-results.tsx';
-import { RoundPlan } from './round-plan.tsx';
 
 /** The boards load the rules of chess and the board library; most users look at the list. */
 const TopBoards = lazyComponent(() => import('../boards/top-boards.tsx').then((module) => module.TopBoards));
+const RoundPlan = lazyComponent(() => import('./round-plan.tsx').then((module) => module.RoundPlan));
 const BoardWall = lazyComponent(() => import('../boards/board-wall.tsx').then((module) => module.BoardWall));
 
 interface PairingsTabProps {
@@ -42,7 +42,7 @@ export function PairingsTab({ page, me, search, onSearch }: PairingsTabProps) {
     return (
       <>
         <Empty title={t('pairings.noRounds')} />
-        <RoundPlan page={page} />
+        <Plan page={page} />
       </>
     );
   }
@@ -56,8 +56,19 @@ export function PairingsTab({ page, me, search, onSearch }: PairingsTabProps) {
       <RoundTabs label={t('pairings.rounds')} rounds={numbers} round={round} onRound={chooseRound}>
         <Round page={page} round={round} me={me} search={search} onSearch={onSearch} />
       </RoundTabs>
-      <RoundPlan page={page} />
+      <Plan page={page} />
     </>
+  );
+}
+
+/** Most tournaments have none. */
+function Plan({ page }: Pick<PairingsTabProps, 'page'>) {
+  const { laterRounds, postponedGames } = page.tournament.roundPlan;
+  if (laterRounds.length === 0 && postponedGames.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <RoundPlan page={page} />
+    </Suspense>
   );
 }
 
