@@ -151,7 +151,7 @@ export const build: Words<typeof english> = {
       teams:
         'Må være færre enn lagene; 3 runder for 4 lag, eller 4 for 5, går ofte ikke opp. Med {{rounds}} her bør det være minst {{entries}} lag.',
       monrad:
-        'Med opptil 8 spillere går flere runder enn halvparten av spillerne ofte ikke opp, siden ingen møtes to ganger.',
+        'Ingen møtes to ganger. Med 8 spillere eller færre går det ofte ikke opp hvis det er flere runder enn halvparten av spillerne.',
     },
     fixedTiebreaks: 'Uten valg: {{list}}.',
     meetings: 'Antall ganger alle møtes',
