@@ -21,3 +21,12 @@ export const REGIONS = [
 ] as const;
 
 export type Region = (typeof REGIONS)[number];
+
+/** Divided in 2024: only in data from before. */
+const FORMER: ReadonlySet<string> = new Set<Region>(['Viken', 'Vestfold og Telemark', 'Troms og Finnmark']);
+
+/** The regions of today by name, and the one that is stored. */
+export const offeredRegions = (stored: string): readonly Region[] =>
+  REGIONS.filter((region) => region === stored || !FORMER.has(region)).sort((one, other) =>
+    one.localeCompare(other, 'nb'),
+  );

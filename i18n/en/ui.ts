@@ -35,6 +35,7 @@ export const ui = {
   },
   calendar: {
     open: 'Calendar: {{field}}',
+    example: 'dd/mm/yyyy',
     toMonths: 'Choose another month',
     toYears: 'Choose another year',
     previousMonth: 'Previous month',

@@ -35,6 +35,7 @@ export const ui: Words<typeof english> = {
   },
   calendar: {
     open: 'Kalender: {{field}}',
+    example: 'dd.mm.åååå',
     toMonths: 'Velg en annen måned',
     toYears: 'Velg et annet år',
     previousMonth: 'Forrige måned',

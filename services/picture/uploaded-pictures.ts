@@ -1,8 +1,8 @@
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/http/request.ts';
 import { commit } from '../../db/commit.ts';
-import { readPicture, readUnusedPictures } from '../../db/read/pictures.ts';
-import { deletePictures, insertPicture } from '../../db/write/pictures.ts';
+import { readPicture, readStoredPictures } from '../../db/read/pictures.ts';
+import { insertPicture, takeUnusedPictures } from '../../db/write/pictures.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Action } from '../../domain/access/policy.ts';
 import { PICTURE_MAX_BYTES } from '../../domain/kernel/limits.ts';
@@ -52,10 +52,10 @@ const PATH = pathTo(calls.uploadedPicture, { file: '' });
 
 /** Removes pictures that no page shows. A form may hold an address that it has not saved yet, for a day. */
 export async function removeUnusedPictures({ db, pictureBucket, now }: Deps): Promise<void> {
-  const unused = await readUnusedPictures(db, PATH, millis(now() - DAY));
-  if (unused.length === 0) return;
-  await pictureBucket?.delete([...unused]);
-  await commit(db, { writes: [deletePictures(db, unused)] });
+  const removed = await takeUnusedPictures(db, PATH, millis(now() - DAY));
+  if (removed.length === 0 || pictureBucket === undefined) return;
+  const again = await readStoredPictures(db, removed);
+  await pictureBucket.delete(removed.filter((hash) => !again.has(hash)));
 }
 
 async function hashOf(bytes: Uint8Array): Promise<string> {

@@ -17,11 +17,13 @@ export function toUtc(local: LocalTime, timeZone: string): LocalTime | undefined
 }
 
 const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/;
+/** As typed with the digits of a phone. */
+const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /** A typed date, day first or year first, as yyyy-mm-dd; null while it is invalid. */
 export function parseDay(typed: string): string | null {
-  const text = typed.trim();
+  const text = typed.trim().replace(DIGITS_ONLY, '$1.$2.$3');
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? text.replace(DAY_FIRST, '$3-$2-$1').match(YEAR_FIRST) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -4,10 +4,12 @@ import { watchForMissingFiles, whenItComes } from '../../../web/app/stale-files.
 beforeAll(watchForMissingFiles);
 afterEach(() => vi.unstubAllGlobals());
 
+/** Answers of the server to the question whether it is there; later ones are that it is. */
 const serverAnswers = (...answers: boolean[]) =>
-  vi.stubGlobal('fetch', () =>
-    (answers.shift() ?? true) ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no network')),
-  );
+  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit = {}) => {
+    const isThere = method !== 'HEAD' || (answers.shift() ?? true);
+    return isThere ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no network'));
+  });
 
 /** A part of the page whose file breaks off on the way so many times, as Vite tells of it, and then comes. */
 function partThatBreaksOff(times: number) {

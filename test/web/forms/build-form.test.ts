@@ -208,7 +208,7 @@ describe('times of a form', () => {
   });
 
   it('a typed date is read in the usual notations, and only if it exists', () => {
-    expect(['1.7.2026', '01/07/2026', ' 2026-07-01 '].map(parseDay)).toEqual(Array(3).fill('2026-07-01'));
+    expect(['1.7.2026', '01/07/2026', ' 2026-07-01 ', '01072026'].map(parseDay)).toEqual(Array(4).fill('2026-07-01'));
     expect(['31.6.2026', '7.2026', '1.13.2026', ''].map(parseDay)).toEqual(Array(4).fill(null));
   });
 

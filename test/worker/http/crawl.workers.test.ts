@@ -13,6 +13,7 @@ import { ofTournament } from '../../../contract/tournament/rounds.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
+import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
 import { tournamentStub } from '../../../durable-objects/stubs.ts';
 import { playerLine } from '../../support/domain/trf.ts';
 import { nationalList } from '../../support/national-list.ts';
@@ -158,6 +159,10 @@ const READ_AS_JSON: Readonly<Record<string, (marker: string) => string>> = {
     `'${JSON.stringify({ kind: 'postponed', by: 'white', at: 0, words, startAt: null })}'`,
   'pairings.day_request': (words) =>
     `'${JSON.stringify({ by: 'white', startAt: 0, words, askedAt: 0, answer: null })}'`,
+  'tournaments.round_plan': (reason) => {
+    const daysOff = [{ from: '2026-12-24', until: '2026-12-31', reason }];
+    return `'${JSON.stringify({ ...NO_ROUND_PLAN, daysOff })}'`;
+  },
   'templates.settings': (marker) => `json_set(settings, '$.description', '${marker}')`,
 };
 

@@ -92,7 +92,8 @@ interface Slice {
   readonly color: string;
 }
 
-const COLOURS = ['var(--rk-accent)', 'var(--rk-loss)', 'var(--rk-draw)'] as const;
+/** Red is for what is wrong or lost. */
+const COLOURS = ['var(--rk-accent)', 'var(--rk-draw)', 'var(--rk-line)'] as const;
 
 /** A pie chart with its figures as text, for screen readers. */
 function Pie({ title, parts }: { readonly title: string; readonly parts: readonly (readonly [string, number])[] }) {

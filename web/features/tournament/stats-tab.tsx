@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GameRow } from '../../../contract/game/game-row.ts';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { statsPerformance } from '../../../domain/tournament/standings/stats.ts';
 import { useFormat } from '../../app/format.ts';
@@ -47,12 +48,8 @@ function Figures({ page, stats }: { readonly page: TournamentPage; readonly stat
       <Figure name={t('stats.whiteWins')}>{format.number(share(1))}</Figure>
       <Figure name={t('stats.draws')}>{format.number(share(0))}</Figure>
       <Figure name={t('stats.blackWins')}>{format.number(share(-1))}</Figure>
-      <Figure name={t('stats.longest')}>
-        <GameLink gameId={stats.longestGame} />
-      </Figure>
-      <Figure name={t('stats.shortest')}>
-        <GameLink gameId={stats.shortestGame} />
-      </Figure>
+      <GameFigure name={t('stats.longest')} page={page} gameId={stats.longestGame} />
+      <GameFigure name={t('stats.shortest')} page={page} gameId={stats.shortestGame} />
     </dl>
   );
 }
@@ -85,15 +82,36 @@ function tally(values: readonly string[]): string {
     .join(', ');
 }
 
-function GameLink({ gameId }: { readonly gameId: string | null }) {
+interface GameFigureProps {
+  readonly name: string;
+  readonly page: TournamentPage;
+  readonly gameId: string | null;
+}
+
+/** A game with its players and number of moves; nothing in a hall, where no moves are entered. */
+function GameFigure({ name, page, gameId }: GameFigureProps) {
   const { t } = useTranslation('tournament');
-  if (gameId === null) return t('stats.none');
+  if (gameId === null) return null;
+  const game = Object.values(page.games)
+    .flat()
+    .find(({ id }) => id === gameId);
+  const players = [game?.white, game?.black].flatMap((account) => nameIn(page, account) ?? []);
   return (
-    <TextLink to="/game/view/$gameId" params={{ gameId }} inherit>
-      {t('stats.openGame')}
-    </TextLink>
+    <Figure name={name} {...(game && { detail: t('stats.moves', { count: movesIn(game) }) })}>
+      <TextLink to="/game/view/$gameId" params={{ gameId }} inherit>
+        {players.length === 2 ? players.join(' – ') : t('stats.openGame')}
+      </TextLink>
+    </Figure>
   );
 }
+
+const nameIn = ({ participants }: TournamentPage, account: string | undefined): string | undefined => {
+  const player = participants.find(({ username }) => username === account);
+  return player && participantName(player);
+};
+
+/** Four letters of base64 are the three bytes of a half-move. */
+const movesIn = ({ moves }: GameRow): number => Math.ceil(moves.length / 4 / 2);
 
 interface Performance {
   readonly player: ParticipantView;

@@ -57,6 +57,8 @@ export function DateField({ label, value, onChange, min, max, error, isOptional 
       }
       minDate={min}
       maxDate={max}
+      placeholder={t('calendar.example')}
+      inputMode="numeric"
       valueFormat={numericDate}
       dateParser={parseDay}
       locale={i18n.language === 'no' ? 'nb' : 'en-gb'}

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DEFAULT_COUNTRY } from '../../../domain/kernel/limits.ts';
-import { REGIONS } from '../../../domain/people/regions.ts';
+import { offeredRegions } from '../../../domain/people/regions.ts';
 
 interface RegionFieldProps {
   readonly label: string;
@@ -21,7 +21,7 @@ export function RegionField({ country, required = false, onChange, ...props }: R
       required={required}
       searchable
       clearable={!required}
-      data={[...REGIONS]}
+      data={[...offeredRegions(props.value)]}
       {...props}
       value={props.value === '' ? null : props.value}
       onChange={(region) => onChange(region ?? '')}
