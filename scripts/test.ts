@@ -9,5 +9,6 @@ ensureChromium();
 clearReports();
 await runStages([
   check('build', 'node', 'scripts/build.ts'),
-  sideBySide([...QUICK_CHECKS, tests('dom'), browser()], [tests('workers'), tests('pure')]),
+  // The browser needs about as long as all others: each lane has one processor.
+  sideBySide([QUICK_CHECKS.types, browser()], [tests('workers'), tests('pure'), tests('dom'), ...QUICK_CHECKS.others]),
 ]);
