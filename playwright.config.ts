@@ -65,6 +65,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A trace takes a tenth of the time: `--trace retain-on-failure` keeps one of a failed story.
     trace: 'off',
+    // Frames that nobody looks at take the time of the others.
+    contextOptions: { reducedMotion: 'reduce' },
     // What stands between a page and the network is a story of its own: `offline.spec.ts` lets it in.
     serviceWorkers: 'block',
     launchOptions: {
