@@ -1,8 +1,7 @@
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { eq, inArray } from 'drizzle-orm';
 import type { PictureType } from '../../domain/lib/picture-type.ts';
 import type { Db } from '../client.ts';
-import { accounts, clubs, leagues, organizations, pictures, teams, templates, tournaments } from '../schema/index.ts';
+import { pictures } from '../schema/index.ts';
 
 export interface StoredPicture {
   readonly type: PictureType;
@@ -21,34 +20,3 @@ export async function readStoredPictures(db: Db, hashes: readonly string[]): Pro
     .where(inArray(pictures.hash, [...hashes]));
   return new Set(rows.map(({ hash }) => hash));
 }
-
-/** Where pages and templates have the addresses of pictures. */
-const PLACES: readonly (readonly [address: SQLWrapper, table: SQLiteTable])[] = [
-  ...[
-    tournaments.profilePicture,
-    tournaments.bannerPicture,
-    clubs.profilePicture,
-    clubs.bannerPicture,
-    organizations.profilePicture,
-    organizations.bannerPicture,
-    teams.profilePicture,
-    leagues.profilePicture,
-    leagues.bannerPicture,
-    accounts.profilePicture,
-  ].map((column) => [column, column.table] as const),
-  ...['profilePicture', 'bannerPicture'].map(
-    (field) => [sql`json_extract(${templates.settings}, ${`$.${field}`})`, templates] as const,
-  ),
-];
-
-/**
- * Whether nothing has the address of a picture, which is its hash behind this path. One condition for each place,
- * because D1 allows a union of five queries at most; each is read once per statement.
- */
-export const isUnused = (path: string) =>
-  and(
-    ...PLACES.map(
-      ([address, table]) => sql`${pictures.hash} not in (
-        select substr(${address}, ${path.length + 1}, 64) from ${table} where substr(${address}, 1, ${path.length}) = ${path})`,
-    ),
-  );

@@ -1,10 +1,10 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { type Millis, millis } from '../../domain/kernel/time.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
-import { isUnused } from '../read/pictures.ts';
-import { pictures } from '../schema/index.ts';
+import { accounts, clubs, leagues, organizations, pictures, teams, templates, tournaments } from '../schema/index.ts';
 
 export type PictureRow = typeof pictures.$inferInsert;
 
@@ -38,3 +38,34 @@ export const releasePictures = (db: Db, account: AccountId): Write =>
     .update(pictures)
     .set({ account: null, uploadedAt: millis(0) })
     .where(eq(pictures.account, account));
+
+/** Where pages and templates have the addresses of pictures. */
+const PLACES: readonly (readonly [address: SQLWrapper, table: SQLiteTable])[] = [
+  ...[
+    tournaments.profilePicture,
+    tournaments.bannerPicture,
+    clubs.profilePicture,
+    clubs.bannerPicture,
+    organizations.profilePicture,
+    organizations.bannerPicture,
+    teams.profilePicture,
+    leagues.profilePicture,
+    leagues.bannerPicture,
+    accounts.profilePicture,
+  ].map((column) => [column, column.table] as const),
+  ...['profilePicture', 'bannerPicture'].map(
+    (field) => [sql`json_extract(${templates.settings}, ${`$.${field}`})`, templates] as const,
+  ),
+];
+
+/**
+ * Whether nothing has the address of a picture, which is its hash behind this path. One condition for each place,
+ * because D1 allows a union of five queries at most; each is read once per statement.
+ */
+const isUnused = (path: string) =>
+  and(
+    ...PLACES.map(
+      ([address, table]) => sql`${pictures.hash} not in (
+        select substr(${address}, ${path.length + 1}, 64) from ${table} where substr(${address}, 1, ${path.length}) = ${path})`,
+    ),
+  );
