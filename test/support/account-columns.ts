@@ -94,7 +94,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('none', 'rounds', 'tournament name'),
   ...holding('none', 'matches', 'tournament white black bye forfeited through'),
   ...holding('rewritten', 'matches', 'white_line_up black_line_up walkovers day'),
-  ...holding('none', 'pairings', 'tournament bye result white_report black_report match_games'),
+  ...holding('none', 'pairings', 'tournament bye result white_report black_report match_games postponed day_request'),
   ...holding('rewritten', 'pairings', 'white black'),
   ...holding('none', 'games', 'id tournament reason moves clocks'),
   ...holding('rewritten', 'games', 'white black'),
