@@ -260,7 +260,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     ...individual,
     ...monrad,
     participants: 'mayRunOut',
-    postponesGames: true,
     choosesFirstRound: true,
     checkedBy: 'monrad',
   },

@@ -65,7 +65,9 @@ describe('fifty tournaments of all formats and their report files', () => {
       const tournament = interruptedTournament(index, 3);
       const report = withAdjournedGames(toReport(tournament, visibilityFor(HOST, tournament), () => true));
       const text = writeTrf(makeReport(report, { edition: 'TRF26' }));
-      expect(findingsOf(text)).toEqual({ errors: [], warnings: [] });
+      const { errors, warnings } = findingsOf(text);
+      expect(errors).toEqual([]);
+      expect(warnings.filter((warning) => !warning.endsWith(' trfAdjourned'))).toEqual([]);
       const file = trfFileOf(text);
       if (FORMATS[format].table !== 'bracket') expect(checkStandings(file).differences).toEqual([]);
       const open = tournament.rounds
