@@ -80,6 +80,7 @@ test('results typed while the server is away are marked, kept through a reload, 
     await expect(marked(page)).toHaveCount(3);
     for (const board of [1, 2, 3]) await expect(row(page, board)).toHaveAttribute('data-unsent', 'waiting');
     await expect(page.getByText(/3 results of round 1 are missing/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pair round 2' })).toBeDisabled();
     for (const board of [1, 2, 3]) expect(await resultOf(request, board)).toBeNull();
   });
 

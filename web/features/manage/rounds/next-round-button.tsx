@@ -14,6 +14,8 @@ import { useErrorText } from '../../../ui/feedback/error-text.tsx';
 import { errorToast } from '../../../ui/feedback/toast.ts';
 import { GuardedButton } from '../../../ui/layout/guarded-button.tsx';
 import { type GamesInTheWay, gamesInTheWay } from '../postponed/games-in-the-way.ts';
+import { withTaken } from '../results/outbox/taken-results.ts';
+import { useResults } from '../results/use-results.ts';
 
 interface NextRoundButtonProps {
   readonly page: TournamentPage;
@@ -33,7 +35,9 @@ function PairingButton({ page, onPaired, button }: NextRoundButtonProps & { read
   const [asked, question] = useDisclosure();
   const tournament = tournamentOf(page);
   const round = nextRound(tournament);
-  const games = gamesInTheWay(page);
+  const { unsent, taken } = useResults(tournament.id);
+  // A result that is entered but not stored yet is not missing: it must not become an adjourned game.
+  const games = unsent.results.length > 0 ? null : gamesInTheWay(withTaken(page, taken));
   const pair = useTournamentChange(
     tournament.id,
     async () => {
