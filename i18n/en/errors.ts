@@ -159,7 +159,7 @@ export const errors = {
   roundNotBegun: 'The round has not started yet.',
   boardIsOnline: 'This game is played online, so its result is entered automatically.',
   boardHasResult: 'The game already has a result. Call the arbiter if it is wrong.',
-  postponeNotOffered: 'Games can be postponed or adjourned only in an individual Swiss over the board.',
+  postponeNotOffered: 'Games can be postponed or adjourned only in a Swiss or Monrad for players, over the board.',
   postponeTooLate: 'A game can be postponed only until an hour before the round. Talk to the arbiter.',
   tooManyOpenGames: 'One of you already has an open game. Play it first, or talk to the arbiter.',
   notInTheLastRounds: 'Games of the last round cannot be postponed. Talk to the arbiter.',

@@ -159,7 +159,7 @@ export const errors: Record<RefusalKey, string> = {
   roundNotBegun: 'Runden har ikke startet ennå.',
   boardIsOnline: 'Dette partiet spilles på nett, og resultatet føres automatisk.',
   boardHasResult: 'Partiet har allerede et resultat. Tilkall dommeren hvis det er feil.',
-  postponeNotOffered: 'Partier kan bare utsettes i sveitser for enkeltspillere ved brettet.',
+  postponeNotOffered: 'Partier kan bare utsettes i sveitser og Monrad for enkeltspillere ved brettet.',
   postponeTooLate: 'Et parti kan utsettes senest en time før runden. Snakk med dommeren.',
   tooManyOpenGames: 'En av dere har allerede et åpent parti. Spill det først, eller snakk med dommeren.',
   notInTheLastRounds: 'Partier i siste runde kan ikke utsettes. Snakk med dommeren.',

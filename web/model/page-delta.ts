@@ -16,6 +16,7 @@ import type {
   TeamRow,
   TournamentPage,
 } from '../../contract/tournament/tournaments.ts';
+import { nonNull } from '../../domain/kernel/given.ts';
 
 /** Whether the page lacks something that no further event contains, so that it must be refetched. */
 export const isBehind = ({ tournament }: TournamentPage, { from }: PageDelta): boolean => tournament.revision < from;
@@ -63,7 +64,14 @@ function tableAfter(rows: ParticipantView[], { standings = [], standingsGone = [
 
 function boardsAfter(rows: PairingView[], { boards = [], boardsGone = [] }: PageDelta): PairingView[] {
   if (boards.length + boardsGone.length === 0) return rows;
-  return merged(rows, boards, boardsGone.map(boardKey), boardKey).sort(byBoard);
+  return merged(rows, boards, boardsGone.map(boardKey), boardKey).map(withoutPast).sort(byBoard);
+}
+
+/** A game that is no longer postponed, or a request that is answered, is sent as null and missing in a page. */
+function withoutPast(row: PairingView): PairingView {
+  if (row.postponed !== null && row.dayAsked !== null) return row;
+  const { postponed, dayAsked, ...others } = row;
+  return { ...others, ...nonNull({ postponed, dayAsked }) };
 }
 
 function teamsAfter(rows: TeamRow[], { teams = [], teamsGone = [] }: PageDelta): TeamRow[] {

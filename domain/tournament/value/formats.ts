@@ -260,6 +260,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     ...individual,
     ...monrad,
     participants: 'mayRunOut',
+    postponesGames: true,
     choosesFirstRound: true,
     checkedBy: 'monrad',
   },

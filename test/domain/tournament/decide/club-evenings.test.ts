@@ -57,6 +57,36 @@ const mark = (before: Tournament, here: readonly number[]): Tournament => {
   return changed(away, { kind: 'markAttendance', accounts: accounts.filter(isHere), attendance: 'here' });
 };
 
+describe('a postponed game of a Monrad', () => {
+  const afterTwo = (first: string): Tournament => {
+    const begun = enter(pairNext(evening('Monrad', 8, { online: false })), 1, '01=1');
+    const second = pairNext(begun);
+    expect(boardsIn(second, 2)).toEqual(['1-4', '5-8', '2-6', '3-7']);
+    const results = { '5-8': '=', '2-6': '0', '3-7': '1', ...(first === '' ? {} : { '1-4': first }) };
+    return Object.entries(results).reduce((tournament, [board, result]) => {
+      const [white, black] = board.split('-').map((number) => id(`p${number}`));
+      const entered = RESULTS[result];
+      if (white === undefined || black === undefined || entered === undefined) throw new Error(board);
+      return changed(tournament, { kind: 'setResult', round: 2, white, black, result: entered });
+    }, second);
+  };
+
+  it.each([
+    ['1', '6-1 8-3 4-5 7-2'],
+    ['0', '6-4 8-1 5-3 7-2'],
+  ])('[IM-3] with the result %s of 1 against 4 the pairs of round 3 are %s', (result, pairs) => {
+    expect(boardsIn(pairNext(afterTwo(result)), 3).join(' ')).toBe(pairs);
+  });
+
+  it('[IM-3] while it is open it counts as a draw, and its result changes no pair that is published', () => {
+    const open = changed(afterTwo(''), { kind: 'pairNextRound', button: 'pairings', adjourn: true });
+    expect(boardsIn(open, 3)).toEqual(['6-1', '8-4', '5-3', '7-2']);
+    const late = changed(open, { kind: 'setResult', round: 2, white: id('p1'), black: id('p4'), result: 'whiteWins' });
+    expect(boardsIn(late, 3)).toEqual(['6-1', '8-4', '5-3', '7-2']);
+    expect(publishedFaults(late, 3)).toEqual([]);
+  });
+});
+
 describe('starting numbers of a Monrad', () => {
   it('[IM-1] a seeded lot deals the quarters of the list, and those left over come last', () => {
     const quarterOf = (place: number): string => 'ABCD'[Math.floor(place / 4)] ?? '-';

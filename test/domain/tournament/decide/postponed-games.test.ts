@@ -111,7 +111,7 @@ describe('a postponed or adjourned game', () => {
 
   it('[OPEN-1] only individual formats that wait for results over the board have such games', () => {
     const offered = FORMAT_NAMES.filter((format) => offersPostponedGames({ format, online: false }));
-    expect(offered).toEqual(['SwissDutch']);
+    expect(offered).toEqual(['SwissDutch', 'Monrad']);
     const online = nextRound(startedWith(6, newTournament({ online: true })));
     expect(refusalOf(online, postponing(keyOf(online, 1, 1)))).toBe('postponeNotOffered');
     expect(refusalOf(online, ADJOURN, { now: inHours(3) })).toBe('roundNotFinished');
