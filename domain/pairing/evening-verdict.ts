@@ -21,12 +21,12 @@ export function eveningFaults(
 ): RoundFault[] {
   const order = presentRecords(recordsBefore(input.field, input.round), input.present);
   const places = new Map(order.map(({ number }, place) => [number, place]));
-  const judge = judgeOf(order, input, rules);
+  const faultsOfPair = pairFaultsOf(order, input, rules);
   const fewest = Math.min(...order.map(walkoversOf));
   return [
     ...pairs.flatMap((pair) => {
       const [white, black] = [places.get(pair.white), places.get(pair.black)];
-      return white === undefined || black === undefined ? [] : judge(pair, white, black);
+      return white === undefined || black === undefined ? [] : faultsOfPair(pair, white, black);
     }),
     ...byes.flatMap((number): RoundFault[] => {
       const had = walkoversOf(order[places.get(number) ?? -1] ?? NOBODY);
@@ -37,7 +37,7 @@ export function eveningFaults(
 
 const NOBODY: Pick<EntrantRecord, 'results'> = { results: [] };
 
-function judgeOf(order: readonly EntrantRecord[], input: PairingInput, rules: 'monrad' | 'konrad') {
+function pairFaultsOf(order: readonly EntrantRecord[], input: PairingInput, rules: 'monrad' | 'konrad') {
   const apart = forbiddenPairTest(input.forbidden);
   const isNew: MayMeet = (a, b) => meetings(order[a], order[b]) === 0;
   const mayMeet = rules === 'konrad' ? konradMeetings(order, input) : isNew;

@@ -38,6 +38,8 @@ export type TournamentCommand =
   | CategoryCommand
   | ImportArchiveCommand;
 
+export type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
+
 /** Internal events from games, accounts and the clock. */
 export type SystemEvent =
   | { readonly kind: 'due' }

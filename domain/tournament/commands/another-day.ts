@@ -1,7 +1,7 @@
 /** Two players agree on another day for their game, as captains do for a match. */
 import type { AccountId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/result.ts';
-import type { BoardCommand } from '../command.ts';
+import type { CommandOf } from '../command.ts';
 import { type Decided, type DecisionContext, done } from '../decision.ts';
 import { sideAt } from '../guards/board-report.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
@@ -10,11 +10,9 @@ import { boardOf, withBoard } from '../value/change.ts';
 import { isOpenGame, isUnanswered, type PostponedGame } from '../value/postponed-game.ts';
 import { type Board, type BoardKey, boardsOf, type Tournament } from '../value/state.ts';
 
-type Asked<Kind extends BoardCommand['kind']> = Extract<BoardCommand, { kind: Kind }>;
-
 export function askAnotherDay(
   before: Tournament,
-  command: Asked<'askAnotherDay'>,
+  command: CommandOf<'askAnotherDay'>,
   { actor, now }: DecisionContext,
 ): Decided {
   const board = boardOf(before, command);
@@ -31,7 +29,7 @@ export function askAnotherDay(
 /** Agreeing postpones the game to the day, or gives it its date; refusing leaves it. */
 export function answerAnotherDay(
   before: Tournament,
-  command: Asked<'answerAnotherDay'>,
+  command: CommandOf<'answerAnotherDay'>,
   { actor, now }: DecisionContext,
 ): Decided {
   const board = boardOf(before, command);

@@ -14,11 +14,11 @@ import { withGamesAdjourned } from './postponed-games.ts';
 
 /** Replaces an existing draft. */
 export function draftRound(
-  asked: Tournament,
+  tournament: Tournament,
   { adjourn }: Extract<DraftCommand, { kind: 'draftRound' }>,
   context: DecisionContext,
 ): Decided {
-  const before = adjourn ? withGamesAdjourned(asked, context.now) : asked;
+  const before = adjourn ? withGamesAdjourned(tournament, context.now) : tournament;
   const round = mayDraft(lifecycleOf(before));
   if (!round.ok) return round;
   return proposedRound(before, round.value, context, (pairing) => {

@@ -34,12 +34,12 @@ import { boardsMade } from './teams/line-ups.ts';
 
 /** Pairs the next round and returns its number. */
 export function pairByButton(
-  asked: Tournament,
+  tournament: Tournament,
   { button, round: meant, adjourn }: Extract<RoundCommand, { kind: 'pairNextRound' }>,
   context: DecisionContext,
 ): Decided {
-  if (isPairedAlready(lifecycleOf(asked), meant)) return done(asked, { answer: { round: meant } });
-  const before = adjourn ? withGamesAdjourned(asked, context.now) : asked;
+  if (isPairedAlready(lifecycleOf(tournament), meant)) return done(tournament, { answer: { round: meant } });
+  const before = adjourn ? withGamesAdjourned(tournament, context.now) : tournament;
   const round = mayPairByButton(lifecycleOf(before), button);
   if (!round.ok) return round;
   const made = published(before, round.value, context);

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
 import type { Millis } from '../../kernel/time.ts';
-import type { BoardCommand } from '../command.ts';
+import type { CommandOf } from '../command.ts';
 import { type Decided, type DecisionContext, done } from '../decision.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { mayCancelPostponement, mayPostponeGame, offersPostponedGames } from '../guards/postponed-games.ts';
@@ -9,10 +9,12 @@ import { boardOf, withBoard, withBoards, withRound } from '../value/change.ts';
 import { isOpenGame, isUnanswered, type PostponedGame } from '../value/postponed-game.ts';
 import { type Board, boardsOf, type Tournament } from '../value/state.ts';
 
-type Asked<Kind extends BoardCommand['kind']> = Extract<BoardCommand, { kind: Kind }>;
-
 /** Registers a game as postponed or adjourned, or changes its date and note (OPEN-1). */
-export function postponeGame(before: Tournament, command: Asked<'postponeGame'>, { now }: DecisionContext): Decided {
+export function postponeGame(
+  before: Tournament,
+  command: CommandOf<'postponeGame'>,
+  { now }: DecisionContext,
+): Decided {
   const board = boardOf(before, command);
   if (board === undefined) return refuse('noSuchPairing');
   const { round, white, black, state, by, words, startAt } = command;
@@ -30,7 +32,7 @@ export function postponeGame(before: Tournament, command: Asked<'postponeGame'>,
 }
 
 /** The game is played with its round after all. */
-export function cancelPostponement(before: Tournament, command: Asked<'cancelPostponement'>): Decided {
+export function cancelPostponement(before: Tournament, command: CommandOf<'cancelPostponement'>): Decided {
   const board = boardOf(before, command);
   if (board === undefined) return refuse('noSuchPairing');
   const { round, white, black } = command;

@@ -16,14 +16,18 @@ import { type Guard, granted } from './refusals.ts';
 export const offersPostponedGames = ({ format, online }: Pick<Settings, 'format' | 'online'>): boolean =>
   FORMATS[format].postponesGames && !online;
 
-interface AskedGame {
+interface PostponableGame {
   readonly tournament: Lifecycle;
   readonly round: number;
   readonly board: Pick<Board, 'result' | 'online'>;
 }
 
 /** A game is adjourned once it may have begun. */
-export function mayPostponeGame({ tournament, round, board }: AskedGame, state: PostponedState, now: Millis): Guard {
+export function mayPostponeGame(
+  { tournament, round, board }: PostponableGame,
+  state: PostponedState,
+  now: Millis,
+): Guard {
   const allowed = mayChangePostponed(tournament, board);
   if (!allowed.ok || state === 'postponed') return allowed;
   const { pairedAt = null, results = 0, startAt = null } = tournament.rounds[round - 1] ?? {};
@@ -31,7 +35,7 @@ export function mayPostponeGame({ tournament, round, board }: AskedGame, state: 
 }
 
 /** Once a later round is paired with it as a draw, the game stays open until it has a result. */
-export function mayCancelPostponement({ tournament, round, board }: AskedGame): Guard {
+export function mayCancelPostponement({ tournament, round, board }: PostponableGame): Guard {
   const allowed = mayChangePostponed(tournament, board);
   if (!allowed.ok) return allowed;
   const paired = tournament.rounds.map(({ number, pairedAt }) => ({ number, isPaired: pairedAt !== null }));
@@ -45,7 +49,7 @@ function mayChangePostponed(tournament: Lifecycle, board: Pick<Board, 'result' |
   return board.result === null ? granted : refuse('boardHasResult');
 }
 
-interface AskedByPlayer extends AskedGame {
+interface PlayersGame extends PostponableGame {
   readonly settings: Pick<Settings, 'playersPostpone'>;
   readonly board: Pick<Board, Color | 'result' | 'online' | 'postponed' | 'dayRequest'>;
   /** One of the two has an open game in another round. */
@@ -53,10 +57,10 @@ interface AskedByPlayer extends AskedGame {
 }
 
 /** The opponent's open request becomes a counter-proposal. For a game that is postponed already it is only a date. */
-export function mayAskAnotherDay(asked: AskedByPlayer, by: AccountId, to: Millis, now: Millis): Guard {
-  const allowed = mayTalkOfDay(asked, by);
+export function mayAskAnotherDay(game: PlayersGame, by: AccountId, to: Millis, now: Millis): Guard {
+  const allowed = mayArrangeDay(game, by);
   if (!allowed.ok) return allowed;
-  const { tournament, round, board, haveOpenGame } = asked;
+  const { tournament, round, board, haveOpenGame } = game;
   if (board.postponed === undefined) {
     const startAt = tournament.rounds[round - 1]?.startAt ?? null;
     if (startAt !== null && startAt - now <= POSTPONE_NOTICE_MS) return refuse('postponeTooLate');
@@ -67,15 +71,15 @@ export function mayAskAnotherDay(asked: AskedByPlayer, by: AccountId, to: Millis
 }
 
 /** Only the opponent; an accepted time must be in the future. */
-export function mayAnswerAnotherDay(asked: AskedByPlayer, by: AccountId, agreed: boolean, now: Millis): Guard {
-  const allowed = mayTalkOfDay(asked, by);
+export function mayAnswerAnotherDay(game: PlayersGame, by: AccountId, agreed: boolean, now: Millis): Guard {
+  const allowed = mayArrangeDay(game, by);
   if (!allowed.ok) return allowed;
-  const { dayRequest } = asked.board;
-  if (!isUnanswered(dayRequest) || sideAt(asked.board, by) === dayRequest.by) return refuse('nothingToAnswer');
+  const { dayRequest } = game.board;
+  if (!isUnanswered(dayRequest) || sideAt(game.board, by) === dayRequest.by) return refuse('nothingToAnswer');
   return agreed && dayRequest.startAt <= now ? refuse('timeInThePast') : granted;
 }
 
-function mayTalkOfDay({ tournament, settings, board }: AskedByPlayer, by: AccountId): Guard {
+function mayArrangeDay({ tournament, settings, board }: PlayersGame, by: AccountId): Guard {
   if (sideAt(board, by) === null) return refuse('notYourBoard');
   if (!settings.playersPostpone) return refuse('postponeNotOffered');
   return mayChangePostponed(tournament, board);

@@ -17,7 +17,7 @@ export function mayReschedule(from: Millis, to: Millis, now: Millis): Guard {
 
 export function mayChangeNextPairing(tournament: Lifecycle, to: Millis, now: Millis): Guard {
   if (tournament.nextPairingAt === null) return refuse('noNextPairing');
-  // The pause is shorter than the notice: nobody has been told a time yet.
+  // The pause is shorter than the notice, and no time has been announced before it.
   if (pairsAfterPause(tournament)) return to <= now ? refuse('timeInThePast') : granted;
   return mayReschedule(tournament.nextPairingAt, to, now);
 }

@@ -4,7 +4,7 @@ import { DAY } from '../../kernel/time.ts';
 import type { LocalTime } from '../../kernel/time-zone.ts';
 import type { DaysOff, RoundPlan } from '../value/round-plan.ts';
 
-export interface EveningsWish {
+export interface EveningOptions {
   /** Round 1. */
   readonly first: LocalTime;
   readonly rounds: number;
@@ -19,7 +19,7 @@ export interface EveningsWish {
  * Evenings on days off are left out, and what follows moves on. Evenings for postponed games are spread among the
  * rounds, the last one before the last round, as its pairing needs their results.
  */
-export function proposedEvenings({ first, rounds, everyDays, daysOff, postponedGames }: EveningsWish): RoundPlan {
+export function proposedEvenings({ first, rounds, everyDays, daysOff, postponedGames }: EveningOptions): RoundPlan {
   const evenings = openEvenings(first, { count: rounds + postponedGames, everyDays, daysOff });
   const roundsBefore = Array.from({ length: postponedGames }, (_, at) =>
     Math.max(1, Math.floor(((at + 1) * rounds) / (postponedGames + 1))),
@@ -32,7 +32,7 @@ export function proposedEvenings({ first, rounds, everyDays, daysOff, postponedG
   };
 }
 
-interface Evenings extends Pick<EveningsWish, 'everyDays' | 'daysOff'> {
+interface Evenings extends Pick<EveningOptions, 'everyDays' | 'daysOff'> {
   readonly count: number;
 }
 

@@ -95,7 +95,7 @@ const followsResults = ({ online, roundPause }: Lifecycle): boolean => online &&
 
 /**
  * The time of the next pairing where rounds follow one another: a pause after the last result. A result that is taken
- * back ends the pause, and the next one begins it anew (club-evenings NX-3).
+ * back ends the pause, and the next one starts another (club-evenings NX-3).
  */
 export function pairingAfterPause(tournament: Lifecycle, now: Millis): Millis | null {
   const { nextPairingAt, roundPause, announcedRounds, pairingFailed } = tournament;

@@ -230,8 +230,8 @@ function postponedIn(
 ): Pick<Board, 'postponed' | 'knownFromRound'> {
   if (!FORMATS[format].postponesGames) return {};
   const postponed = { kind: 'adjourned', at: now, words: '', startAt: null } as const;
-  const told = field.entrants.find(({ number }) => number === white)?.results[round - 1];
-  if (told?.kind === 'pending') return told.adjourned ? { postponed } : {};
+  const inFile = field.entrants.find(({ number }) => number === white)?.results[round - 1];
+  if (inFile?.kind === 'pending') return inFile.adjourned ? { postponed } : {};
   const late = lateResults.find((one) => one.round === round && one.white === white && one.black === black);
   const knownFromRound = late?.knownFromRound ?? null;
   return knownFromRound === null ? {} : { postponed, knownFromRound };

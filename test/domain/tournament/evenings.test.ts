@@ -39,7 +39,7 @@ describe('a plan of evenings', () => {
   });
 
   it('[TIME-6] every evening is its own day, none is on a day off, and there are as many as wanted', () => {
-    const wish = fc.record({
+    const options = fc.record({
       rounds: fc.integer({ min: 2, max: 30 }),
       everyDays: fc.constantFrom(1, 7, 14),
       postponedGames: fc.integer({ min: 0, max: 30 }),
@@ -51,7 +51,7 @@ describe('a plan of evenings', () => {
       ),
     });
     fc.assert(
-      fc.property(wish, (wanted) => {
+      fc.property(options, (wanted) => {
         const plan = proposedEvenings({ first: TUESDAY, ...wanted });
         const all = dates([TUESDAY, ...plan.laterRounds, ...plan.postponedGames]);
         expect(plan.laterRounds).toHaveLength(wanted.rounds - 1);

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/result.ts';
 import type { Millis } from '../../../kernel/time.ts';
-import type { CaptainCommand, OrganiserCommand } from '../../command.ts';
+import type { CommandOf } from '../../command.ts';
 import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../../decision.ts';
 import { sidesSpokenFor } from '../../guards/authority.ts';
 import { areLineUpsClosing } from '../../teams/line-ups.ts';
@@ -11,14 +11,9 @@ import type { MatchDay } from '../../value/match-day.ts';
 import type { Match, Tournament } from '../../value/state.ts';
 import { type FoundMatch, gamesEnded, matchAsked, toldCaptains, withMatch } from './matches.ts';
 
-type Asked<Kind extends (CaptainCommand | OrganiserCommand)['kind']> = Extract<
-  CaptainCommand | OrganiserCommand,
-  { kind: Kind }
->;
-
 export function askPostponement(
   before: Tournament,
-  command: Asked<'askPostponement'>,
+  command: CommandOf<'askPostponement'>,
   { actor, now }: DecisionContext,
 ): Decided {
   const found = matchAsked(before, command);
@@ -36,7 +31,7 @@ export function askPostponement(
 /** Accepting moves the match; refusing leaves it. */
 export function answerPostponement(
   before: Tournament,
-  command: Asked<'answerPostponement'>,
+  command: CommandOf<'answerPostponement'>,
   { actor, now }: DecisionContext,
 ): Decided {
   const found = matchAsked(before, command);
@@ -58,7 +53,7 @@ export function answerPostponement(
 }
 
 /** Set by the home captain; also the default for later home matches. */
-export function namePlace(before: Tournament, command: Asked<'namePlace'>): Decided {
+export function namePlace(before: Tournament, command: CommandOf<'namePlace'>): Decided {
   const found = matchAsked(before, command);
   if (found === undefined) return refuse('noSuchPairing');
   if (before.settings.online) return refuse('matchIsOnline');
@@ -69,7 +64,7 @@ export function namePlace(before: Tournament, command: Asked<'namePlace'>): Deci
 /** Naming another day also answers open requests of the captains. */
 export function arrangeMatch(
   before: Tournament,
-  command: Asked<'arrangeMatch'>,
+  command: CommandOf<'arrangeMatch'>,
   { actor, now }: DecisionContext,
 ): Decided {
   const found = matchAsked(before, command);

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORM_DATES } from '../../../../domain/kernel/limits.ts';
-import { type EveningsWish, proposedEvenings } from '../../../../domain/tournament/rounds/evenings.ts';
+import { type EveningOptions, proposedEvenings } from '../../../../domain/tournament/rounds/evenings.ts';
 import { type ProposedDaysOff, proposedDaysOff } from '../../../../domain/tournament/rounds/proposed-days-off.ts';
 import type { DaysOff } from '../../../../domain/tournament/value/round-plan.ts';
 import { useFormat } from '../../../app/format.ts';
@@ -14,16 +14,16 @@ import { isSameDays } from './plan-values.ts';
 
 interface DaysOffFieldsProps {
   readonly form: BuildForm;
-  readonly wish: Omit<EveningsWish, 'daysOff'>;
+  readonly options: Omit<EveningOptions, 'daysOff'>;
 }
 
 /** Public holidays that an evening would fall on, to be ticked, and ranges of the organiser's own. */
-export function DaysOffFields({ form, wish }: DaysOffFieldsProps) {
+export function DaysOffFields({ form, options }: DaysOffFieldsProps) {
   const { t } = useTranslation('build');
   const format = useFormat();
   const { daysOff } = form.values.roundPlan;
   const set = (next: readonly DaysOff[]) => form.set({ roundPlan: { ...form.values.roundPlan, daysOff: next } });
-  const { laterRounds, postponedGames } = proposedEvenings({ ...wish, daysOff: [] });
+  const { laterRounds, postponedGames } = proposedEvenings({ ...options, daysOff: [] });
   const proposed = proposedDaysOff([...laterRounds, ...postponedGames]);
   const reasonOf = ({ name }: ProposedDaysOff): string => t(`plan.holidays.${name}`);
   const own = daysOff.filter((days) => !proposed.some((other) => isSameDays(days, other)));
@@ -51,7 +51,7 @@ export function DaysOffFields({ form, wish }: DaysOffFieldsProps) {
           />
         ))}
         <NewDaysOff
-          first={wish.first.date}
+          first={options.first.date}
           onAdd={(days) => set([...daysOff.filter((other) => !isSameDays(days, other)), days])}
         />
       </div>

@@ -48,7 +48,7 @@ function Proposal({ form }: PlanFieldsProps) {
   const rounds = Number(asksForRounds ? announced : typedRounds);
   const evenings = Number(postponedGames);
   const isComplete = isCount(rounds, 2) && isCount(evenings, 0) && firstPairingDate !== '' && firstPairingTime !== '';
-  const wish = {
+  const options = {
     first: { date: firstPairingDate, time: firstPairingTime },
     rounds,
     everyDays: STEPS[step],
@@ -83,13 +83,13 @@ function Proposal({ form }: PlanFieldsProps) {
           onChange={setPostponedGames}
         />
       </div>
-      {isComplete && <DaysOffFields form={form} wish={wish} />}
+      {isComplete && <DaysOffFields form={form} options={options} />}
       <div className={fields.row}>
         <Button
           variant="default"
           disabled={!isComplete}
           onClick={() =>
-            form.set(withPlan(form.values, proposedEvenings({ ...wish, daysOff: form.values.roundPlan.daysOff })))
+            form.set(withPlan(form.values, proposedEvenings({ ...options, daysOff: form.values.roundPlan.daysOff })))
           }
         >
           {t('plan.make')}
