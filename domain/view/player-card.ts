@@ -12,6 +12,7 @@ import { annulledPlayers } from '../tournament/standings/table-work.ts';
 import { type Bye, byePoints, type Color, type RoundResult, resultPoints } from '../tournament/value/field.ts';
 import { FORMATS } from '../tournament/value/formats.ts';
 import type { GameResult } from '../tournament/value/game-result.ts';
+import { isOpenGame } from '../tournament/value/postponed-game.ts';
 import { pointsOf } from '../tournament/value/settings.ts';
 import {
   type Board,
@@ -51,7 +52,7 @@ export type CardRound = CardGame | CardBye;
 interface InRound {
   readonly round: number;
   readonly startAt: Millis | null;
-  /** Null while the game is running, and if the user may not see it. */
+  /** Null while the game is running, and if the user may not see it; a draw for a postponed or adjourned game. */
   readonly points: HalfPoints | null;
   /** In the Swiss system: against somebody with fewer points (`down`) or more (`up`). */
   readonly float: 'down' | 'up' | null;
@@ -150,7 +151,7 @@ function cardGame(context: CardContext, round: Round, { match, board: of }: Plac
   const isSeen = visible.result(of.white, of.black);
   return [
     {
-      ...inRound(context, round, { isSeen, isOver: of.result !== null }),
+      ...inRound(context, round, { isSeen, counts: of.result !== null || isOpenGame(of) }),
       kind: 'game',
       match,
       board: of.board,
@@ -164,7 +165,7 @@ function cardGame(context: CardContext, round: Round, { match, board: of }: Plac
 }
 
 const cardBye = (context: CardContext, round: Round, bye: Bye): CardBye => ({
-  ...inRound(context, round, { isSeen: context.visible.score(context.player.account), isOver: true }),
+  ...inRound(context, round, { isSeen: context.visible.score(context.player.account), counts: true }),
   kind: 'bye',
   bye,
 });
@@ -187,7 +188,7 @@ const laterByes = ({ tournament, player }: CardContext): CardBye[] =>
 function inRound(
   context: CardContext,
   { number, startAt }: Round,
-  { isSeen, isOver }: { readonly isSeen: boolean; readonly isOver: boolean },
+  { isSeen, counts }: { readonly isSeen: boolean; readonly counts: boolean },
 ): InRound {
   const { numbered, player } = context;
   const { field, columnsThrough } = numbered;
@@ -197,7 +198,7 @@ function inRound(
   return {
     round: number,
     startAt,
-    points: isSeen && isOver ? halfPoints(points) : null,
+    points: isSeen && counts ? halfPoints(points) : null,
     float: isSeen ? floatIn(context, number, results[0] ?? null) : null,
   };
 }

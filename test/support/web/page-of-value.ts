@@ -33,6 +33,9 @@ export function pageOfValue(value: Tournament): TournamentPage {
       onlinePairingIntervalT: INTERVAL_CODES[settings.interval.unit],
       currentOnlinePairingTime: tournament.nextPairingAt === null ? null : iso(tournament.nextPairingAt),
       rounds,
+      roundPause: settings.roundPause,
+      roundPlan: settings.roundPlan,
+      lastEntryRound: settings.lastEntryRound,
       started: phase.kind !== 'open',
       finished: phase.kind === 'finished',
       pairingGenerationFailed: tournament.pairingFailed,
@@ -49,7 +52,7 @@ export function pageOfValue(value: Tournament): TournamentPage {
       ),
       pairings: [
         ...tournament.rounds.flatMap((round): PairingView[] => [
-          ...boardsOf(round).map(({ white, black, board, result, online, matchGames }) =>
+          ...boardsOf(round).map(({ white, black, board, result, online, matchGames, postponed }) =>
             aPairing(white, black, {
               round: round.number,
               board,
@@ -57,6 +60,7 @@ export function pageOfValue(value: Tournament): TournamentPage {
               outcome: result === null ? null : outcomeOf(result),
               online,
               matchGames: matchGameViews({ white, black, matchGames }),
+              ...(result === null && postponed && { postponed: { state: postponed.kind, startDate: null } }),
             }),
           ),
           ...freeRoundsOf(round).map(({ who, bye }) => aPairing(who, BYE, { round: round.number, result: bye })),
