@@ -290,8 +290,8 @@ export const tournamentPage = z.object({
   clubs_of_players: z.array(z.string()).optional(),
   /** For organisers; null without a draft. */
   draft: draftView.nullable().optional(),
-  /** For organisers of a Monrad or Konrad: what the last paired round gives up of its rules. */
-  pairing_faults: z.object({ round: z.number(), faults: roundFaults }).optional(),
+  /** For organisers: what the last paired round of a Monrad or Konrad gives up of its rules; otherwise null. */
+  pairing_faults: z.object({ round: z.number(), faults: roundFaults }).nullable().optional(),
   is_team_tournament: z.boolean(),
   managed_teams: z.array(z.string()),
   /** The reports of the user's own boards; for organisers, of all boards. */

@@ -2,6 +2,13 @@
 export const match = {
   title: '{{white}} – {{black}}',
   round: 'Round {{round}}',
+  plan: {
+    title: 'Round plan',
+    round: 'Round {{number}}',
+    postponedGames: 'Postponed games',
+    noRound: 'No round',
+    noRoundFor: 'No round: {{reason}}',
+  },
   fixtures: {
     title: 'Fixtures',
     none: 'No matches yet.',

@@ -183,13 +183,6 @@ export const tournament = {
     sizeSaved_one: '{{name}} counts as {{count}} pupil.',
     sizeSaved: '{{name}} counts as {{count}} pupils.',
   },
-  plan: {
-    title: 'Round plan',
-    round: 'Round {{number}}',
-    postponedGames: 'Postponed games',
-    noRound: 'No round',
-    noRoundFor: 'No round: {{reason}}',
-  },
   pairings: {
     color: 'Colour',
     opponent: 'Opponent',

@@ -5,6 +5,13 @@ import type { Words } from '../words.ts';
 export const match: Words<typeof en.match> = {
   title: '{{white}} – {{black}}',
   round: 'Runde {{round}}',
+  plan: {
+    title: 'Terminliste',
+    round: 'Runde {{number}}',
+    postponedGames: 'Utsatte partier',
+    noRound: 'Ingen runde',
+    noRoundFor: 'Ingen runde: {{reason}}',
+  },
   fixtures: {
     title: 'Terminliste',
     none: 'Ingen kamper ennå.',

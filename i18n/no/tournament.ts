@@ -184,13 +184,6 @@ export const tournament: Words<typeof english> = {
     sizeSaved_one: '{{name}} regnes med {{count}} elev.',
     sizeSaved: '{{name}} regnes med {{count}} elever.',
   },
-  plan: {
-    title: 'Terminliste',
-    round: 'Runde {{number}}',
-    postponedGames: 'Utsatte partier',
-    noRound: 'Ingen runde',
-    noRoundFor: 'Ingen runde: {{reason}}',
-  },
   pairings: {
     color: 'Farge',
     opponent: 'Motstander',

@@ -1,7 +1,9 @@
-/** The cache of the tournaments available offline (`offline-tournaments.ts`). */
-export const OFFLINE_CACHE = 'rokade-tournaments';
+/** How the names of the caches of tournaments available offline begin (`offline-tournaments.ts`). */
+export const OFFLINE_CACHES = 'rokade-tournaments';
 
-/** Without TLS, browsers have no cache storage. */
-export async function clearOfflineTournaments(): Promise<void> {
-  if ('caches' in globalThis) await globalThis.caches.delete(OFFLINE_CACHE);
+/** Deletes the copies of all versions of the page, or only of others. Without TLS, browsers have no cache storage. */
+export async function clearOfflineTournaments(but?: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  for (const name of await globalThis.caches.keys())
+    if (name.startsWith(OFFLINE_CACHES) && name !== but) await globalThis.caches.delete(name);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
+import { camelKeys } from '../../contract/codec/case.ts';
 import { pathTo } from '../../contract/http/request.ts';
 import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { OFFLINE_TOURNAMENTS } from '../../domain/kernel/limits.ts';
@@ -68,7 +69,7 @@ async function storeNow(page: TournamentPage, isVisitor: boolean): Promise<void>
   if (epoch !== sessionEpoch()) return;
   if (response.status === 403 || response.status === 404) return removeOfflineTournament(id);
   if (!response.ok) return;
-  const shown: unknown = await response.json();
+  const shown = camelKeys<unknown>(await response.json());
   // Built by the server from the description of the call.
   if (epoch === sessionEpoch()) await storeOfflineTournament(shown as TournamentPage, deviceNow());
 }

@@ -2,12 +2,19 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/http/request.ts';
 import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { OFFLINE_TOURNAMENTS } from '../../domain/kernel/limits.ts';
-import { OFFLINE_CACHE } from './clear-offline-tournaments.ts';
+import { clearOfflineTournaments, OFFLINE_CACHES } from './clear-offline-tournaments.ts';
 
 /**
  * The tournaments viewed last, in their public version, for reading offline: data for logged-in users is never stored.
  * All of it is cleared when the user changes.
  */
+
+/**
+ * A digest of the fields of a tournament's page. A copy of another version of the page cannot be shown, so a new digest
+ * has a cache of its own; `test/contract/page-shape.test.ts` names it.
+ */
+export const PAGE_SHAPE = '3c411890';
+export const OFFLINE_CACHE = `${OFFLINE_CACHES}-${PAGE_SHAPE}`;
 
 /** Response headers with the time of storing, in milliseconds, and the tournament's name. */
 const READ_AT = 'x-rokade-read-at';
@@ -36,6 +43,7 @@ export async function storeOfflineTournament(page: TournamentPage, now: number):
   const tooMany = stored.slice(OFFLINE_TOURNAMENTS.most);
   const tooOld = stored.filter(({ at }) => at < now - OFFLINE_TOURNAMENTS.forMs);
   await Promise.all([...tooMany, ...tooOld].map(({ request }) => cache.delete(request)));
+  await clearOfflineTournaments(OFFLINE_CACHE);
 }
 
 /** Removes one tournament, as when it is no longer public. */

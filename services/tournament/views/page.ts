@@ -110,7 +110,7 @@ function pageRounds(tournament: Tournament, { wholeTable }: Visibility): SharedP
 function presentFaults(tournament: Tournament): Pick<SharedPage, 'pairingFaults'> {
   const { checkedBy } = FORMATS[tournament.settings.format];
   const round = nextRound(lifecycleOf(tournament)) - 1;
-  if (checkedBy === null || checkedBy === 'dutch' || round === 0) return {};
+  if (checkedBy === null || checkedBy === 'dutch' || round === 0) return { pairingFaults: null };
   const faults = publishedFaults(tournament, round);
   return { pairingFaults: { round, faults: faults.map(({ kind, who }) => ({ kind, players: [...who] })) } };
 }

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { en } from '../../../i18n/en.ts';
 import { no } from '../../../i18n/no.ts';
+import { OFFLINE_CACHE } from '../../../web/offline/offline-tournaments.ts';
 import { enter, logOut, newVisitor } from '../../support/browser/people.ts';
 
 const CUP = '/tournament/view/autumn-cup';
@@ -17,10 +18,10 @@ async function newReader(browser: Browser, options: BrowserContextOptions = {}):
 
 /** The names of what this browser has kept of tournaments. */
 const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const requests = await (await caches.open('rokade-tournaments')).keys();
+  page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname.split('/').at(-1));
-  });
+  }, OFFLINE_CACHE);
 
 async function lookAt(page: Page, path: string, id: string): Promise<void> {
   await page.goto(path);
@@ -80,12 +81,17 @@ test('the offline copy of a logged-in user has only what strangers see, and is g
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await lookAt(page, CUP, 'autumn-cup');
-  const text = await page.evaluate(async () => {
-    const store = await caches.open('rokade-tournaments');
+  const text = await page.evaluate(async (name) => {
+    const store = await caches.open(name);
     const answers = await Promise.all((await store.keys()).map((key) => store.match(key)));
     return Promise.all(answers.map((answer) => answer?.json()));
-  });
-  expect(text).toMatchObject([{ can_manage: false }]);
+  }, OFFLINE_CACHE);
+  expect(text).toMatchObject([{ canManage: false }]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
   await logOut(page);
   await expect.poll(() => kept(page)).toEqual([]);
   await context.close();

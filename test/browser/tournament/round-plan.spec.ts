@@ -26,10 +26,10 @@ test('a club plans a round a week with a day off, and its page and calendar show
   await page.getByRole('button', { name: create, exact: true }).click();
   await expect(page).toHaveURL(/\/tournament\/view\//);
   await page.getByRole('tab', { name: en.tournament.tabs.pairings }).click();
-  await page.locator('summary', { hasText: en.tournament.plan.title }).click();
-  const shown = page.getByRole('region', { name: en.tournament.plan.title }).getByRole('listitem');
+  await page.locator('summary', { hasText: en.match.plan.title }).click();
+  const shown = page.getByRole('region', { name: en.match.plan.title }).getByRole('listitem');
   await expect(shown).toHaveCount(9);
-  await expect(shown.first()).toContainText(en.tournament.plan.round.replace('{{number}}', '1'));
+  await expect(shown.first()).toContainText(en.match.plan.round.replace('{{number}}', '1'));
   await expect(shown.filter({ hasText: plan.holidays.easterWeek })).toHaveCount(1);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const file = await (await page.request.get(pathTo(tournamentCalendar, { id }))).text();

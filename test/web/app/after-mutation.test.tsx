@@ -13,10 +13,11 @@ import { NextRoundButton } from '../../../web/features/manage/rounds/next-round-
 import { useRoundMade } from '../../../web/features/manage/rounds/use-round-made.ts';
 import { trackStream } from '../../../web/live/after-mutation.ts';
 import { openPage } from '../../../web/live/tournament-stream.ts';
+import { userQuery } from '../../../web/queries/account.ts';
 import { tournamentQuery } from '../../../web/queries/tournament.ts';
 import { RoundTabs } from '../../../web/ui/tournament/round-tabs.tsx';
 import { show } from '../../support/web/render.tsx';
-import { aPage, aPairing } from '../../support/web/tournament-pages.ts';
+import { anArbiter, aPage, aPairing } from '../../support/web/tournament-pages.ts';
 
 const { queryKey } = tournamentQuery('open');
 const WHITE_WINS = pathTo(calls.setResult, {
@@ -172,7 +173,9 @@ describe('a round that is paired', () => {
       new Promise((resolve) => {
         paired = resolve;
       });
-    show(<Desk />);
+    const { queryClient, update } = show(null);
+    queryClient.setQueryData(userQuery.queryKey, anArbiter('kari'));
+    update(<Desk />);
     await userEvent.click(screen.getByRole('button', { name: 'Pair round 2' }));
     expect(asked).toEqual([pathTo(calls.pairNextRound, { id: 'open', button: 'pairings', query: { round: 2 } })]);
     return () => paired(new Response('{"revision":9,"round":2}'));

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isErrorKey, isFileErrorKey, type RefusalKey } from '../../../contract/http/errors.ts';
+import type { RefusalKey } from '../../../contract/http/errors.ts';
 import type { Refused } from '../../../domain/kernel/result.ts';
 import type { TournamentRefusal } from '../../../domain/tournament/guards/refusals.ts';
 import { ApiError, NO_CONTACT } from '../../api.ts';
@@ -20,7 +20,8 @@ export function errorText(t: ErrorWords, error: unknown): string {
   if (error.status === NO_CONTACT) return t('common:networkError');
   const key = error.key ?? STATUS_KEYS[error.status];
   if (key === undefined) return String(error.status);
-  return isErrorKey(key) && !isFileErrorKey(key) ? t(key, { ...error.params }) : key;
+  // The list of keys is left out of the first view: the catalogue translates each, and any other text is shown as it is.
+  return t(key as RefusalKey, { ns: 'errors', defaultValue: key, ...error.params });
 }
 
 /** For routes that are not entry routes: they have loaded the error texts. Elsewhere `ErrorText` loads them. */

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
+import { refuse } from '../../../../domain/kernel/result.ts';
 import { nextRound } from '../../../../domain/tournament/guards/lifecycle.ts';
 import { mayPairByButton } from '../../../../domain/tournament/guards/round-guards.ts';
 import { type NextRoundButton as Button, FORMATS } from '../../../../domain/tournament/value/formats.ts';
@@ -33,11 +34,11 @@ function PairingButton({ page, onPaired, button }: NextRoundButtonProps & { read
   const { t } = useTranslation('manage');
   const errorText = useErrorText();
   const [asked, question] = useDisclosure();
-  const tournament = tournamentOf(page);
+  const { unsent, taken } = useResults(page.tournament.id);
+  const stored = withTaken(page, taken);
+  const tournament = tournamentOf(stored);
   const round = nextRound(tournament);
-  const { unsent, taken } = useResults(tournament.id);
-  // A result that is entered but not stored yet is not missing: it must not become an adjourned game.
-  const games = unsent.results.length > 0 ? null : gamesInTheWay(withTaken(page, taken));
+  const games = gamesInTheWay(stored);
   const pair = useTournamentChange(
     tournament.id,
     async () => {
@@ -49,7 +50,10 @@ function PairingButton({ page, onPaired, button }: NextRoundButtonProps & { read
     (_input, answer) => t('next.done', { round: answer.round }),
     { once: true, onRefusal: (error) => errorToast(errorText(error)) },
   );
-  const guard = games?.kind === 'missing' ? games.guard : mayPairByButton(tournament, button);
+  const allowed = games?.kind === 'missing' ? games.guard : mayPairByButton(tournament, button);
+  // What is entered or deleted but not stored yet comes first: the round pairs by it.
+  const waiting = unsent.results.length;
+  const guard = waiting > 0 ? refuse('roundNotFinished', { missing: waiting }) : allowed;
   return (
     <>
       <GuardedButton

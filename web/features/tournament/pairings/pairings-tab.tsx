@@ -6,6 +6,7 @@ import { given } from '../../../../domain/kernel/given.ts';
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../../domain/kernel/limits.ts';
 import { eveningOf } from '../../../../domain/tournament/rounds/schedule.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
+import { withNamespaces } from '../../../app/language.ts';
 import { pairingsOf, roundNumbers, shownRound, startOf } from '../../../model/progress.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';
 import { useRoundTime } from '../../../time/round-time.ts';
@@ -24,7 +25,9 @@ import { ReportResults } from './report-results.tsx';
 
 /** The boards load the rules of chess and the board library; most users look at the list. */
 const TopBoards = lazyComponent(() => import('../boards/top-boards.tsx').then((module) => module.TopBoards));
-const RoundPlan = lazyComponent(() => import('./round-plan.tsx').then((module) => module.RoundPlan));
+const RoundPlan = lazyComponent(() =>
+  withNamespaces({ namespaces: ['match'], load: () => import('./round-plan.tsx') }).then((part) => part.RoundPlan),
+);
 const BoardWall = lazyComponent(() => import('../boards/board-wall.tsx').then((module) => module.BoardWall));
 
 interface PairingsTabProps {

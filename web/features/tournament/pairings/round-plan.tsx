@@ -17,7 +17,7 @@ interface Line {
 
 /** The evenings of a tournament with a plan: rounds, postponed games, and days without a round. */
 export function RoundPlan({ page }: { readonly page: TournamentPage }) {
-  const { t } = useTranslation('tournament');
+  const { t } = useTranslation('match');
   const format = useFormat();
   const lines = useLines(page);
   if (lines.length === 0) return null;
@@ -38,7 +38,7 @@ export function RoundPlan({ page }: { readonly page: TournamentPage }) {
 }
 
 function useLines(page: TournamentPage): readonly Line[] {
-  const { t } = useTranslation('tournament');
+  const { t } = useTranslation('match');
   const { roundPlan, timeZone, finished } = page.tournament;
   if (finished || (roundPlan.laterRounds.length === 0 && roundPlan.postponedGames.length === 0)) return [];
   const moved = (round: number): LocalTime | null => {
