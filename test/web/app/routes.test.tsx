@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CATALOGUES } from '../../../i18n/catalogues.ts';
 import { makeI18n } from '../../../i18n/i18n.ts';
-import { makeRouter } from '../../../web/app/router.tsx';
 import type { RawSearch } from '../../../web/app/search.ts';
 
 /** Search parameters of an address, and what of them its page is given. */
@@ -179,6 +178,9 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
 /** The path of the route that any other address has until the lazy routes are there. */
 const ANY_OTHER = '/$';
 
+// The lazy routes are added to the modules of the entry routes: another file of this process may have done so.
+vi.resetModules();
+const { makeRouter } = await import('../../../web/app/router.tsx');
 const router = makeRouter(new QueryClient());
 const routes = (): readonly AnyRoute[] => Object.values(router.routesByPath);
 
