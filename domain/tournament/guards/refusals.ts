@@ -87,6 +87,7 @@ export const TOURNAMENT_REFUSALS = [
   'postponeTooLate',
   'tooManyOpenGames',
   'notInTheLastRounds',
+  'roundsOutOfOrder',
   ...RESTRICTION_REFUSALS,
 ] as const;
 

@@ -3,7 +3,7 @@ import { RESCHEDULE_NOTICE_MS } from '../../kernel/limits.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { Millis } from '../../kernel/time.ts';
 import { mayPairNextRound } from '../rounds/next-round.ts';
-import { pairsAfterPause } from '../rounds/schedule.ts';
+import { eveningOf, pairsAfterPause } from '../rounds/schedule.ts';
 import { FORMATS, type FormatName, type NextRoundButton } from '../value/formats.ts';
 import type { GameResult } from '../value/game-result.ts';
 import { formatOf, isUnderWay, type Lifecycle, nextRound } from './lifecycle.ts';
@@ -19,6 +19,8 @@ export function mayChangeNextPairing(tournament: Lifecycle, to: Millis, now: Mil
   if (tournament.nextPairingAt === null) return refuse('noNextPairing');
   // The pause is shorter than the notice, and no time has been announced before it.
   if (pairsAfterPause(tournament)) return to <= now ? refuse('timeInThePast') : granted;
+  const following = eveningOf(tournament, nextRound(tournament) + 1);
+  if (following !== null && following > now && to >= following) return refuse('roundsOutOfOrder');
   return mayReschedule(tournament.nextPairingAt, to, now);
 }
 

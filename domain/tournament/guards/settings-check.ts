@@ -15,6 +15,9 @@ type CheckedSetting =
   | 'timeZone'
   | 'roundPlan';
 
+/** They decide together when the planned rounds begin. */
+const EVENING_SETTINGS: ReadonlySet<SettingName> = new Set(['firstPairingAt', 'timeZone', 'roundPlan']);
+
 /** Refuses combinations that the format or offer does not allow. */
 export function checkSettings(
   settings: Pick<Settings, CheckedSetting>,
@@ -26,7 +29,7 @@ export function checkSettings(
   if (online && stages !== null) return refuse('stagesNotOnline');
   if (changed.includes('tieBreaks') && !tieBreaks.every((id) => id === null || canChoose(format, id)))
     return refuse('invalidInput');
-  if (changed.includes('roundPlan') && !isInOrder(settings)) return refuse('roundsOutOfOrder');
+  if (changed.some((name) => EVENING_SETTINGS.has(name)) && !isInOrder(settings)) return refuse('roundsOutOfOrder');
   return ok(true);
 }
 

@@ -107,21 +107,24 @@ export function pairingAfterPause(tournament: Lifecycle, now: Millis): Millis | 
 
 /** Unstarted rounds follow by the new interval; those that cannot move with notice keep their time. */
 export function respacedStarts(tournament: Lifecycle, now: Millis): ReadonlyMap<number, Millis> {
-  const { rounds, interval, timeZone } = tournament;
+  const { rounds } = tournament;
   const starts = new Map<number, Millis>();
   let before: Millis | null = null;
   for (const { number, startAt, pairedAt, results } of rounds) {
     if (startAt === null) continue;
     const hasBegun = isUnderWay({ isPaired: pairedAt !== null, results, startAt }, now);
     const mayMove: boolean = before !== null && !hasBegun && startAt - now > RESCHEDULE_NOTICE_MS;
-    const to: Millis =
-      mayMove && before !== null
-        ? (eveningOf(tournament, number) ?? afterIntervals(before, interval, timeZone))
-        : startAt;
+    const to: Millis = mayMove && before !== null ? startAfter(tournament, number, before) : startAt;
     if (to !== startAt) starts.set(number, to);
     before = to;
   }
   return starts;
+}
+
+/** The evening of the round; an interval after the round before where the plan has none, or has it earlier. */
+function startAfter(plan: Plan, round: number, before: Millis): Millis {
+  const evening = eveningOf(plan, round);
+  return evening !== null && evening > before ? evening : afterIntervals(before, plan.interval, plan.timeZone);
 }
 
 /**

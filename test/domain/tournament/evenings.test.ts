@@ -103,6 +103,15 @@ describe('rounds of a plan', () => {
     expect(nextPlannedPairing(online, 1, at(0))).toBe(EVENING_2);
     expect(nextPlannedPairing(online, 1, millis(EVENING_2 + DAY))).toBe(EVENING_2 + 8 * DAY);
   });
+
+  it('[TIME-7] a pairing moves only to a time before the evening of the following round, unless that has passed', () => {
+    const online = { ...weekly, online: true, nextPairingAt: FIRST_PAIRING };
+    const outOfOrder = { ok: false, key: 'roundsOutOfOrder' };
+    expect(mayChangeNextPairing(online, millis(EVENING_2 - 1), at(-DAY)).ok).toBe(true);
+    expect(mayChangeNextPairing(online, EVENING_2, at(-DAY))).toMatchObject(outOfOrder);
+    const late = { ...online, nextPairingAt: millis(EVENING_2 + DAY) };
+    expect(mayChangeNextPairing(late, millis(EVENING_2 + 2 * DAY), EVENING_2).ok).toBe(true);
+  });
 });
 
 describe('rounds that follow one another', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { ROUND_NOTICE_MS } from '../../../../domain/kernel/limits.ts';
-import { HOUR, MINUTE } from '../../../../domain/kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '../../../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
 import { isFrozen } from '../../../../domain/tournament/guards/editing.ts';
 import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
+import { NO_ROUND_PLAN } from '../../../../domain/tournament/value/round-plan.ts';
 import type { Settings } from '../../../../domain/tournament/value/settings.ts';
 import { openGames, type Tournament } from '../../../../domain/tournament/value/state.ts';
 import {
@@ -220,6 +221,23 @@ describe('the interval between rounds', () => {
   it('[ROUND-14] moving the first round moves the start of the tournament', () => {
     const moved = changed(roundRobin(), { kind: 'setupRound', number: 1, startAt: at(30 * MINUTE) }, early);
     expect([moved.rounds[0]?.startAt, moved.settings.firstPairingAt]).toEqual([at(30 * MINUTE), at(30 * MINUTE)]);
+  });
+
+  it('[TIME-7] the rounds of a round robin begin on the evenings of the plan, and move with it until they begin', () => {
+    const plan = (...dates: readonly string[]) => ({
+      ...NO_ROUND_PLAN,
+      laterRounds: dates.map((date) => ({ date, time: '19:00' })),
+    });
+    const before = roundRobin({ roundPlan: plan('2026-11-28', '2026-12-12') });
+    const evening = 6 * HOUR;
+    expect(startsOf(before)).toEqual([at(0), at(7 * DAY + evening), at(21 * DAY + evening)]);
+    const settings = { ...before.settings, roundPlan: plan('2026-12-05', '2026-12-19') };
+    const moved = [at(0), at(14 * DAY + evening), at(28 * DAY + evening)];
+    expect(startsOf(changed(before, { kind: 'edit', settings }, early))).toEqual(moved);
+    const begun = playedOut(changed(before, { kind: 'startRound', number: 1 }, early), 1);
+    expect(startsOf(changed(begun, { kind: 'edit', settings }, early)).slice(1)).toEqual(moved.slice(1));
+    const backwards = { ...before.settings, roundPlan: plan('2026-12-12', '2026-11-28') };
+    expect(refusalOf(before, { kind: 'edit', settings: backwards }, early)).toBe('roundsOutOfOrder');
   });
 
   it('[ROUND-14] a new interval moves nothing in a format whose rounds are paired one after another', () => {

@@ -3,6 +3,7 @@ import { makeTiebreak } from '../../../../domain/tiebreaks/names.ts';
 import { checkSettings } from '../../../../domain/tournament/guards/settings-check.ts';
 import { offeredTiebreaks, SPECIFIED_TIEBREAKS } from '../../../../domain/tournament/standings/offered-tiebreaks.ts';
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../../domain/tournament/value/formats.ts';
+import { NO_ROUND_PLAN } from '../../../../domain/tournament/value/round-plan.ts';
 import { type NecessarySettings, settingsFrom } from '../../../../domain/tournament/value/settings.ts';
 import { FIRST_PAIRING } from '../../../support/domain/tournament.ts';
 
@@ -70,5 +71,13 @@ describe('consistent settings', () => {
     expect(checkSettings(filed, ['name'])).toEqual({ ok: true, value: true });
     expect(checkSettings(filed, ['tieBreaks'])).toMatchObject({ ok: false, key: 'invalidInput' });
     expect(checkSettings(filed)).toMatchObject({ ok: false, key: 'invalidInput' });
+  });
+
+  it('[TIME-7] planned rounds stay in order when the first pairing moves; other edits of an old plan are possible', () => {
+    const laterRounds = [{ date: '2020-01-01', time: '19:00' }];
+    const settings = settingsFrom({ ...swiss, rounds: 5, roundPlan: { ...NO_ROUND_PLAN, laterRounds } });
+    for (const name of ['firstPairingAt', 'timeZone', 'roundPlan'] as const)
+      expect(checkSettings(settings, [name])).toMatchObject({ ok: false, key: 'roundsOutOfOrder' });
+    expect(checkSettings(settings, ['name']).ok).toBe(true);
   });
 });
