@@ -16,11 +16,12 @@ interface OnlineFormat extends FormatForm {
 }
 
 const { rounds, meetings, perTeam } = en.build.format;
-const { intervalCount } = en.build.time;
+const { intervalCount, roundPause, whenDone } = en.build.time;
 
-/** Each with as few players and rounds as it can have, and a minute from one pairing to the next. */
-const SIX_FORMATS: readonly OnlineFormat[] = [
+/** Each with as few players and rounds as it can have, and a minute from one pairing to the next, or a pause. */
+const SEVEN_FORMATS: readonly OnlineFormat[] = [
   { kind: 'SwissDutch', fields: { [rounds]: 2, [intervalCount]: 1 }, players: 4 },
+  { kind: 'Monrad', switches: [whenDone], fields: { [rounds]: 2, [roundPause]: 10 }, players: 4 },
   { kind: 'RoundRobin', fields: { [meetings]: 1, [intervalCount]: 1 }, players: 3 },
   { kind: 'Knockout', fields: { [intervalCount]: 1 }, players: 2 },
   { kind: 'TeamKnockout', fields: { [perTeam]: 1, [intervalCount]: 1 }, teams: 2, players: 2 },
@@ -39,11 +40,11 @@ const FOUR_FORMATS: readonly OnlineFormat[] = [
 const MINUTE = 60_000;
 
 test(
-  'six formats are built in the form, played online and have their final tables',
+  'seven formats, one whose rounds follow one another, are built in the form, played online and have their tables',
   {
     tag: '@long',
   },
-  ({ browser }) => playFormats(browser, 'six', SIX_FORMATS),
+  ({ browser }) => playFormats(browser, 'seven', SEVEN_FORMATS),
 );
 
 test(

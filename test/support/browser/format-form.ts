@@ -7,6 +7,8 @@ export interface FormatForm {
   readonly kind: FormatName;
   /** What is typed into the form beside the name, by label. */
   readonly fields: Readonly<Record<string, number>>;
+  /** What is switched on before, by label. */
+  readonly switches?: readonly string[];
 }
 
 /** The form with all settings on one page. */
@@ -19,7 +21,10 @@ interface Wanted extends FormatForm {
 }
 
 /** Builds a tournament in the form; the address of what was built. */
-export async function buildInForm(page: Page, { name, kind, fields, firstPairing }: Wanted): Promise<string> {
+export async function buildInForm(
+  page: Page,
+  { name, kind, fields, switches = [], firstPairing }: Wanted,
+): Promise<string> {
   const { about, create, format, time } = en.build;
   await page.getByRole('textbox', { name: about.name, exact: true }).fill(name);
   await page.getByRole('combobox', { name: format.kind }).click();
@@ -33,6 +38,7 @@ export async function buildInForm(page: Page, { name, kind, fields, firstPairing
   }
   // Over the board the time has to be chosen.
   if (firstPairing === undefined) await page.getByRole('button', { name: '90 min + 30 s', exact: true }).click();
+  for (const label of switches) await page.getByRole('switch', { name: label }).check({ force: true });
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(String(value));
   }
