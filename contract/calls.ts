@@ -73,6 +73,7 @@ export const editClub = 'POST /s/club/edit/:id';
 export const messageClub = 'POST /s/club/message-members/:id';
 export const addTeam = 'POST /s/club/add-team/:id';
 export const removeTeam = 'POST /s/club/remove-team/:id';
+export const findNewMembers = 'GET /s/club/accounts/:id';
 export const addMember = 'POST /s/club/add-member/:id/:account';
 export const leaveClub = 'POST /s/club/leave/:id';
 export const removeMember = 'POST /s/club/remove-member/:id/:account';

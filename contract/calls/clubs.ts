@@ -1,3 +1,4 @@
+import { accountSearchQuery, foundAccounts } from '../accounts/account-search.ts';
 import { clubRolesAnswer } from '../accounts/accounts.ts';
 import * as calls from '../calls.ts';
 import {
@@ -118,6 +119,15 @@ export const CLUB_CALLS = {
     body: removeTeamPayload,
     answer: nothing,
     refuses: ['notFound', 'teamInTournament'],
+  },
+  findNewMembers: {
+    at: calls.findNewMembers,
+    does: 'find accounts to enter into a club',
+    right: 'manage',
+    path: { id: clubId },
+    query: accountSearchQuery,
+    answer: foundAccounts,
+    limit: 'accountSearch',
   },
   addMember: {
     at: calls.addMember,

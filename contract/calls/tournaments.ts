@@ -1,3 +1,4 @@
+import { accountSearchQuery, foundAccounts } from '../accounts/account-search.ts';
 import * as calls from '../calls.ts';
 import { accountId, anyRound, gameId, hostId, roundNumber, tournamentId } from '../http/path-parts.ts';
 import { UNSEEN, UNSEEN_GAME } from '../http/refusals.ts';
@@ -16,8 +17,6 @@ import { tournamentCalendarQuery } from '../tournament/matches.ts';
 import { normDeclarations } from '../tournament/norms.ts';
 import { playerCardAnswer } from '../tournament/player-card.ts';
 import {
-  accountSearchQuery,
-  foundAccounts,
   listenQuery,
   printedRound,
   printedTable,

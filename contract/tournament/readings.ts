@@ -1,8 +1,6 @@
 /** Further reads of a tournament: players, statistics, games, print-outs, the report file and the stream. */
 import { z } from 'zod';
-import { ACCOUNT_SEARCH, NAME_MAX_LENGTH } from '../../domain/kernel/limits.ts';
 import { RATING_LISTS } from '../../domain/rating/lists.ts';
-import type { CamelKeys } from '../codec/case.ts';
 import { participantView, teamRow, tournamentView } from './tournaments.ts';
 
 /** The stream of a tournament: the revision of the client's page. */
@@ -38,21 +36,6 @@ export const tournamentGames = z.object({
     }),
   ),
 });
-
-/** GET /s/tournament/accounts/{id}?q=: part of a name or user name, or a FIDE number. */
-export const accountSearchQuery = z.object({ q: z.string().min(ACCOUNT_SEARCH.minCharacters).max(NAME_MAX_LENGTH) });
-
-/** An account that can be entered. Names and FIDE number are empty if the caller may not see them. */
-const enterable = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  fide_number: z.number().nullable(),
-  fide_rating: z.number().nullable(),
-  title: z.string().nullable(),
-});
-export const foundAccounts = z.array(enterable);
-export type FoundAccountView = CamelKeys<z.output<typeof enterable>>;
 
 export const tournamentPlayers = z.object({
   tournament: tournamentView,

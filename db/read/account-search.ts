@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, ClubId } from '../../domain/kernel/ids.ts';
 import { type SearchKey, searchKey } from '../../domain/lib/search-key.ts';
 import type { Db } from '../client.ts';
@@ -17,14 +17,20 @@ export interface FoundAccount {
   readonly nameVisible: boolean;
 }
 
+interface Search {
+  readonly names: NamesOf;
+  readonly limit: number;
+  /** Without the members of this club. */
+  readonly outside?: ClubId;
+}
+
 /**
  * Accounts whose user name contains the text, whose FIDE number it is, or whose visible name contains all its words.
  */
 export async function searchAccounts(
   db: Db,
   wanted: SearchKey,
-  names: NamesOf,
-  limit: number,
+  { names, limit, outside }: Search,
 ): Promise<readonly FoundAccount[]> {
   const visible = names === 'everybody' ? sql`1` : or(eq(accounts.showRealName, true), isMemberOf(names));
   const words = wanted.split(' ').filter((word) => word !== '');
@@ -43,7 +49,13 @@ export async function searchAccounts(
       nameVisible: sql<number>`${visible}`,
     })
     .from(accounts)
-    .where(and(eq(accounts.ghost, false), or(byNumber, byUserName, byName)))
+    .where(
+      and(
+        eq(accounts.ghost, false),
+        or(byNumber, byUserName, byName),
+        outside === undefined ? undefined : not(isMemberOf([outside])),
+      ),
+    )
     .orderBy(asc(accounts.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, nameVisible: row.nameVisible !== 0 }));

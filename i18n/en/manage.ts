@@ -544,11 +544,6 @@ export const manage = {
   players: {
     title: 'Participants',
     addTitle: 'Add participant',
-    account: 'Person',
-    accountHint: 'Name, user, FIDE no.',
-    searching: 'Searching …',
-    nobody:
-      'No one found who can be added. Players of other clubs with hidden names are found by user name or FIDE number.',
     add: 'Add',
     added: '{{name}} added.',
     guestTitle: 'Add a guest (no account)',

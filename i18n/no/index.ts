@@ -29,6 +29,7 @@ export { normForms } from './norm-forms.ts';
 export { norms } from './norms.ts';
 export { offline } from './offline.ts';
 export { people } from './people.ts';
+export { personSearch } from './person-search.ts';
 export { playerCard } from './player-card.ts';
 export { playing } from './playing.ts';
 export { preview } from './preview.ts';

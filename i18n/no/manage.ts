@@ -540,11 +540,6 @@ export const manage: Words<typeof english> = {
   players: {
     title: 'Deltakere',
     addTitle: 'Legg til deltaker',
-    account: 'Person',
-    accountHint: 'Navn, bruker, FIDE-nr.',
-    searching: 'Søker …',
-    nobody:
-      'Fant ingen som kan legges til. Spillere fra andre klubber med skjult navn finner du med brukernavn eller FIDE-nummer.',
     add: 'Legg til',
     added: '{{name}} er lagt til.',
     guestTitle: 'Legg til gjest (uten konto)',

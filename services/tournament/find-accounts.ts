@@ -1,10 +1,9 @@
-import { type FoundAccount, type NamesOf, searchAccounts } from '../../db/read/account-search.ts';
+import { type FoundAccount, searchAccounts } from '../../db/read/account-search.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { can } from '../../domain/access/policy.ts';
-import { asId, type ClubId } from '../../domain/kernel/ids.ts';
 import { ACCOUNT_SEARCH } from '../../domain/kernel/limits.ts';
 import { searchKey } from '../../domain/lib/search-key.ts';
 import { playersOf } from '../../domain/tournament/value/state.ts';
+import { searchableNames } from '../account/searchable-names.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { visibleTournament } from './views/view.ts';
@@ -14,19 +13,8 @@ export async function findAccounts(deps: Deps, actor: Actor, id: string, text: s
   const tournament = await visibleTournament(deps, actor, id);
   allow(actor, { do: 'runTournaments', of: tournament.host });
   const entered = playersOf(tournament).map(({ account }) => account);
-  const most = ACCOUNT_SEARCH.rows + entered.length;
-  const found = await searchAccounts(deps.db, searchKey(text), namesOf(actor), most);
+  const limit = ACCOUNT_SEARCH.rows + entered.length;
+  const found = await searchAccounts(deps.db, searchKey(text), { names: searchableNames(actor), limit });
   const inIt = new Set(entered);
   return found.filter((one) => !inIt.has(one.id)).slice(0, ACCOUNT_SEARCH.rows);
-}
-
-/**
- * Whose names may be searched: members of clubs whose names the user may see, and everybody who shows theirs (D-78).
- */
-function namesOf(actor: Actor): NamesOf {
-  if (actor.kind === 'visitor') return [];
-  if (actor.level === 3) return 'everybody';
-  return Object.keys(actor.clubs)
-    .map((club) => asId<ClubId>(club))
-    .filter((club) => can(actor, { do: 'seeNames', of: { type: 'club', id: club } }));
 }

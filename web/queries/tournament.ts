@@ -7,7 +7,7 @@ import type { tournamentFind } from '../../contract/tournament/lists.ts';
 import type { tournamentPlayers, tournamentStats } from '../../contract/tournament/readings.ts';
 import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../domain/kernel/ids.ts';
-import { ACCOUNT_SEARCH, NOTIFIER_POLL_MS } from '../../domain/kernel/limits.ts';
+import { NOTIFIER_POLL_MS } from '../../domain/kernel/limits.ts';
 import { callApi } from '../api.ts';
 
 export type TournamentFind = CamelKeys<z.output<typeof tournamentFind>>;
@@ -83,14 +83,6 @@ export const tournamentPlayersQuery = (tid: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'players'],
     queryFn: ({ signal }) => callApi(calls.readPlayers, { id: tid }, signal),
-  });
-
-/** Accounts that can be entered, by name, user name or FIDE number; nobody while too little is typed. */
-export const accountSearchQuery = (tid: string, typed: string) =>
-  queryOptions({
-    queryKey: [...tournamentKey(tid), 'accounts', typed],
-    queryFn: ({ signal }) => callApi(calls.findAccounts, { id: tid, query: { q: typed } }, signal),
-    enabled: typed.length >= ACCOUNT_SEARCH.minCharacters,
   });
 
 /** The players of a tournament who are online; polled while it is shown. */

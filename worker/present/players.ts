@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { CamelKeys } from '../../contract/codec/case.ts';
-import type { FoundAccountView, tournamentPlayers } from '../../contract/tournament/readings.ts';
-import type { FoundAccount } from '../../db/read/account-search.ts';
+import type { tournamentPlayers } from '../../contract/tournament/readings.ts';
 import type { TeamOfClub } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isGuestId } from '../../domain/kernel/ids.ts';
@@ -48,16 +47,6 @@ export function presentPlayers(
     canManage,
   };
 }
-
-/** Hides a name that the caller may not see, and the FIDE number that would reveal it, unless the caller typed it. */
-export const presentFound = (row: FoundAccount, typed: string): FoundAccountView => ({
-  id: row.id,
-  firstName: row.nameVisible ? row.firstName : '',
-  lastName: row.nameVisible ? row.lastName : '',
-  fideNumber: row.nameVisible || String(row.fideNumber) === typed.trim() ? row.fideNumber : null,
-  fideRating: row.fideRating,
-  title: row.title,
-});
 
 const clubsOfPlayers = (tournament: Tournament): Readonly<Record<string, string>> =>
   Object.fromEntries(playersOf(tournament).flatMap(({ account, club }) => (club === null ? [] : [[account, club]])));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { addMember, addTeam, editClub, leaveClub, removeMember, removeTeam } from '../../services/club/edit-club.ts';
+import { findNewMembers } from '../../services/club/find-new-members.ts';
 import {
   listAccounts,
   listClubs,
@@ -14,6 +15,7 @@ import { messageClub } from '../../services/message/message-members.ts';
 import type { AppEnv } from '../context.ts';
 import { presentAccountRow, presentClubRoles } from '../present/account.ts';
 import { presentCard, presentClub, presentClubListing, presentManagedClub, presentMembers } from '../present/club.ts';
+import { presentFound } from '../present/found-account.ts';
 import { route } from '../route.ts';
 
 export const club = new Hono<AppEnv>();
@@ -61,6 +63,10 @@ route(club, calls.removeTeam, async ({ deps, actor, path, body }) => {
   await removeTeam(deps, actor, path.id, body.team);
   return {};
 });
+
+route(club, calls.findNewMembers, async ({ deps, actor, path, query }) =>
+  (await findNewMembers(deps, actor, path.id, query.q)).map((row) => presentFound(row, query.q)),
+);
 
 route(club, calls.addMember, async ({ deps, actor, path }) => {
   await addMember(deps, actor, path.id, path.account);

@@ -62,3 +62,21 @@ describe('the search for accounts to enter', () => {
     expect(refusal(answer)).toBe('403 forbidden');
   });
 });
+
+describe('the search for accounts to enter into a club', () => {
+  const findFor = async (q: string, by = cast.people.manager.browser) =>
+    (await by.read(calls.findNewMembers, { id: cast.club, query: { q } })).map(({ id }) => id);
+
+  it('managers find accounts of other clubs by user name and FIDE number, and no members of their own (F52)', async () => {
+    expect(await findFor(stranger.id)).toEqual([stranger.id]);
+    expect(await findFor('1511111')).toEqual([stranger.id]);
+    expect(await findFor('oyvind')).toEqual([]);
+    expect(await findFor(member.id)).toEqual([]);
+    expect(await findFor('sorlien')).toEqual([]);
+  });
+
+  it('a user who does not manage the club cannot search for new members', async () => {
+    const answer = await stranger.browser.ask(calls.findNewMembers, { id: cast.club, query: { q: 'sor' } });
+    expect(refusal(answer)).toBe('403 forbidden');
+  });
+});

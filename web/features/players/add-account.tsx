@@ -8,14 +8,15 @@ import { given, nonNull } from '../../../domain/kernel/given.ts';
 import type { MissedBye } from '../../../domain/tournament/command.ts';
 import { mayAddParticipant } from '../../../domain/tournament/guards/entry-guards.ts';
 import { callApi } from '../../api.ts';
+import { AccountSelect } from '../../forms/account-select.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { rosterOf } from '../../model/tournament-of.ts';
+import { entrantSearch } from '../../queries/account-search.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../ui/layout/card.tsx';
-import { AccountSelect } from './account-select.tsx';
 
 interface AccountForm {
   readonly account: string | null;
@@ -67,7 +68,11 @@ export function AddAccount({ data, late = false, missed }: EntryFormProps) {
       {late && <Hint>{t('players.lateHint')}</Hint>}
       <FormElement form={form} className={fields.stack}>
         {data.isTeamTournament && <Select label={t('teams.name')} searchable data={teams} {...form.field('team')} />}
-        <AccountSelect data={data} {...form.field('account')} />
+        <AccountSelect
+          known={data.accounts}
+          search={(typed) => entrantSearch(data.tournament.id, typed)}
+          {...form.field('account')}
+        />
         <SubmitButton form={form}>{t('players.add')}</SubmitButton>
       </FormElement>
     </Card>

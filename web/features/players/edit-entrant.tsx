@@ -10,16 +10,17 @@ import { CATEGORY_BIRTHS } from '../../../domain/kernel/limits.ts';
 import { TITLES } from '../../../domain/people/titles.ts';
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { callApi } from '../../api.ts';
+import { AccountSelect } from '../../forms/account-select.tsx';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { optional, type TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { participantName } from '../../model/names.ts';
+import { entrantSearch } from '../../queries/account-search.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Hint } from '../../ui/layout/card.tsx';
-import { AccountSelect } from './account-select.tsx';
 import { Decisions } from './decisions.tsx';
 
 interface EditEntrantProps {
@@ -199,7 +200,11 @@ function IdentifyEntrant({ data, entrant, onClose }: IdentifyEntrantProps) {
       <Divider my="md" label={t(isGuest ? 'players.identify' : 'players.exchange')} />
       <Stack gap="sm">
         <Hint>{t(isGuest ? 'players.identifyHint' : 'players.exchangeHint')}</Hint>
-        <AccountSelect data={data} {...form.field('account')} />
+        <AccountSelect
+          known={data.accounts}
+          search={(typed) => entrantSearch(data.tournament.id, typed)}
+          {...form.field('account')}
+        />
         <Group justify="flex-end">
           <SubmitButton form={form} variant="default">
             {t(isGuest ? 'players.identifyAction' : 'players.exchangeAction')}

@@ -9,7 +9,8 @@ import { requireLogin } from '../-require-login.ts';
 export const Route = createFileRoute('/club/manage')({
   validateSearch: only(manageSearch(CLUB_TABS)),
   beforeLoad: requireLogin,
-  loader: ({ context }) => loadPage(['clubs', 'build'], context.queryClient.ensureQueryData(rolesQuery)),
+  loader: ({ context }) =>
+    loadPage(['clubs', 'build', 'personSearch'], context.queryClient.ensureQueryData(rolesQuery)),
   component: ManageClubRoute,
 });
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/tournament/players/$tid')({
   loader: ({ context: { queryClient }, params }) => {
     const query = tournamentPlayersQuery(params.tid);
     const players = navigator.onLine ? queryClient.fetchQuery(query) : queryClient.ensureQueryData(query);
-    return loadPage(['manage', 'tournament'], players);
+    return loadPage(['manage', 'personSearch', 'tournament'], players);
   },
   component: PlayersRoute,
 });

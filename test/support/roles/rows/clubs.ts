@@ -77,6 +77,12 @@ export const CLUB_ROWS = {
   editClub: { call: calls.editClub, does: 'change texts and pictures of the club (D-38)', may: EDITS },
   addTeam: { call: calls.addTeam, does: 'add a team', may: MANAGES },
   removeTeam: { call: calls.removeTeam, does: 'remove a team', may: MANAGES },
+  findNewMembers: {
+    call: calls.findNewMembers,
+    of: ({ club }) => ({ id: club, query: { q: 'no' } }),
+    does: 'find accounts to enter into a club',
+    may: MANAGES,
+  },
   addMember: { call: calls.addMember, does: 'enter somebody into the club', may: MANAGES },
   removeMember: {
     call: calls.removeMember,

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { AccountRowAnswer } from '../../../../contract/accounts/accounts.ts';
@@ -7,9 +6,11 @@ import type { ClubManageView } from '../../../../contract/clubs/clubs.ts';
 import { idText } from '../../../../contract/http/fields.ts';
 import { callApi } from '../../../api.ts';
 import type { ListSearch } from '../../../app/search.ts';
+import { AccountSelect } from '../../../forms/account-select.tsx';
 import fields from '../../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.tsx';
+import { newMemberSearch } from '../../../queries/account-search.ts';
 import { clubKey, clubListQuery } from '../../../queries/clubs.ts';
 import { useChange, useRenewal } from '../../../queries/use-change.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -48,17 +49,18 @@ export function ClubMembers({ club, ...search }: ClubMembersProps) {
 }
 
 const schema = z.object({ account: idText });
+const NOBODY: { readonly account: string | null } = { account: null };
 
 function AddMember({ id, renews }: { readonly id: string; readonly renews: readonly (readonly string[])[] }) {
   const { t } = useTranslation('clubs');
   const renew = useRenewal(renews);
   const form = useForm({
-    initial: { account: '' },
+    initial: NOBODY,
     schema,
-    toPayload: ({ account }) => ({ account: account.trim() }),
+    toPayload: ({ account }) => ({ account }),
     send: ({ account }) => callApi(calls.addMember, { id, account }),
     onSent: async (_answer, { account }) => {
-      toast(t('manage.members.added', { name: account }));
+      toast(t('manage.members.added', { name: account ?? '' }));
       await renew();
     },
     about: { noSuchAccount: 'account', alreadyAMember: 'account' },
@@ -67,13 +69,7 @@ function AddMember({ id, renews }: { readonly id: string; readonly renews: reado
   return (
     <Card title={t('manage.members.addTitle')}>
       <FormElement form={form} className={fields.row}>
-        <TextInput
-          label={t('manage.members.user')}
-          required
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.text('account')}
-        />
+        <AccountSelect required search={(typed) => newMemberSearch(id, typed)} {...form.field('account')} />
         <SubmitButton form={form} variant="default">
           {t('manage.members.add')}
         </SubmitButton>

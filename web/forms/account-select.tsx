@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundAccountView } from '../../../contract/tournament/readings.ts';
-import { matches } from '../../../domain/lib/search-key.ts';
-import { titled } from '../../model/names.ts';
-import { accountSearchQuery, type TournamentPlayers } from '../../queries/tournament.ts';
+import type { FoundAccountView } from '../../contract/accounts/account-search.ts';
+import { matches } from '../../domain/lib/search-key.ts';
+import { titled } from '../model/names.ts';
+import type { AccountSearch } from '../queries/account-search.ts';
 
 /** Enough to show that there are more and that typing narrows the list. */
 const SHOWN_CHOICES = 50;
@@ -15,43 +15,43 @@ const SHOWN_CHOICES = 50;
 const TYPING_MS = 250;
 
 interface AccountSelectProps extends Omit<SelectProps, 'data' | 'value'> {
-  readonly data: TournamentPlayers;
+  /** Who can be chosen before anything is typed. */
+  readonly known?: readonly FoundAccountView[];
+  /** Everybody else, as the server finds them. */
+  readonly search: AccountSearch;
   readonly value?: string | null;
 }
 
-/**
- * An account that is not entered: the members of the host's clubs at once, all others by a part of the name or user
- * name, or by FIDE number (R-184).
- */
-export function AccountSelect({ data, value = null, onChange, ...field }: AccountSelectProps) {
-  const { t } = useTranslation('manage');
+/** An account: those that are known at once, all others by a part of the name or user name, or by FIDE number. */
+export function AccountSelect({ known = [], search, value = null, onChange, ...field }: AccountSelectProps) {
+  const { t } = useTranslation('personSearch');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<FoundAccountView>();
   const [asked] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const search = useQuery({ ...accountSearchQuery(data.tournament.id, asked), placeholderData: keepPreviousData });
+  const found = useQuery({ ...search(asked), placeholderData: keepPreviousData });
   const isChosen = chosen !== undefined && typed === labelOf(chosen);
-  const own = data.accounts.filter((person) => isChosen || matches(labelOf(person), typed));
-  const known = new Map<string, FoundAccountView>(
-    [...(chosen?.id === value && chosen ? [chosen] : []), ...own, ...(isChosen ? [] : (search.data ?? []))].map(
+  const own = known.filter((person) => isChosen || matches(labelOf(person), typed));
+  const offered = new Map<string, FoundAccountView>(
+    [...(chosen?.id === value && chosen ? [chosen] : []), ...own, ...(isChosen ? [] : (found.data ?? []))].map(
       (person) => [person.id, person],
     ),
   );
-  const isWaiting = typed.trim() !== asked || search.isFetching;
+  const isWaiting = typed.trim() !== asked || found.isFetching;
   return (
     <Select
-      label={t('players.account')}
-      placeholder={t('players.accountHint')}
+      label={t('label')}
+      placeholder={t('hint')}
       searchable
       clearable
       limit={SHOWN_CHOICES}
-      nothingFoundMessage={isWaiting ? t('players.searching') : t('players.nobody')}
+      nothingFoundMessage={isWaiting ? t('searching') : t('nobody')}
       // Already filtered, here and by the server, ignoring accents.
       filter={({ options }) => options}
-      data={[...known.values()].map((person) => ({ value: person.id, label: labelOf(person) }))}
+      data={[...offered.values()].map((person) => ({ value: person.id, label: labelOf(person) }))}
       value={value}
       onSearchChange={setTyped}
       onChange={(id, option) => {
-        setChosen(id === null ? undefined : known.get(id));
+        setChosen(id === null ? undefined : offered.get(id));
         onChange?.(id, option);
       }}
       {...field}
