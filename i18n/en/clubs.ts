@@ -117,7 +117,6 @@ export const clubs = {
       nobody: 'No member has that name or number.',
       search: 'Search for a member',
       addTitle: 'Add a member',
-      user: 'User name',
       userHint: 'Of somebody who already has an account. They get a message, and can leave again.',
       add: 'Add member',
       added: '{{name}} is now a member.',

@@ -120,7 +120,6 @@ export const clubs: Words<typeof english> = {
       nobody: 'Ingen medlemmer har det navnet eller nummeret.',
       search: 'Søk etter medlem',
       addTitle: 'Legg til et medlem',
-      user: 'Brukernavn',
       userHint: 'Til en som allerede har konto. Personen får beskjed, og kan melde seg ut igjen.',
       add: 'Legg til medlem',
       added: '{{name}} er nå medlem.',

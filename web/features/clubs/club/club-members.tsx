@@ -69,7 +69,12 @@ function AddMember({ id, renews }: { readonly id: string; readonly renews: reado
   return (
     <Card title={t('manage.members.addTitle')}>
       <FormElement form={form} className={fields.row}>
-        <AccountSelect required search={(typed) => newMemberSearch(id, typed)} {...form.field('account')} />
+        <AccountSelect
+          description={t('manage.members.userHint')}
+          required
+          search={(typed) => newMemberSearch(id, typed)}
+          {...form.field('account')}
+        />
         <SubmitButton form={form} variant="default">
           {t('manage.members.add')}
         </SubmitButton>
