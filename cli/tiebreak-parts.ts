@@ -10,8 +10,12 @@ export type NamedExplanation = Explanation & { readonly code: string };
 
 export function explainPlayer(file: TrfFile, settings: TiebreakSettings, number: number): NamedExplanation[] {
   const named = tiebreaksFor(file, settings);
-  const options = { ...recordOptionsFor(file.tournament, settings), tiebreaks: named.map(({ id }) => id) };
-  const { field } = file.tournament;
+  const { field, bestRounds } = file.tournament;
+  const options = {
+    ...recordOptionsFor(file.tournament, settings),
+    tiebreaks: named.map(({ id }) => id),
+    bestRounds: bestRounds?.best ?? null,
+  };
   return named.map(({ code, id }) => ({ code, ...explainTiebreak(field, options, { tiebreak: id, number }) }));
 }
 

@@ -20,6 +20,7 @@ export const EXPECTATIONS = [
   'roundDay',
   'lastDay',
   'notAboveWin',
+  'fewerThanRounds',
   'time',
   'stages',
   'timeZone',

@@ -84,6 +84,7 @@ export const byTeamRank = (one: TeamRow, other: TeamRow): number =>
 export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | null {
   // Pages of formats have fields of their own, and a field that goes cannot be told apart from one that is null.
   if (before.tournament.kind !== after.tournament.kind) return null;
+  if (before.tournament.droppedRounds > 0 !== after.tournament.droppedRounds > 0) return null;
   if (!isInOrder(before.pairings, after.pairings, boardKey, byBoard)) return null;
   if (!isInOrder(before.participants, after.participants, ({ account }) => account, byRank)) return null;
   if (!isInOrder(before.teams, after.teams, teamKey, bySeed)) return null;

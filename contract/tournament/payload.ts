@@ -94,6 +94,13 @@ export const tournamentPayload = z
     tb3: tiebreak,
     tb4: tiebreak,
     rounds: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
+    /** In a Swiss, Monrad or Konrad: each player's worst rounds, which the table does not count. */
+    dropped_rounds: z
+      .number()
+      .int()
+      .min(0)
+      .max(MATCH_MAX_BOARDS - 1)
+      .default(USUAL_SETTINGS.droppedRounds),
     meetings: z.number().int().min(1).max(4).nullish(),
     /** Swaps the last two rounds of each cycle but the last. Without it an edited tournament keeps its own; usually true. */
     reverse_last_rounds: z.boolean().optional(),
@@ -152,6 +159,10 @@ export const tournamentPayload = z
   .refine(({ start_date: first, end_date: last }) => last === undefined || last >= first, {
     path: ['end_date'],
     error: expected('lastDay'),
+  })
+  .refine(({ dropped_rounds: dropped, rounds }) => dropped < (rounds ?? MATCH_MAX_BOARDS), {
+    path: ['dropped_rounds'],
+    error: expected('fewerThanRounds'),
   })
   .refine(({ bye_points: byes, win_points: win }) => (byes?.['pairing-allocated'] ?? win) <= win, {
     path: ['bye_points'],

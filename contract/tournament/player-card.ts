@@ -1,6 +1,7 @@
 /** GET /s/tournament/view/{id}/player/{account}: a player of a tournament, with the game of each round. */
 import { z } from 'zod';
 import { RATING_LISTS } from '../../domain/rating/lists.ts';
+import { DROP_REASONS } from '../../domain/tournament/standings/counted-rounds.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import type { CamelKeys } from '../codec/case.ts';
@@ -15,6 +16,8 @@ const inRound = {
   points: z.number().nullable(),
   /** In the Swiss system: against somebody with fewer points (`down`) or more (`up`). */
   float: z.enum(['down', 'up']).nullable(),
+  /** Why the round does not count in the table; missing if it does. */
+  dropped: z.enum(DROP_REASONS).optional(),
 };
 
 const cardGame = z.object({

@@ -59,6 +59,7 @@ const CODECS: Codecs = {
   },
   variant: { read: (sent) => sent.gameVariant, write: (variant) => ({ gameVariant: variant }) },
   rounds: { read: (sent) => sent.rounds ?? null, write: (rounds) => ({ rounds }) },
+  droppedRounds: { read: (sent) => sent.droppedRounds, write: (rounds) => ({ droppedRounds: rounds }) },
   meetings: { read: (sent) => sent.meetings ?? null, write: (meetings) => ({ meetings }) },
   reverseLastRounds: {
     read: (sent) => sent.reverseLastRounds ?? USUAL_SETTINGS.reverseLastRounds,

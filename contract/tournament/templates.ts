@@ -39,6 +39,7 @@ export const templateView = tournamentView
     tb3: true,
     tb4: true,
     rounds: true,
+    dropped_rounds: true,
     meetings: true,
     reverse_last_rounds: true,
     starting_order: true,

@@ -64,6 +64,7 @@ export const tournamentView = z.object({
   tb3: z.number().optional(),
   tb4: z.number().optional(),
   rounds: z.number().nullable(),
+  dropped_rounds: z.number(),
   meetings: z.number().nullable(),
   reverse_last_rounds: z.boolean(),
   starting_order: z.enum(STARTING_ORDERS),
@@ -117,6 +118,8 @@ export const participantView = z.object({
   club: z.string().nullable(),
   /** Null if the user may not see it (show only the top). */
   score: z.number().nullable(),
+  /** The points of all rounds, and the rounds that `score` leaves out; missing if all rounds count. */
+  counted: z.object({ all_points: z.number(), dropped: z.array(z.number()) }).nullish(),
   tb1: z.number().nullable().optional(),
   tb2: z.number().nullable().optional(),
   tb3: z.number().nullable().optional(),

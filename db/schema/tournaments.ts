@@ -77,6 +77,7 @@ export const tournaments = sqliteTable(
     /** False if a file did not contain the time control and nobody has set it since. */
     hasTimeControl: flag('time_control_known').notNull().default(true),
     rounds: integer('rounds'),
+    droppedRounds: integer('dropped_rounds').notNull().default(0),
     meetings: integer('meetings'),
     reverseLastRounds: flag('reverse_last_rounds').notNull().default(true),
     startingOrder: text('starting_order', { enum: STARTING_ORDERS }).notNull().default('rating'),

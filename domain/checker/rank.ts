@@ -32,6 +32,7 @@ export function rankPlayers(file: TrfFile, settings: TiebreakSettings): Ranked<S
   const ranked = standings(file.tournament.field, {
     ...recordOptionsFor(file.tournament, settings),
     tiebreaks: tiebreaks.map(({ id }) => id),
+    bestRounds: file.tournament.bestRounds?.best ?? null,
   });
   return { standings: ranked, tiebreaks };
 }

@@ -21,18 +21,28 @@ export interface EarlierRanking {
   readonly stale: ReadonlySet<number>;
 }
 
-/** Ranks by score, then by each tie-break. Values that no change affects are reused from the earlier ranking. */
+/** Where only the best rounds of each entrant count. */
+export interface CountedScores {
+  readonly points: Values;
+  /** Ranks after direct encounter if no tie-breaks are chosen (CNT-5); null if some are. */
+  readonly wins: Values | null;
+}
+
+/**
+ * Ranks by counted points, if not all rounds count, by score, then by each tie-break. Values that no change affects are
+ * reused from the earlier ranking.
+ */
 export function rankEntrants(
   input: TiebreakInput,
   tiebreaks: readonly TiebreakId[],
   earlier: EarlierRanking | null = null,
+  counted: CountedScores | null = null,
 ): Ranking {
   const { players } = input.table;
-  let groups = splitGroups(
-    [players.numbers],
-    players.map(({ score }) => score),
-    'highest',
-  );
+  const scores = players.map(({ score }) => score);
+  let groups: readonly Group[] = [players.numbers];
+  if (counted !== null) groups = splitGroups(groups, counted.points, 'highest');
+  groups = splitGroups(groups, scores, 'highest');
   const columns = tiebreaks.map((id, index) => {
     const values = earlier?.columns[index];
     const known = earlier === null || values === undefined ? null : { values, stale: earlier.stale };
@@ -40,6 +50,8 @@ export function rankEntrants(
     groups = applied.groups;
     return applied.values;
   });
+  const wins = counted?.wins ?? null;
+  if (wins !== null) groups = splitGroups(apply('directEncounter', input, groups, null).groups, wins, 'highest');
   return { groups, columns };
 }
 

@@ -1,4 +1,5 @@
 import { parseTiebreak, type TiebreakId } from '../tiebreaks/names.ts';
+import { bestRoundsIn } from './best-rounds.ts';
 import { trfFormatOf } from './convert/format.ts';
 import { type TextId, type TrfDocument, textOf } from './document.ts';
 
@@ -8,12 +9,13 @@ export interface NamedTiebreak {
   readonly id: TiebreakId;
 }
 
-/** Known tie-breaks of 202, else 212, else the defaults of the system. */
+/** Known tie-breaks of 202, else 212, else the defaults of the system; none where CNT-5 has its own order. */
 export function tiebreaksOf(document: TrfDocument): readonly NamedTiebreak[] {
   for (const id of ['202', '212'] as const) {
     const named = namedIn(document, id);
     if (named.length > 0) return named;
   }
+  if (bestRoundsIn(document) !== null) return [];
   const { system, isTeam } = trfFormatOf(document);
   return USUAL[isTeam ? 'teams' : 'players'][system === 'roundRobin' ? 'roundRobin' : 'swiss'].flatMap(known);
 }

@@ -17,7 +17,7 @@ import { countedRating } from '../rating/norms/result.ts';
 import { isSoughtBy, NORM_TITLES, type NormTitle } from '../rating/norms/titles.ts';
 import { checkNorm, type NormVerdict } from '../rating/norms/verdict.ts';
 import { averageRating } from '../rating/performance.ts';
-import { type Player, playersOf, type Tournament } from '../tournament/value/state.ts';
+import { allPointsOf, type Player, playersOf, type Tournament } from '../tournament/value/state.ts';
 import { hasNorms, normEvent } from './norm-event.ts';
 import { normRoundsOf, titleOf } from './norm-rounds.ts';
 
@@ -108,7 +108,7 @@ function offeredTo(tournament: Tournament, { player, input }: PlayerNorms): numb
   const met = new Set(input.rounds.map((round) => (round.kind === 'bye' ? null : (round.opponent?.id ?? null))));
   const field = others
     .filter(({ withdrawnFrom }) => withdrawnFrom === null)
-    .map(({ account, rating, standing }) => ({ rating, halfPoints: standing.score, hasMet: met.has(account) }));
+    .map(({ account, rating, standing }) => ({ rating, halfPoints: allPointsOf(standing), hasMet: met.has(account) }));
   const all = averageRating(others.map(({ rating }) => countedRating(rating)));
-  return offeredRating(player.standing.score, field) ?? all ?? countedRating(null);
+  return offeredRating(allPointsOf(player.standing), field) ?? all ?? countedRating(null);
 }

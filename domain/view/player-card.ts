@@ -1,4 +1,5 @@
 /** A player of a tournament as one audience sees them: place, points, and the game of each round. */
+import { given } from '../kernel/given.ts';
 import type { GameId } from '../kernel/ids.ts';
 import { type HalfPoints, halfPoints } from '../kernel/points.ts';
 import type { Millis } from '../kernel/time.ts';
@@ -6,6 +7,7 @@ import { FLOATED_DOWN, FLOATED_UP, floatOfRound } from '../pairing/swiss-dutch/f
 import { NO_DECLARATIONS, type NormDeclarations } from '../rating/norms/input.ts';
 import { type NumberedField, numberedField } from '../tournament/rounds/numbered-field.ts';
 import { virtualPointsOf } from '../tournament/rounds/pairing-input.ts';
+import { bestRoundsOf, type DropReason, dropReasons } from '../tournament/standings/counted-rounds.ts';
 import { pointsBefore } from '../tournament/standings/points-before.ts';
 import { statsPerformance } from '../tournament/standings/stats.ts';
 import { annulledPlayers } from '../tournament/standings/table-work.ts';
@@ -20,6 +22,7 @@ import {
   freeRoundsOf,
   matchesOf,
   type Pairing,
+  pairedRounds,
   type Player,
   pairingsOf,
   playersOf,
@@ -56,6 +59,8 @@ interface InRound {
   readonly points: HalfPoints | null;
   /** In the Swiss system: against somebody with fewer points (`down`) or more (`up`). */
   readonly float: 'down' | 'up' | null;
+  /** Why the round does not count in the table; absent if it does, and if the user may not see the points. */
+  readonly dropped?: DropReason;
 }
 
 export interface CardGame extends InRound {
@@ -93,9 +98,10 @@ export function playerCard(
     visible,
     numbered: annulled.length === 0 ? numbered : numberedField(tournament, annulled),
     players: new Map(playersOf(tournament).map((one) => [one.account, one])),
+    dropped: visible.score(player.account) ? droppedOf(tournament, player, numbered) : new Map(),
   };
-  const rounds = [...tournament.rounds.flatMap((round) => roundsIn(context, round)), ...laterByes(context)];
   const seesResults = visible.score(player.account);
+  const rounds = [...tournament.rounds.flatMap((round) => roundsIn(context, round)), ...laterByes(context)];
   return {
     player,
     team: teamOfPlayer(tournament, player.account) ?? null,
@@ -114,6 +120,17 @@ interface CardContext {
   /** Without annulled games, which count for ratings only. */
   readonly numbered: NumberedField;
   readonly players: ReadonlyMap<string, Player>;
+  readonly dropped: ReadonlyMap<number, DropReason>;
+}
+
+function droppedOf(
+  tournament: Tournament,
+  { seed }: Player,
+  { field }: NumberedField,
+): ReadonlyMap<number, DropReason> {
+  const best = bestRoundsOf(tournament.settings);
+  const entrant = field.entrants.find(({ number }) => number === seed);
+  return best === null ? new Map() : dropReasons(entrant, field, { rounds: pairedRounds(tournament), best });
 }
 
 function roundsIn(context: CardContext, round: Round): CardRound[] {
@@ -190,7 +207,7 @@ function inRound(
   { number, startAt }: Round,
   { isSeen, counts }: { readonly isSeen: boolean; readonly counts: boolean },
 ): InRound {
-  const { numbered, player } = context;
+  const { numbered, player, dropped } = context;
   const { field, columnsThrough } = numbered;
   const entrant = field.entrants.find((one) => one.number === player.seed);
   const results = (entrant?.results ?? []).slice(columnsThrough(number - 1), columnsThrough(number));
@@ -200,6 +217,7 @@ function inRound(
     startAt,
     points: isSeen && counts ? halfPoints(points) : null,
     float: isSeen ? floatIn(context, number, results[0] ?? null) : null,
+    ...given({ dropped: dropped.get(number) }),
   };
 }
 

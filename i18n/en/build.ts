@@ -154,6 +154,12 @@ export const build = {
       monrad: 'With up to 8 players, more rounds than half the players often fail, as nobody meets twice.',
     },
     fixedTiebreaks: 'Without a choice: {{list}}.',
+    droppedRounds: 'Rounds that do not count',
+    droppedRoundsHint: 'The table leaves out this number of each player’s worst rounds.',
+    bestRounds: 'The best {{best}} of {{rounds}} rounds count. Pairings go by the points of all rounds.',
+    twoThirds: 'Two thirds count',
+    bestTiebreaks:
+      'Rounds are left out of the points only: the points of all rounds rank next, then tie-breaks over all rounds. Without a choice: direct encounter, then wins in the rounds that count.',
     meetings: 'Times everybody meets',
     reverseLastRounds: 'Reverse the last two rounds of a cycle',
     reverseLastRoundsHint: 'Recommended by FIDE: nobody has the same colour three times in a row.',

@@ -16,6 +16,13 @@ export const playerCard = {
   nextBoard: 'Round {{round}}, board {{board}}',
   against: 'against',
   watch: 'Watch',
+  allRounds: 'All rounds',
+  dropped: {
+    points: 'Round {{round}} does not count: it has the fewest points.',
+    unplayed:
+      'Round {{round}} does not count: of rounds with equal points, those without a game are left out first, absences before forfeits and byes.',
+    later: 'Round {{round}} does not count: of rounds with equal points, the later one is left out.',
+  },
   noRounds: 'No round is paired yet.',
   rounds: 'Rounds',
   columns: { round: 'Rd', board: 'Board', opponent: 'Opponent', rating: 'Rating', result: 'Result' },

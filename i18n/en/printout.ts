@@ -21,6 +21,7 @@ export const printout = {
   number: 'No.',
   standingsAfter: 'Standings after round {{number}}',
   provisional: 'Provisional. * includes a draw for an open game.',
+  allRounds: 'All rounds',
   follow: 'More on Rokade',
   followGame: 'The game on Rokade',
   nothing: 'Nothing to show yet.',

@@ -118,6 +118,7 @@ export const tools = {
   file: { lines: 'Lines in the file', download: 'Download file' },
   /** Tables of a tournament on this server. */
   csv: {
+    allRounds: 'Points of all rounds',
     title: 'Title',
     federation: 'Federation',
     team: 'Team',

@@ -127,6 +127,10 @@ export const tournament = {
   },
   standings: {
     provisional: 'Provisional. * includes {{points}} for an open game.',
+    best: 'The best {{best}} of {{rounds}} rounds count.',
+    bestTiebreaks: 'Tie-breaks are computed over all rounds.',
+    all: 'All',
+    allRounds: 'Points of all rounds',
     openGame: 'includes {{points}} for an open game',
     rank: 'Rank',
     rankShort: '#',

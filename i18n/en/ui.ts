@@ -84,6 +84,7 @@ export const ui = {
     day: 'Enter a date from 2000 to 2099.',
     roundDay: 'Enter a date from 2020 to 2099.',
     notAboveWin: 'No more than for a win.',
+    fewerThanRounds: 'At least one round must count.',
     stages: 'Each stage but the last has a number of moves; the last is the rest of the game.',
     lastDay: 'Not before the first day.',
     time: 'Enter a time from 00:00 to 23:59.',

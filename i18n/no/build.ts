@@ -154,6 +154,12 @@ export const build: Words<typeof english> = {
         'Ingen møtes to ganger. Med 8 spillere eller færre går det ofte ikke opp hvis det er flere runder enn halvparten av spillerne.',
     },
     fixedTiebreaks: 'Uten valg: {{list}}.',
+    droppedRounds: 'Runder som ikke teller',
+    droppedRoundsHint: 'Tabellen utelater så mange av hver spillers dårligste runder.',
+    bestRounds: 'De {{best}} beste av {{rounds}} runder teller. Rundene settes opp etter poengene i alle runder.',
+    twoThirds: 'To tredeler teller',
+    bestTiebreaks:
+      'Rundene utelates bare fra poengsummen: Deretter skiller poengene i alle runder, så kvalitet regnet av alle runder. Uten valg: innbyrdes oppgjør, så seire i rundene som teller.',
     meetings: 'Antall ganger alle møtes',
     reverseLastRounds: 'Bytt om de to siste rundene i en omgang',
     reverseLastRoundsHint: 'Anbefalt av FIDE: Ingen får samme farge tre ganger på rad.',

@@ -18,6 +18,13 @@ export const playerCard: Words<typeof english> = {
   nextBoard: 'Runde {{round}}, bord {{board}}',
   against: 'mot',
   watch: 'Se partiet',
+  allRounds: 'Alle runder',
+  dropped: {
+    points: 'Runde {{round}} teller ikke: Den har færrest poeng.',
+    unplayed:
+      'Runde {{round}} teller ikke: Av runder med like mange poeng utelates de uten parti først, fravær før walkover og frirunder.',
+    later: 'Runde {{round}} teller ikke: Av runder med like mange poeng utelates den seneste.',
+  },
   noRounds: 'Ingen runde er satt opp ennå.',
   rounds: 'Runder',
   columns: { round: 'Rd.', board: 'Bord', opponent: 'Motstander', rating: 'Rating', result: 'Resultat' },

@@ -23,6 +23,7 @@ export const printout: Words<typeof english> = {
   number: 'Nr.',
   standingsAfter: 'Stilling etter runde {{number}}',
   provisional: 'Foreløpig. * medregnet remis for et åpent parti.',
+  allRounds: 'Alle runder',
   follow: 'Mer på Rokade',
   followGame: 'Partiet på Rokade',
   nothing: 'Ingenting å vise ennå.',

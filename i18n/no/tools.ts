@@ -118,6 +118,7 @@ export const tools: Words<typeof english> = {
   },
   file: { lines: 'Linjene i filen', download: 'Last ned filen' },
   csv: {
+    allRounds: 'Poeng i alle runder',
     title: 'Tittel',
     federation: 'Forbund',
     team: 'Lag',

@@ -128,6 +128,10 @@ export const tournament: Words<typeof english> = {
   },
   standings: {
     provisional: 'Foreløpig. * medregnet {{points}} for et åpent parti.',
+    best: 'De {{best}} beste av {{rounds}} runder teller.',
+    bestTiebreaks: 'Kvalitet regnes av alle runder.',
+    all: 'Alle',
+    allRounds: 'Poeng i alle runder',
     openGame: 'medregnet {{points}} for et åpent parti',
     rank: 'Plassering',
     rankShort: '#',

@@ -84,6 +84,7 @@ export const ui: Words<typeof english> = {
     day: 'Skriv en dato fra 2000 til 2099.',
     roundDay: 'Skriv en dato fra 2020 til 2099.',
     notAboveWin: 'Ikke mer enn for seier.',
+    fewerThanRounds: 'Minst én runde må telle.',
     stages: 'Hver periode unntatt den siste har et antall trekk; den siste er resten av partiet.',
     lastDay: 'Ikke før første dag.',
     time: 'Skriv et klokkeslett fra 00:00 til 23:59.',

@@ -4,10 +4,11 @@ import { makeTiebreak } from '../../domain/tiebreaks/names.ts';
 import { entrantsOf } from '../../domain/tournament/guards/seats.ts';
 import { numberedField } from '../../domain/tournament/rounds/numbered-field.ts';
 import { virtualPointsOf } from '../../domain/tournament/rounds/pairing-input.ts';
+import { bestRoundsOf } from '../../domain/tournament/standings/counted-rounds.ts';
 import { tiebreaksOf } from '../../domain/tournament/standings/shown-tiebreaks.ts';
 import { isLineUpOpen } from '../../domain/tournament/teams/match.ts';
 import { FORMATS, hasMatches } from '../../domain/tournament/value/formats.ts';
-import { timeControlOf } from '../../domain/tournament/value/settings.ts';
+import { type Settings, timeControlOf } from '../../domain/tournament/value/settings.ts';
 import { pairedRounds, playersOf, type Round, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
 import type { RequestedBye } from '../../domain/trf/pairing-rules.ts';
 import { spellTimeControl } from '../../domain/trf/time-control.ts';
@@ -35,6 +36,7 @@ export function toReport(
     initialColor: tournament.initialColor ?? 'white',
     program: PROGRAM,
     tiebreaks: tiebreaksOf(tournament).map(makeTiebreak),
+    ...bestRoundsIn(settings),
     ...(tournament.hasTimeControl && {
       timeControl: spellTimeControl(timeControlOf(settings)),
     }),
@@ -53,6 +55,11 @@ export function toReport(
       ...(person.birthDate === null || !known(row.account) ? {} : { birth: person.birthDate }),
     })),
   };
+}
+
+function bestRoundsIn(settings: Settings): Pick<TournamentReport, 'bestRounds'> {
+  const best = bestRoundsOf(settings);
+  return best === null ? {} : { bestRounds: { best, rounds: best + settings.droppedRounds } };
 }
 
 /**

@@ -50,6 +50,15 @@ export function timeText(language: Language, tournament: TimedTournament): strin
     : timeControlText(translate, timeControl);
 }
 
+/** The line below a table in which not all rounds count; null if they do. */
+export function bestRoundsText(language: Language, { rounds, droppedRounds, ...ranked }: TournamentView): string | null {
+  if (rounds === null || droppedRounds === 0) return null;
+  const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'tournament');
+  const text = translate('standings.best', { best: rounds - droppedRounds, rounds });
+  const hasTiebreaks = [ranked.tb1, ranked.tb2, ranked.tb3, ranked.tb4].some((code) => code !== undefined);
+  return hasTiebreaks ? `${text} ${translate('standings.bestTiebreaks')}` : text;
+}
+
 type TimedTournament = Pick<TournamentView, 'initialTime' | 'increment' | 'timeControl'>;
 
 /** The list that the ratings are from; empty if they are from none. */

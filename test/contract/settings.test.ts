@@ -132,6 +132,7 @@ const settings: fc.Arbitrary<Settings> = fc
     online: fc.boolean(),
     variant: fc.constantFrom(...VARIANTS),
     rounds: fc.option(fc.integer({ min: 1, max: 30 })),
+    droppedRounds: fc.integer({ min: 0, max: 29 }),
     meetings: fc.option(fc.integer({ min: 1, max: 4 })),
     reverseLastRounds: fc.boolean(),
     startingOrder: fc.constantFrom(...STARTING_ORDERS),

@@ -99,6 +99,8 @@ export const settings = record({
   online: z.boolean(),
   variant: z.enum(VARIANTS),
   rounds: count.nullable(),
+  /** Missing in files from before it existed. */
+  droppedRounds: count.default(0),
   meetings: count.nullable(),
   /** Missing in files from before they existed. */
   reverseLastRounds: z.boolean().default(true),

@@ -7,6 +7,7 @@ import { SETTING_NAMES, type SettingName, type Settings } from '../value/setting
 type CheckedSetting =
   | 'format'
   | 'rounds'
+  | 'droppedRounds'
   | 'perTeam'
   | 'tieBreaks'
   | 'online'
@@ -23,8 +24,9 @@ export function checkSettings(
   settings: Pick<Settings, CheckedSetting>,
   changed: readonly SettingName[] = SETTING_NAMES,
 ): Result<true, 'roundsRequired' | 'perTeamRequired' | 'stagesNotOnline' | 'roundsOutOfOrder' | 'invalidInput'> {
-  const { format, rounds, perTeam, tieBreaks, online, stages } = settings;
+  const { format, rounds, droppedRounds, perTeam, tieBreaks, online, stages } = settings;
   if (FORMATS[format].asksForRounds && rounds === null) return refuse('roundsRequired');
+  if (droppedRounds > 0 && droppedRounds >= (rounds ?? 0)) return refuse('invalidInput');
   if (FORMATS[format].perTeam === 'required' && perTeam === null) return refuse('perTeamRequired');
   if (online && stages !== null) return refuse('stagesNotOnline');
   if (changed.includes('tieBreaks') && !tieBreaks.every((id) => id === null || canChoose(format, id)))

@@ -1,3 +1,4 @@
+import { isSame } from '../../kernel/same.ts';
 import { withPlayers } from '../value/change.ts';
 import { FORMATS } from '../value/formats.ts';
 import type { Player, Standing, Tournament } from '../value/state.ts';
@@ -48,10 +49,11 @@ function placesIn(tournament: Tournament): BracketPlaces | null {
 const standingOf = (
   tournament: Tournament,
   columns: readonly StandingsColumn[],
-  { number, points, rank, values }: StandingsRow,
+  { number, points, counted, rank, values }: StandingsRow,
   places: BracketPlaces | null,
 ): Standing => ({
   score: points,
+  ...(counted && { counted: { allPoints: counted.allPoints, dropped: counted.dropped } }),
   tiebreaks: shownTiebreaks(tournament, columns, values),
   rank: places?.get(number)?.place ?? rank,
 });
@@ -82,4 +84,5 @@ const withStanding = (player: Player, standing: Standing): Player =>
 const isSameStanding = (one: Standing, other: Standing): boolean =>
   one.score === other.score &&
   one.rank === other.rank &&
+  isSame(one.counted, other.counted) &&
   one.tiebreaks.every((value, place) => value === other.tiebreaks[place]);

@@ -6,10 +6,11 @@ import type { StandingsColumn } from './standings.ts';
 
 type Settled = Pick<Tournament, 'settings'>;
 
-/** Ranking tie-breaks in order: the chosen ones, or the format's own. */
+/** Ranking tie-breaks in order: the chosen ones, or the format's own; none where CNT-5 has its own order. */
 export function tiebreaksOf({ settings }: Settled): readonly TiebreakId[] {
   const chosen = settings.tieBreaks.filter((id) => id !== null);
-  return chosen.length > 0 ? chosen : FORMATS[settings.format].fixedTiebreaks;
+  if (chosen.length > 0 || settings.droppedRounds > 0) return chosen;
+  return FORMATS[settings.format].fixedTiebreaks;
 }
 
 export function shownTiebreaks(
@@ -29,9 +30,7 @@ export function shownTiebreaks(
 
 /** Table column of each of the four places; null for a free place. */
 function shownColumns({ settings }: Settled): readonly (number | null)[] {
-  if (settings.tieBreaks.every((id) => id === null)) {
-    return FORMATS[settings.format].fixedTiebreaks.map((_, index) => index);
-  }
+  if (settings.tieBreaks.every((id) => id === null)) return tiebreaksOf({ settings }).map((_, index) => index);
   let next = 0;
   return settings.tieBreaks.map((id) => (id === null ? null : next++));
 }

@@ -1,4 +1,6 @@
+import { given } from '../../kernel/given.ts';
 import type { HalfPoints } from '../../kernel/points.ts';
+import { isSame } from '../../kernel/same.ts';
 import type { ByNumber } from '../../tiebreaks/by-number.ts';
 import { playerInput, type TeamOptions, teamInput } from '../../tiebreaks/input.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
@@ -9,13 +11,16 @@ import type { TeamScore } from '../../tiebreaks/team-record.ts';
 import type { TiebreakInput } from '../../tiebreaks/tiebreak.ts';
 import type { Field } from '../value/field.ts';
 import type { TeamField } from '../value/team-field.ts';
+import { type CountedRounds, countedIn, countedScores } from './counted-rounds.ts';
 
 export interface StandingsOptions extends RecordOptions {
   /** In ranking order; the score comes first implicitly. */
   readonly tiebreaks: readonly TiebreakId[];
+  /** The number of each player's best rounds that count; null or absent if all do (CNT-2). */
+  readonly bestRounds?: number | null;
 }
 
-export interface TeamStandingsOptions extends StandingsOptions, TeamOptions {}
+export interface TeamStandingsOptions extends Omit<StandingsOptions, 'bestRounds'>, TeamOptions {}
 
 export interface Standings<Row extends StandingsRow = StandingsRow> {
   /** One per tie-break, in order. */
@@ -34,7 +39,10 @@ export interface StandingsRow {
   readonly number: number;
   /** From 1; tied entrants share it: 1, 2, 2, 4. */
   readonly rank: number;
+  /** Of the rounds that count. */
   readonly points: HalfPoints;
+  /** Absent if all rounds count. */
+  readonly counted?: CountedRounds;
   /** In the column's units; null if undefined. Order-only tie-breaks give the place among the tied, or 0. */
   readonly values: readonly (number | null)[];
 }
@@ -44,8 +52,11 @@ export interface TeamStandingsRow extends StandingsRow {
   readonly gamePoints: HalfPoints;
 }
 
-export const standings = (field: Field, options: StandingsOptions): Standings =>
-  standingsOf(playerInput(field, options), options.tiebreaks);
+export function standings(field: Field, options: StandingsOptions): Standings {
+  const { bestRounds = null, tiebreaks } = options;
+  const input = playerInput(field, options);
+  return standingsOf(input, tiebreaks, bestRounds === null ? null : countedIn(field, input.table, bestRounds));
+}
 
 export function teamStandings(field: TeamField, options: TeamStandingsOptions): Standings<TeamStandingsRow> {
   const input = teamInput(field, options);
@@ -72,25 +83,32 @@ export interface EarlierTable extends EarlierRanking {
   readonly rowOf: ByNumber<StandingsRow>;
 }
 
+/** By entrant; null if all rounds count. */
+export type CountedTable = ByNumber<CountedRounds> | null;
+
 /** Unchanged rows of the earlier table keep their identity. */
 export function rankedTable(
   input: TiebreakInput,
   tiebreaks: readonly TiebreakId[],
   earlier: EarlierTable | null = null,
+  counted: CountedTable = null,
 ): RankedTable {
-  const { groups, columns } = rankEntrants(input, tiebreaks, earlier);
+  const { groups, columns } = rankEntrants(input, tiebreaks, earlier, counted && countedScores(counted, tiebreaks));
   const ranks = ranksOf(groups, input.table);
   const rowOf = input.table.players.map(({ number, score }, place): StandingsRow => {
     const rank = ranks.at(place) ?? 0;
     const was = earlier?.rowOf.at(place);
+    const own = counted?.at(place);
+    const points = own?.points ?? (score as HalfPoints);
     // Columns share the order of players, which results never change.
     const isAsItWas =
       was !== undefined &&
       was.rank === rank &&
-      was.points === score &&
+      was.points === points &&
+      isSame(was.counted, own) &&
       columns.every((column, index) => (column.at(place) ?? null) === was.values[index]);
     if (isAsItWas) return was;
-    return { number, rank, points: score as HalfPoints, values: columns.map((column) => column.at(place) ?? null) };
+    return { number, rank, points, ...given({ counted: own }), values: columns.map((column) => column.at(place) ?? null) };
   });
   return { groups, columns, rowOf };
 }
@@ -108,8 +126,12 @@ function ranksOf(groups: readonly (readonly number[])[], { players }: RecordTabl
 export const headsOf = (input: TiebreakInput, tiebreaks: readonly TiebreakId[]): readonly StandingsColumn[] =>
   tiebreaks.map((tiebreak) => ({ tiebreak, scale: scaleOf(tiebreak, input) }));
 
-function standingsOf(input: TiebreakInput, tiebreaks: readonly TiebreakId[]): Standings {
-  const { rowOf } = rankedTable(input, tiebreaks);
+function standingsOf(
+  input: TiebreakInput,
+  tiebreaks: readonly TiebreakId[],
+  counted: CountedTable = null,
+): Standings {
+  const { rowOf } = rankedTable(input, tiebreaks, null, counted);
   const rows = [...rowOf.values()].sort((one, other) => one.rank - other.rank || one.number - other.number);
   return { columns: headsOf(input, tiebreaks), rows };
 }

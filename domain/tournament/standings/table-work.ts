@@ -9,9 +9,10 @@ import { boardsReplayed } from '../value/change.ts';
 import type { Entrant, Field, RoundResult } from '../value/field.ts';
 import { FORMATS } from '../value/formats.ts';
 import { type Board, isPlayer, pairedRounds, playersOf, type Tournament } from '../value/state.ts';
+import { bestRoundsOf, countedIn } from './counted-rounds.ts';
 import { sideOfBoard } from './row-results.ts';
 import { tiebreaksOf } from './shown-tiebreaks.ts';
-import { headsOf, type RankedTable, rankedTable, type StandingsColumn } from './standings.ts';
+import { type CountedTable, headsOf, type RankedTable, rankedTable, type StandingsColumn } from './standings.ts';
 
 export interface TableWork extends RankedTable {
   readonly numbered: NumberedField;
@@ -25,7 +26,13 @@ export function tableWork(tournament: Tournament): TableWork {
   const table = recordTable(numbered.field, { ...optionsOf(tournament), countedRounds });
   const input = { table, teams: null };
   const tiebreaks = playersTiebreaks(tournament);
-  return { numbered, table, heads: headsOf(input, tiebreaks), ...rankedTable(input, tiebreaks) };
+  const counted = countedTable(tournament, numbered.field, table);
+  return { numbered, table, heads: headsOf(input, tiebreaks), ...rankedTable(input, tiebreaks, null, counted) };
+}
+
+function countedTable({ settings }: Tournament, field: Field, table: RecordTable): CountedTable {
+  const best = bestRoundsOf(settings);
+  return best === null ? null : countedIn(field, table, best);
 }
 
 /** Players who, or whose team, left a round robin too early; their games do not count. */
@@ -69,7 +76,9 @@ function workWith(work: TableWork, tournament: Tournament, field: Field, changed
   const table = withEntrants(work.table, field, entrants, optionsOf(tournament));
   const stale = new Set([...changed, ...entrants.flatMap(opponentsOf)]);
   const { columns, rowOf } = work;
-  const ranking = rankedTable({ table, teams: null }, playersTiebreaks(tournament), { columns, rowOf, stale });
+  const earlier = { columns, rowOf, stale };
+  const counted = countedTable(tournament, field, table);
+  const ranking = rankedTable({ table, teams: null }, playersTiebreaks(tournament), earlier, counted);
   return { ...work, numbered: { ...work.numbered, field }, table, ...ranking };
 }
 

@@ -97,6 +97,8 @@ export interface Format {
   readonly defaultMaxMeetings: number | null;
   /** True if the organiser sets what missed rounds are worth to newcomers, and until when they may come. */
   readonly setsLateEntry: boolean;
+  /** True if the table can count the best rounds only (CNT-8). */
+  readonly dropsRounds: boolean;
   /** For whom board orders close before a pairing (decision D-41). */
   readonly lineUpCloses: 'forCaptains' | 'forEverybody';
   /** True if pairings can be explained (C.04.3). */
@@ -137,6 +139,7 @@ const individual = {
   choosesFirstRound: false,
   defaultMaxMeetings: null,
   setsLateEntry: false,
+  dropsRounds: false,
   lineUpCloses: 'forCaptains',
   explains: false,
   needsPermission: false,
@@ -175,6 +178,7 @@ const monrad = {
   choosesOrder: true,
   usualOrder: 'seededLot',
   setsLateEntry: true,
+  dropsRounds: true,
   fixedTiebreaks: ['buchholzCut2', 'buchholzCut1', 'buchholz', 'sonnebornBerger'],
   needsPermission: true,
 } as const;
@@ -190,6 +194,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     postponesGames: true,
     takesConstraints: true,
     accelerates: true,
+    dropsRounds: true,
     explains: true,
     checkedBy: 'dutch',
   },

@@ -102,6 +102,12 @@ export const SETTINGS = {
     frozenFrom: 'firstPairing',
     in: ({ asksForRounds }, value) => (asksForRounds ? value : null),
   }),
+  /** Each player's worst rounds, which the table does not count (CNT-1). */
+  droppedRounds: setting<number>({
+    default: 0,
+    frozenFrom: 'firstPairing',
+    in: ({ dropsRounds }, value) => (dropsRounds ? value : 0),
+  }),
   meetings: setting<number | null>({
     default: null,
     frozenFrom: 'firstPairing',

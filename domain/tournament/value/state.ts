@@ -168,12 +168,17 @@ export interface Team {
 }
 
 export interface Standing {
+  /** Of the rounds that count. */
   readonly score: HalfPoints;
+  /** The points of all rounds, and the rounds that do not count; absent if all do (CNT-2). */
+  readonly counted?: { readonly allPoints: HalfPoints; readonly dropped: readonly number[] };
   /** Four tie-breaks as exact decimals; null if undefined or not chosen. */
   readonly tiebreaks: readonly [string | null, string | null, string | null, string | null];
   /** From 1; equals share it. 0 before the first ranking. */
   readonly rank: number;
 }
+
+export const allPointsOf = ({ score, counted }: Standing): HalfPoints => counted?.allPoints ?? score;
 
 export const UNRANKED: Standing = { score: halfPoints(0), tiebreaks: [null, null, null, null], rank: 0 };
 

@@ -161,6 +161,7 @@ function settingsOf(file: TrfTournament, facts: ImportFacts, firstPairingAt: Mil
     }),
     tieBreaks: chosenIn(file),
     rounds: roundsIn(file),
+    droppedRounds: droppedIn(file),
     perTeam: boardsIn(file),
     byeResult: FORMATS[format].asksForByeResult ? byeResultIn(file.field.points) : null,
   };
@@ -193,6 +194,12 @@ const firstFour = ([
 function roundsIn({ format, announcedRounds, pairedRounds, field }: TrfTournament): number | null {
   const isUnknown = announcedRounds === null && pairedRounds === 0;
   return FORMATS[format].roundMaking === 'byHand' || isUnknown ? null : field.rounds;
+}
+
+function droppedIn(file: TrfTournament): number {
+  const { format, bestRounds } = file;
+  if (bestRounds === null || !FORMATS[format].dropsRounds) return 0;
+  return Math.max(0, (roundsIn(file) ?? 0) - bestRounds.best);
 }
 
 /** Used if a game is played online after all; not shown. */

@@ -6,6 +6,7 @@ import type { Bye, Color, Field, RoundResult } from '../../tournament/value/fiel
 import { FORMATS, type FormatName } from '../../tournament/value/formats.ts';
 import type { OfficialData } from '../../tournament/value/official-data.ts';
 import type { TeamField } from '../../tournament/value/team-field.ts';
+import { type BestRounds, bestRoundsIn } from '../best-rounds.ts';
 import { parseTrfDate } from '../date.ts';
 import { recordsOf, type TrfDocument, textOf } from '../document.ts';
 import { lateResultsIn, type ToldLateResult } from '../late-results.ts';
@@ -48,6 +49,8 @@ export interface TrfTournament extends TrfFormat {
   readonly officialData: OfficialData;
   readonly tiebreaks: readonly TiebreakId[];
   readonly announcedRounds: number | null;
+  /** Null if all rounds count in the table, as in files of teams. */
+  readonly bestRounds: BestRounds | null;
   /** Null if neither the file nor round 1 shows it. */
   readonly initialColor: Color | null;
   /** In the order of the field's entrants. */
@@ -99,6 +102,7 @@ export function toTournament(document: TrfDocument): TrfTournament {
     officialData: officialDataIn(document),
     tiebreaks: tiebreaksOf(document).map(({ id }) => id),
     announcedRounds: announced,
+    bestRounds: isTeam ? null : bestRoundsIn(document),
     initialColor: statedInitialColor(document) ?? initialColorOfFirstRound(field),
     players: players.map(toPlayer),
     field,

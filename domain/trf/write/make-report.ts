@@ -2,6 +2,7 @@ import { type HalfPoints, halfPoints, pointSystem } from '../../kernel/points.ts
 import { visibleText } from '../../kernel/text.ts';
 import { decidedThrough, type Entrant, resultPoints } from '../../tournament/value/field.ts';
 import { NO_OFFICIAL_DATA } from '../../tournament/value/official-data.ts';
+import { bestRoundsComment } from '../best-rounds.ts';
 import { spellFormat } from '../convert/format.ts';
 import { decisionRecords } from '../decisions.ts';
 import type { PlayerRecord, PointSymbol, TextId, TrfDocument, TrfRecord, TrfRound } from '../document.ts';
@@ -19,7 +20,7 @@ export function makeReport(report: TournamentReport, options: TrfOptions): TrfDo
   const records: TrfRecord[] = [
     ...tournamentRecords(report),
     ...(options.edition === 'TRF26' ? settingRecords26(report) : settingRecords16(report)),
-    ...(report.comments ?? []).map((comment) => ({ kind: 'other', text: `### ${toAscii(comment)}` }) as const),
+    ...commentLines(report).map((comment) => ({ kind: 'other', text: `### ${toAscii(comment)}` }) as const),
     ...playerRecords(report, options),
     ...(report.teams ?? []).map((team) => (report.matches ? teamRecord(team, options) : teamComment(team))),
     ...(options.edition === 'TRF26' && report.matches ? teamRoundRecords(report.matches, report.teams ?? []) : []),
@@ -31,6 +32,9 @@ export function makeReport(report: TournamentReport, options: TrfOptions): TrfDo
   const document = { lines: records.map((record) => ({ record, end: '\r\n' }) as const) };
   return options.ascii ? inAscii(document) : document;
 }
+
+const commentLines = ({ bestRounds, comments = [] }: TournamentReport): readonly string[] =>
+  bestRounds === undefined ? comments : [bestRoundsComment(bestRounds), ...comments];
 
 export const inAscii = (document: TrfDocument): TrfDocument => ({
   lines: document.lines.map((line) => ({ ...line, record: asciiRecord(line.record) })),

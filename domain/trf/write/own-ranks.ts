@@ -11,10 +11,11 @@ export function withOwnRanks(report: TournamentReport): TournamentReport {
   const { table, system } = FORMATS[report.format];
   if (table === 'bracket') return withoutRanks(report);
   const document = makeReport(report, { edition: 'TRF26' });
-  const { field, matches, pairedRounds } = toTournament(document);
+  const { field, matches, pairedRounds, bestRounds } = toTournament(document);
   const options = { system, countedRounds: pairedRounds, tiebreaks: tiebreaksOf(document).map(({ id }) => id) };
   if (matches === null) {
-    const ranks = new Map(standings(field, options).rows.map(({ number, rank }) => [number, rank]));
+    const { rows } = standings(field, { ...options, bestRounds: bestRounds?.best ?? null });
+    const ranks = new Map(rows.map(({ number, rank }) => [number, rank]));
     return { ...report, players: report.players.map((one) => ({ ...one, rank: ranks.get(one.number) ?? 0 })) };
   }
   const { rows } = teamStandings(matches.field, { ...options, primary: primaryScoreOf(document) });

@@ -2,6 +2,7 @@ import { isSame } from '../../kernel/same.ts';
 import { makeTiebreak } from '../../tiebreaks/names.ts';
 import type { Field } from '../../tournament/value/field.ts';
 import { NO_OFFICIAL_DATA } from '../../tournament/value/official-data.ts';
+import { bestRoundsIn, isBestRoundsComment } from '../best-rounds.ts';
 import { toField } from '../convert/to-field.ts';
 import { toTournament } from '../convert/to-tournament.ts';
 import {
@@ -45,8 +46,9 @@ function withOfficialData(file: TrfDocument, { officialData = NO_OFFICIAL_DATA }
   return { lines: inserted(kept, Math.max(0, first), records) };
 }
 
-/** With comments that the file does not have yet. */
-function withComments(file: TrfDocument, made: TrfDocument): TrfDocument {
+/** With comments that the file does not have yet, and without a setting that has changed. */
+function withComments(old: TrfDocument, made: TrfDocument): TrfDocument {
+  const file = isSame(bestRoundsIn(old), bestRoundsIn(made)) ? old : withoutBestRounds(old);
   const known = new Set(recordsOf(file, 'other').map(({ text }) => text));
   const first = made.lines.findIndex(({ record }) => record.kind === 'player');
   const added = made.lines
@@ -56,6 +58,10 @@ function withComments(file: TrfDocument, made: TrfDocument): TrfDocument {
   const at = file.lines.findIndex(({ record }) => record.kind === 'player');
   return { lines: inserted(file.lines, Math.max(0, at), added) };
 }
+
+const withoutBestRounds = ({ lines }: TrfDocument): TrfDocument => ({
+  lines: lines.filter(({ record }) => record.kind !== 'other' || !isBestRoundsComment(record.text)),
+});
 
 interface Renewed {
   readonly document: TrfDocument;

@@ -11,11 +11,11 @@ export interface ReportSpan {
 
 /**
  * The report of some rounds, as an event of more than a month needs it: the first of them is round 1 of the file, and
- * dates, points and ranks are those of the part.
+ * dates, points and ranks are those of the part, in which all rounds count.
  */
 export function partOfReport(report: TournamentReport, name: string, span: ReportSpan): TournamentReport {
   const { first, last } = span;
-  const { initialColor, isBaku, byes, start, end, ...whole } = report;
+  const { initialColor, isBaku, byes, start, end, bestRounds: _, ...whole } = report;
   const cut = <Value>(values: readonly Value[]): Value[] => values.slice(first - 1, last);
   const roundDates = cut(report.roundDates ?? []);
   const days = roundDates.filter((day) => day !== '').sort();

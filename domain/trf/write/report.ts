@@ -3,6 +3,7 @@ import type { Color, Field } from '../../tournament/value/field.ts';
 import type { FormatName } from '../../tournament/value/formats.ts';
 import type { OfficialData } from '../../tournament/value/official-data.ts';
 import type { TeamField } from '../../tournament/value/team-field.ts';
+import type { BestRounds } from '../best-rounds.ts';
 import type { TrfTeamRound } from '../convert/team-rounds.ts';
 import type { ForbiddenPair, RequestedBye } from '../pairing-rules.ts';
 import type { SpelledTimeControl } from '../time-control.ts';
@@ -32,6 +33,8 @@ export interface TournamentReport {
   readonly byes?: readonly RequestedBye[];
   readonly forbidden?: readonly ForbiddenPair[];
   readonly isBaku?: boolean;
+  /** Absent if all rounds count. */
+  readonly bestRounds?: BestRounds;
   /** Lines before the players, without their `### `. */
   readonly comments?: readonly string[];
   /** By start number; one value per round from round 1. */

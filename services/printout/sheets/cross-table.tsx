@@ -13,6 +13,7 @@ import { points, sheetWords } from '../sheet-words.ts';
 import { type Column, Name, Table } from '../table.tsx';
 import { crossEntries } from './cross-entries.ts';
 import { Sheet, type SheetRequest } from './frame.tsx';
+import { allPointsColumn, BestRounds } from './standings.tsx';
 
 /** Up to this many players of a round robin have a column each; larger tables have a column per round. */
 const MOST_OPPONENTS = 20;
@@ -35,6 +36,7 @@ export function crossSheet(request: SheetRequest): string {
       <section>
         {page.isTeamTournament && <h2>{text('players')}</h2>}
         <PlayerTable request={request} look={look} />
+        <BestRounds request={request} />
       </section>
     </Sheet>,
   );
@@ -132,10 +134,15 @@ function PlayerTable({ request: { page, language }, look }: CrossTableProps) {
       (column): Column<ParticipantView> => ({
         head: column,
         kind: 'center',
-        cell: ({ account }) => (byOpponent && column === lines.get(account) ? '×' : cell(account, column)),
+        cell: ({ account, counted }) => {
+          if (byOpponent && column === lines.get(account)) return '×';
+          const text = cell(account, column);
+          return counted?.dropped.includes(column) ? `(${text || '−'})` : text;
+        },
       }),
     ),
     { head: text('points'), kind: 'number', cell: ({ score }) => <Sum points={score} /> },
+    ...allPointsColumn({ page, language }),
   ];
   return <Table look={look} columns={columns} rows={players} />;
 }

@@ -6,7 +6,7 @@ import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { textOfPage } from '../html-page.tsx';
 import { inOrder, listedName, standingsAfter, teamsInOrder, withOpenGame } from '../sheet-rows.ts';
-import { localeOf, points, type SheetWords, sheetWords } from '../sheet-words.ts';
+import { bestRoundsText, localeOf, points, type SheetWords, sheetWords } from '../sheet-words.ts';
 import { type Column, Name } from '../table.tsx';
 import { type ListRequest, Sheet, type SheetRequest } from './frame.tsx';
 import { WallTable } from './wall-table.tsx';
@@ -29,6 +29,7 @@ export function standingsSheet(request: ListRequest): string {
         <WallTable columns={playerColumns(request)} rows={inOrder(page)} />
       </section>
       <Provisional request={request} />
+      <BestRounds request={request} />
     </Sheet>,
   );
 }
@@ -47,6 +48,7 @@ export function categorySheet(request: ListRequest): string {
         </section>
       ))}
       <Provisional request={request} />
+      <BestRounds request={request} />
     </Sheet>,
   );
 }
@@ -56,6 +58,26 @@ function Provisional({ request: { page, language } }: { readonly request: ListRe
   if (withOpenGame(page).size === 0) return null;
   return <p class="soft">{sheetWords(language)('provisional')}</p>;
 }
+
+export function BestRounds({ request: { page, language } }: { readonly request: SheetRequest }) {
+  const line = bestRoundsText(language, page.tournament);
+  return line === null ? null : <p class="soft">{line}</p>;
+}
+
+/** The points of all rounds where `score` leaves some out. */
+export const allPointsColumn = ({
+  page: { tournament },
+  language,
+}: Pick<SheetRequest, 'page' | 'language'>): readonly Column<ParticipantView>[] =>
+  tournament.droppedRounds === 0
+    ? []
+    : [
+        {
+          head: sheetWords(language)('allRounds'),
+          kind: 'number',
+          cell: ({ counted }) => pointsOrNothing(counted?.allPoints ?? null),
+        },
+      ];
 
 function Members({ request, accounts }: { readonly request: ListRequest; readonly accounts: readonly string[] }) {
   const members = new Set(accounts);
@@ -88,7 +110,8 @@ export function startSheet(request: ListRequest): string {
 
 const teamOf = ({ teamName }: ParticipantView) => <Name>{teamName}</Name>;
 
-function playerColumns({ page, language, details }: ListRequest): readonly Column<ParticipantView>[] {
+function playerColumns(request: ListRequest): readonly Column<ParticipantView>[] {
+  const { page, language, details } = request;
   const text = sheetWords(language);
   const open = withOpenGame(page);
   return [
@@ -107,6 +130,7 @@ function playerColumns({ page, language, details }: ListRequest): readonly Colum
         </strong>
       ),
     },
+    ...allPointsColumn(request),
     ...tiebreakColumns(tiebreaksOf(page), language),
   ];
 }
@@ -180,7 +204,7 @@ function tiebreaksOf({ tournament }: TournamentPage): readonly Tiebreak[] {
     const known = code === undefined ? undefined : tiebreakOfCode(code);
     return known?.ok ? [{ slot, head: tiebreakNameOf(known.value).fide }] : [];
   });
-  if (chosen.length > 0) return chosen;
+  if (chosen.length > 0 || tournament.droppedRounds > 0) return chosen;
   return FORMATS[tournament.kind].fixedTiebreaks.flatMap((id, at) => {
     const slot = SLOTS[at];
     return slot === undefined ? [] : [{ slot, head: tiebreakNameOf(id).fide }];

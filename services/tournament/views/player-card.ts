@@ -1,6 +1,7 @@
 import type { PlayerCardAnswer } from '../../../contract/tournament/player-card.ts';
 import type { Actor } from '../../../domain/access/actor.ts';
 import type { AccountId } from '../../../domain/kernel/ids.ts';
+import { given } from '../../../domain/kernel/given.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
 import type { NormDeclarations } from '../../../domain/rating/norms/input.ts';
 import { opposite } from '../../../domain/tournament/value/field.ts';
@@ -43,11 +44,12 @@ export async function cardOf(deps: Deps, actor: Actor, request: CardRequest): Pr
 }
 
 function presentation(tournament: Tournament, visible: Visibility) {
-  const inRound = ({ round, startAt, points, float }: CardRound) => ({
+  const inRound = ({ round, startAt, points, float, dropped }: CardRound) => ({
     round,
     startDate: startAt === null ? null : iso(startAt),
     points: points === null ? null : toPoints(points),
     float,
+    ...given({ dropped }),
   });
   const game = (of: CardGame) => {
     const { account, ...opponent } = presentParticipant(

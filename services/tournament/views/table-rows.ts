@@ -1,6 +1,6 @@
 import type { ParticipantView, TeamRow } from '../../../contract/tournament/tournaments.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
-import { type Player, playersOf, type Team, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
+import { type Player, playersOf, type Standing, type Team, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
 import { tableOrder, type Visibility } from '../../../domain/view/audience.ts';
 
 /** A memoised row of the table. It keeps its identity until the player changes, so comparing two pages is cheap. */
@@ -41,6 +41,7 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
     federation: player.federation,
     club: visible.clubs ? player.club : null,
     score: score ? toPoints(standing.score) : null,
+    ...(standing.counted && { counted: score ? countedOf(standing.counted) : null }),
     tb1: tiebreak(tb1),
     tb2: tiebreak(tb2),
     tb3: tiebreak(tb3),
@@ -55,6 +56,11 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
     decisions: score ? decisionsOf(player, visible) : null,
   };
 }
+
+const countedOf = ({ allPoints, dropped }: NonNullable<Standing['counted']>): ParticipantView['counted'] => ({
+  allPoints: toPoints(allPoints),
+  dropped: [...dropped],
+});
 
 function decisionsOf({ decisions }: Player, { host }: Visibility): ParticipantView['decisions'] {
   if (decisions === undefined) return null;

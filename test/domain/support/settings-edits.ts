@@ -23,6 +23,7 @@ const PAGE: readonly (readonly [string, Partial<Settings>])[] = [
 const PLAY: readonly (readonly [string, Partial<Settings>])[] = [
   ['variant', { variant: 'Antichess' }],
   ['rounds', { rounds: 2 }],
+  ['rounds that do not count', { droppedRounds: 1 }],
   ['members of a team', { perTeam: 4 }],
   ['tie-breaks', { tieBreaks: ['medianBuchholz', null, null, null] }],
   ['first pairing', { firstPairingAt: at(HOUR) }],
@@ -43,6 +44,7 @@ export const EDITED_BEFORE: readonly Edit[] = [
   ...[...PAGE, ...PLAY].map(([name, change]): Edit => [name, change, 'done']),
   ...REFUSED,
   ['no rounds', { rounds: null }, 'roundsRequired'],
+  ['fewer rounds than none', { droppedRounds: 3 }, 'invalidInput'],
   ['a tie-break of round robins', { tieBreaks: ['koya', null, null, null] }, 'invalidInput'],
 ];
 

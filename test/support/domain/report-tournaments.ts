@@ -93,6 +93,7 @@ function begin(format: FormatName, index: number, below: Chance): Tournament {
     rounds: FORMATS[format].asksForRounds ? 5 + below(3) : null,
     tieBreaks: tiebreaksFor(format, below),
     ...(below(4) === 0 && !FORMATS[format].isTeam && { points: pointSystem(3, 1, 0) }),
+    ...(FORMATS[format].dropsRounds && { droppedRounds: index % 3 }),
     ...(FORMATS[format].perTeam === 'required' && { perTeam: 2 + below(3) }),
   };
   const built = newTournament(settings, { nextPairingAt: at(0) });

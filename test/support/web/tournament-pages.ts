@@ -147,6 +147,7 @@ export function aPage(
       lossPoints: 0,
       byePoints: { 'pairing-allocated': 1, 'full-point': 1, 'half-point': 0.5, 'zero-point': 0 },
       rounds: 3,
+      droppedRounds: 0,
       meetings: null,
       reverseLastRounds: true,
       startingOrder: 'rating',

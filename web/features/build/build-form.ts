@@ -184,6 +184,7 @@ export function typedFields(
     onlinePairingIntervalT: nameOf(INTERVAL_CODES, view.onlinePairingIntervalT) ?? 'minutes',
     defaultGameLocation: view.defaultOtb ? 'board' : 'online',
     rounds: view.rounds ?? '',
+    droppedRounds: view.droppedRounds,
     meetings: view.meetings ?? '',
     reverseLastRounds: view.reverseLastRounds,
     startingOrder: view.startingOrder,
@@ -246,7 +247,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
   const { tb1, tb2, tb3, tb4, rounds, meetings, perTeam, byeResult, byePoints, showOnlyTopNr, place, ...others } =
     values;
   const { categories: _, prizes: __, startingOrder, firstRound, maxMeetings, ...further } = others;
-  const { missedRounds, lastEntryRound, ...rest } = further;
+  const { droppedRounds, missedRounds, lastEntryRound, ...rest } = further;
   const local = { date: values.firstPairingDate, time: values.firstPairingTime };
   const first = toUtc(local, values.timeZone) ?? local;
   return {
@@ -255,6 +256,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     organiser: values.organiser.id,
     organiserType: values.organiser.type,
     ...(kind.asksForRounds && { rounds: needed(rounds) }),
+    ...(kind.dropsRounds && { droppedRounds: needed(droppedRounds) }),
     ...(kind.defaultMeetings !== null && { meetings: needed(meetings) }),
     ...(kind.choosesOrder && { startingOrder }),
     ...(kind.choosesFirstRound && { firstRound }),

@@ -89,6 +89,7 @@ function partsOf({ categoryRules: rules, prizes }: TournamentPage): Pick<BuildVa
 const FROZEN_LABELS = {
   variant: 'format.variant',
   rounds: 'format.rounds',
+  droppedRounds: 'format.droppedRounds',
   meetings: 'format.meetings',
   reverseLastRounds: 'format.reverseLastRounds',
   startingOrder: 'format.startingOrder',

@@ -8,7 +8,7 @@ import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
 import { type BuildForm, formatDefaults, OFFERED_VARIANTS } from './build-form.ts';
-import { EveningFields, OrderFields } from './order-fields.tsx';
+import { DroppedRoundsField, EveningFields, OrderFields } from './order-fields.tsx';
 
 interface FormProps {
   readonly form: BuildForm;
@@ -57,6 +57,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
             {...form.field('rounds')}
           />
         )}
+        <DroppedRoundsField form={form} />
         {kind.defaultMeetings !== null && (
           <NumberField label={t('format.meetings')} required min={1} max={4} {...form.field('meetings')} />
         )}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MATCH_MAX_BOARDS, MAX_MEETINGS } from '../../../domain/kernel/limits.ts';
 import { FIRST_ROUNDS } from '../../../domain/pairing/pairing.ts';
@@ -36,6 +36,35 @@ export function OrderFields({ form }: FormProps) {
         />
       )}
     </>
+  );
+}
+
+/** Best n of m rounds: the field has the number that does not count, as a fixed number makes less dispute (CNT-1). */
+export function DroppedRoundsField({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  const [rounds, dropped] = [Number(form.values.rounds), Number(form.values.droppedRounds)];
+  const third = Math.floor(rounds / 3);
+  if (!FORMATS[form.values.kind].dropsRounds) return null;
+  return (
+    <div>
+      <NumberField
+        label={t('format.droppedRounds')}
+        description={
+          dropped > 0 && dropped < rounds
+            ? t('format.bestRounds', { best: rounds - dropped, rounds })
+            : t('format.droppedRoundsHint')
+        }
+        required
+        min={0}
+        max={Math.max(0, rounds - 1)}
+        {...form.field('droppedRounds')}
+      />
+      {third > 0 && (
+        <Button size="compact-sm" variant="default" mt="xs" onClick={() => form.set({ droppedRounds: third })}>
+          {t('format.twoThirds')}
+        </Button>
+      )}
+    </div>
   );
 }
 

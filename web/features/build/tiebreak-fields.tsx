@@ -16,12 +16,14 @@ export function TiebreakFields({ form }: { readonly form: BuildForm }) {
   const nameOf = useTiebreakName();
   const { choosesTieBreaks, fixedTiebreaks } = FORMATS[form.values.kind];
   if (!choosesTieBreaks) return null;
+  const dropsRounds = FORMATS[form.values.kind].dropsRounds && Number(form.values.droppedRounds) > 0;
   const chosen = TIEBREAK_FIELDS.map((field) => form.values[field]);
   return (
     <FieldPart title={t('format.tiebreaks')}>
       <div className={classes.hint}>
         <Hint>{t('format.tiebreaksHint')}</Hint>
-        {chosen.every((id) => id === null) && fixedTiebreaks.length > 0 && (
+        {dropsRounds && <Hint>{t('format.bestTiebreaks')}</Hint>}
+        {chosen.every((id) => id === null) && fixedTiebreaks.length > 0 && !dropsRounds && (
           <Hint>{t('format.fixedTiebreaks', { list: fixedTiebreaks.map(nameOf).join(', ') })}</Hint>
         )}
       </div>

@@ -143,6 +143,7 @@ const LABELS = {
   requestableByes: 'privacy.playerByes',
   lineUpMinutes: 'matches.lineUpMinutes',
   rounds: 'format.rounds',
+  droppedRounds: 'format.droppedRounds',
   meetings: 'format.meetings',
   reverseLastRounds: 'format.reverseLastRounds',
   startingOrder: 'format.startingOrder',

@@ -61,6 +61,7 @@ describe('the settings of a tournament', () => {
     ]);
     const full = [
       'byeResult',
+      'droppedRounds',
       'fideRated',
       'firstPairingAt',
       'firstRound',

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerCardAnswer } from '../../../../contract/tournament/player-card.ts';
 import { sideOf } from '../../../../domain/tournament/value/game-result.ts';
@@ -58,10 +59,32 @@ function GameCells({ game }: { readonly game: CardGame }) {
       </td>
       <td className={classes.number}>{opponent.fideRating ?? ''}</td>
       <td>
-        <Result game={game} />
+        <Bracketed dropped={game.dropped}>
+          <Result game={game} />
+        </Bracketed>
         <Float float={game.float} />
       </td>
     </>
+  );
+}
+
+interface BracketedProps extends Pick<CardRound, 'dropped'> {
+  readonly children: ReactNode;
+}
+
+const Bracketed = ({ dropped, children }: BracketedProps) => (dropped === undefined ? children : <>({children})</>);
+
+/** Which rounds do not count, and why. */
+export function DroppedRounds({ rounds }: { readonly rounds: readonly CardRound[] }) {
+  const { t } = useTranslation('playerCard');
+  return rounds.flatMap(({ round, dropped }) =>
+    dropped === undefined
+      ? []
+      : [
+          <p key={round} className={classes.soft}>
+            {t(`dropped.${dropped}`, { round })}
+          </p>,
+        ],
   );
 }
 
@@ -111,7 +134,9 @@ function ByeCells({ bye }: { readonly bye: Extract<CardRound, { readonly kind: '
       <td colSpan={2} className={classes.soft}>
         {t(`byes.${bye.bye}`)}
       </td>
-      <td>{bye.points === null ? '' : formatPoints(bye.points)}</td>
+      <td>
+        <Bracketed dropped={bye.dropped}>{bye.points === null ? '' : formatPoints(bye.points)}</Bracketed>
+      </td>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useRoundTime } from '../../../time/round-time.ts';
 import { Federation } from '../../../ui/chess/federation.tsx';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { tiebreakColumns } from '../standings/tiebreak-columns.tsx';
-import { CardRounds } from './card-rounds.tsx';
+import { CardRounds, DroppedRounds } from './card-rounds.tsx';
 import { useFollowed } from './followed.ts';
 import { Opponent } from './opponent.tsx';
 import classes from './player-card.module.css';
@@ -32,6 +32,7 @@ export function PlayerCard({ page, card }: PlayerCardProps) {
       <Figures page={page} card={card} />
       {next !== null && !page.tournament.finished && <NextGame page={page} next={next} />}
       <CardRounds rounds={card.rounds} />
+      <DroppedRounds rounds={card.rounds} />
     </div>
   );
 }
@@ -84,6 +85,7 @@ function Figures({ page, card }: PlayerCardProps) {
       {started && player.rank !== null && <Figure name={t('rank')}>{player.rank}</Figure>}
       <Figure name={t('seed')}>{player.seed}</Figure>
       {player.score !== null && <Figure name={t('points')}>{formatPoints(player.score)}</Figure>}
+      {player.counted && <Figure name={t('allRounds')}>{formatPoints(player.counted.allPoints)}</Figure>}
       {tiebreakColumns(page.tournament).map(({ slot, id }) => {
         const value = player[slot] ?? null;
         return value === null ? null : (

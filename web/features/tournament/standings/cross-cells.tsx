@@ -8,10 +8,17 @@ import classes from './cross-table.module.css';
 interface OfRoundProps {
   readonly entries: readonly CrossEntry[];
   readonly round: number;
+  /** In brackets: the round does not count. */
+  readonly dropped?: boolean | undefined;
 }
 
 /** A player's result in a round: the opponent's rank, the colour and the result (12w1), or the kind of bye. */
-export function OfRound({ entries, round }: OfRoundProps) {
+export function OfRound({ dropped, ...props }: OfRoundProps) {
+  const cells = useCells(props);
+  return dropped ? <>({cells.length > 0 ? cells : BYE_SIGNS['zero-point']})</> : cells;
+}
+
+function useCells({ entries, round }: OfRoundProps) {
   const { t } = useTranslation('tournament');
   return entries
     .filter((entry) => entry.round === round)

@@ -9,6 +9,7 @@ import { participantName } from '../../../model/names.ts';
 import { lastPairedRound } from '../../../model/progress.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { TableFrame, tableClass } from '../../../ui/table/data-table-frame.tsx';
+import { BestRounds } from './best-rounds.tsx';
 import { CrossCell, OfRound, signOf } from './cross-cells.tsx';
 import classes from './cross-table.module.css';
 import { PlayerCell } from './player-cell.tsx';
@@ -49,6 +50,7 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
   // In a team event, players meet the players of other teams, and a column for each of them would be nearly empty.
   const isRobin = FORMATS[page.tournament.kind].defaultMeetings !== null && !page.isTeamTournament;
   const rows = crossTable(page);
+  const dropsRounds = page.tournament.droppedRounds > 0;
   const columns = Array.from({ length: isRobin ? rows.length : rounds }, (_, at) => at + 1);
   return (
     <>
@@ -70,6 +72,11 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
               <th scope="col" className={classes.total}>
                 {t('cross.total')}
               </th>
+              {dropsRounds && (
+                <th scope="col" className={classes.total}>
+                  <abbr title={t('standings.allRounds')}>{t('standings.all')}</abbr>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -86,10 +93,21 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={column} data-self={(isRobin && column === row.line) || undefined}>
-                    {isRobin ? <Meetings row={row} line={column} /> : <OfRound entries={row.entries} round={column} />}
+                    {isRobin ? <Meetings row={row} line={column} /> : (
+                      <OfRound
+                        entries={row.entries}
+                        round={column}
+                        dropped={row.player.counted?.dropped.includes(column)}
+                      />
+                    )}
                   </td>
                 ))}
                 <td className={classes.total}>{row.player.score === null ? '–' : formatPoints(row.player.score)}</td>
+                {dropsRounds && (
+                  <td className={classes.total}>
+                    {row.player.counted ? formatPoints(row.player.counted.allPoints) : '–'}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -98,6 +116,7 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
       <Text size="sm" c="dimmed" mt="sm">
         {t(isRobin ? 'cross.legendRobin' : 'cross.legend')}
       </Text>
+      <BestRounds page={page} />
     </>
   );
 }

@@ -83,11 +83,13 @@ const MAKERS: Readonly<Record<TableName, (page: TournamentPage, t: T) => Table>>
       return known?.ok ? [{ index, head: tiebreakNameOf(known.value).fide }] : [];
     });
     const inCategories = categoriesOf(categories, t);
+    const dropsRounds = tournament.droppedRounds > 0;
     return {
       head: [
         t('standings.rank'),
         t('standings.name'),
         t('standings.points'),
+        ...(dropsRounds ? [t('csv.allRounds')] : []),
         ...tiebreaks.map(({ head }) => head),
         ...inCategories.head,
       ],
@@ -100,6 +102,7 @@ const MAKERS: Readonly<Record<TableName, (page: TournamentPage, t: T) => Table>>
             row.rank,
             participantName(row),
             row.score,
+            ...(dropsRounds ? [row.counted?.allPoints ?? null] : []),
             ...tiebreaks.map(({ index }) => values[index] ?? null),
             ...inCategories.cells(row.account),
           ];

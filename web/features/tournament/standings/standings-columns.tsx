@@ -129,6 +129,17 @@ export function useStandingsColumns(
           </strong>
         ),
     },
+    ...(page.tournament.droppedRounds > 0
+      ? [
+          {
+            id: 'all',
+            header: t('standings.all'),
+            explanation: t('standings.allRounds'),
+            numeric: true,
+            cell: ({ counted }: ParticipantView) => (counted ? formatPoints(counted.allPoints) : '–'),
+          },
+        ]
+      : []),
     ...tiebreaks,
     ...results,
   ];
@@ -157,7 +168,13 @@ function useResultColumns(page: TournamentPage): readonly Column<ParticipantView
     header: round,
     explanation: t('round', { number: round }),
     needs: round > last - ROUNDS_IN_LITTLE_ROOM ? 'wide' : 'veryWide',
-    cell: ({ account }) => <OfRound entries={entries.get(account) ?? []} round={round} />,
+    cell: ({ account, counted }) => (
+      <OfRound
+        entries={entries.get(account) ?? []}
+        round={round}
+        dropped={counted?.dropped.includes(round)}
+      />
+    ),
   }));
 }
 

@@ -17,6 +17,7 @@ import { SearchField } from '../../../ui/layout/native-fields.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type TournamentSearch, withQuery } from '../page/page-search.ts';
 import { Podium } from '../page/podium.tsx';
+import { BestRounds } from './best-rounds.tsx';
 import { useRankChanges } from './rank-changes.ts';
 import classes from './standings.module.css';
 import { useStandingsColumns } from './standings-columns.tsx';
@@ -113,6 +114,7 @@ function Standings({ page, me, search, onSearch }: StandingsTabProps) {
         )}
       </div>
       <Provisional page={page} />
+      <BestRounds page={page} />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `dropped_rounds` integer DEFAULT 0 NOT NULL;
