@@ -38,7 +38,10 @@ function playerDifferences(file: TrfFile): StandingsDifference[] {
   return recordsOf(file.document, 'player').flatMap(({ number, points, rank }) => {
     const row = rows.get(number);
     if (row === undefined) return [];
-    return [...pointsDiffer(number, 'points', points, row.counted?.allPoints ?? row.points), ...placeDiffers(row, rank, tied)];
+    return [
+      ...pointsDiffer(number, 'points', points, row.counted?.allPoints ?? row.points),
+      ...placeDiffers(row, rank, tied),
+    ];
   });
 }
 

@@ -32,7 +32,8 @@ export interface Question {
 export function explainTiebreak(field: Field, options: StandingsOptions, question: Question): Explanation {
   const { bestRounds = null, tiebreaks } = options;
   const input = playerInput(field, options);
-  const counted = bestRounds === null ? null : countedScores(countedIn(field, input.table, bestRounds), [question.tiebreak]);
+  const counted =
+    bestRounds === null ? null : countedScores(countedIn(field, input.table, bestRounds), [question.tiebreak]);
   return explain(input, tiebreaks, question, counted);
 }
 

@@ -51,7 +51,10 @@ export function timeText(language: Language, tournament: TimedTournament): strin
 }
 
 /** The line below a table in which not all rounds count; null if they do. */
-export function bestRoundsText(language: Language, { rounds, droppedRounds, ...ranked }: TournamentView): string | null {
+export function bestRoundsText(
+  language: Language,
+  { rounds, droppedRounds, ...ranked }: TournamentView,
+): string | null {
   if (rounds === null || droppedRounds === 0) return null;
   const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'tournament');
   const text = translate('standings.best', { best: rounds - droppedRounds, rounds });

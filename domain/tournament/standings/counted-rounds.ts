@@ -41,10 +41,7 @@ export function countedIn(field: Field, { players, rounds }: RecordTable, best: 
   });
 }
 
-export const countedScores = (
-  counted: ByNumber<CountedRounds>,
-  tiebreaks: readonly TiebreakId[],
-): CountedScores => ({
+export const countedScores = (counted: ByNumber<CountedRounds>, tiebreaks: readonly TiebreakId[]): CountedScores => ({
   points: counted.map(({ points }) => points),
   wins: tiebreaks.length === 0 ? counted.map(({ wins }) => wins) : null,
 });

@@ -108,7 +108,13 @@ export function rankedTable(
       isSame(was.counted, own) &&
       columns.every((column, index) => (column.at(place) ?? null) === was.values[index]);
     if (isAsItWas) return was;
-    return { number, rank, points, ...given({ counted: own }), values: columns.map((column) => column.at(place) ?? null) };
+    return {
+      number,
+      rank,
+      points,
+      ...given({ counted: own }),
+      values: columns.map((column) => column.at(place) ?? null),
+    };
   });
   return { groups, columns, rowOf };
 }
@@ -126,11 +132,7 @@ function ranksOf(groups: readonly (readonly number[])[], { players }: RecordTabl
 export const headsOf = (input: TiebreakInput, tiebreaks: readonly TiebreakId[]): readonly StandingsColumn[] =>
   tiebreaks.map((tiebreak) => ({ tiebreak, scale: scaleOf(tiebreak, input) }));
 
-function standingsOf(
-  input: TiebreakInput,
-  tiebreaks: readonly TiebreakId[],
-  counted: CountedTable = null,
-): Standings {
+function standingsOf(input: TiebreakInput, tiebreaks: readonly TiebreakId[], counted: CountedTable = null): Standings {
   const { rowOf } = rankedTable(input, tiebreaks, null, counted);
   const rows = [...rowOf.values()].sort((one, other) => one.rank - other.rank || one.number - other.number);
   return { columns: headsOf(input, tiebreaks), rows };

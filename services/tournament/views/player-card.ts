@@ -1,7 +1,7 @@
 import type { PlayerCardAnswer } from '../../../contract/tournament/player-card.ts';
 import type { Actor } from '../../../domain/access/actor.ts';
-import type { AccountId } from '../../../domain/kernel/ids.ts';
 import { given } from '../../../domain/kernel/given.ts';
+import type { AccountId } from '../../../domain/kernel/ids.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
 import type { NormDeclarations } from '../../../domain/rating/norms/input.ts';
 import { opposite } from '../../../domain/tournament/value/field.ts';

@@ -1,6 +1,13 @@
 import type { ParticipantView, TeamRow } from '../../../contract/tournament/tournaments.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
-import { type Player, playersOf, type Standing, type Team, type Tournament, teamsOf } from '../../../domain/tournament/value/state.ts';
+import {
+  type Player,
+  playersOf,
+  type Standing,
+  type Team,
+  type Tournament,
+  teamsOf,
+} from '../../../domain/tournament/value/state.ts';
 import { tableOrder, type Visibility } from '../../../domain/view/audience.ts';
 
 /** A memoised row of the table. It keeps its identity until the player changes, so comparing two pages is cheap. */

@@ -8,6 +8,7 @@ import { isForfeit, sideOf } from '../../../domain/tournament/value/game-result.
 import type { AccountNotice } from '../../../domain/tournament/value/notices.ts';
 import { pointsOf } from '../../../domain/tournament/value/settings.ts';
 import {
+  allPointsOf,
   type Board,
   boardsOf,
   freeRoundsOf,
@@ -113,9 +114,9 @@ function faultsOfTable(tournament: Tournament): string[] {
   }
   const table = new Map(playersOf(rankFromScratch(tournament)).map((one) => [one.account, one.standing]));
   return players.flatMap(({ account, standing }) => [
-    ...(standing.score === (points.get(account) ?? 0)
+    ...(allPointsOf(standing) === (points.get(account) ?? 0)
       ? []
-      : [`${account} has ${standing.score}, not ${points.get(account) ?? 0}`]),
+      : [`${account} has ${allPointsOf(standing)}, not ${points.get(account) ?? 0}`]),
     ...(isSame(standing, table.get(account)) ? [] : [`the row of ${account} is old`]),
   ]);
 }

@@ -103,7 +103,10 @@ describe('best n of m rounds', () => {
   });
 
   it('[CNT-5] equal counted and equal points are ranked by direct encounter, then by wins in counted rounds', () => {
-    const met = fieldOf({ rounds: 3, results: { 1: '2w1 3b0 3w=', 2: '1b0 4w1 4b=', 3: '1w1 4b= 1b=', 4: '2b0 3w= 2w=' } });
+    const met = fieldOf({
+      rounds: 3,
+      results: { 1: '2w1 3b0 3w=', 2: '1b0 4w1 4b=', 3: '1w1 4b= 1b=', 4: '2b0 3w= 2w=' },
+    });
     const order = shown(met, { bestRounds: 2, countedRounds: 3 });
     expect(order).toEqual([
       [3, 1, 1.5, 2],
@@ -112,8 +115,13 @@ describe('best n of m rounds', () => {
       [4, 4, 1, 1],
     ]);
     // The one with two draws has fewer wins, and they have not met.
-    const apart = fieldOf({ rounds: 3, results: { 1: '3w= 4b= 5w0', 2: '4w1 3b0 5b0', 3: '1b= 2w1 .', 4: '1w= 2b0 .', 5: '. . .' } });
-    expect(shown(apart, { bestRounds: 2, countedRounds: 3 }).filter(([number]) => number === 1 || number === 2)).toEqual([
+    const apart = fieldOf({
+      rounds: 3,
+      results: { 1: '3w= 4b= 5w0', 2: '4w1 3b0 5b0', 3: '1b= 2w1 .', 4: '1w= 2b0 .', 5: '. . .' },
+    });
+    expect(
+      shown(apart, { bestRounds: 2, countedRounds: 3 }).filter(([number]) => number === 1 || number === 2),
+    ).toEqual([
       [2, 2, 1, 1],
       [1, 3, 1, 1],
     ]);
@@ -124,7 +132,12 @@ describe('best n of m rounds', () => {
       rounds: 3,
       results: { 1: '3w= 4b= 5w0', 2: '4w1 3b0 5b0', 3: '1b= 2w1 .', 4: '1w= 2b0 .', 5: '. . .' },
     });
-    const { rows } = standings(field, { system: 'swiss', tiebreaks: ['pairingNumber'], bestRounds: 2, countedRounds: 3 });
+    const { rows } = standings(field, {
+      system: 'swiss',
+      tiebreaks: ['pairingNumber'],
+      bestRounds: 2,
+      countedRounds: 3,
+    });
     expect(rows.map(({ number }) => number)).toEqual([3, 1, 2, 4, 5]);
   });
 
@@ -133,7 +146,9 @@ describe('best n of m rounds', () => {
       fc.property(anyField, fc.integer({ min: 1, max: 5 }), (field, best) => {
         const table = tableOf(field, field.rounds);
         for (const { number, results } of field.entrants) {
-          const points = Array.from({ length: field.rounds }, (_, at) => resultPoints(results[at] ?? null, field.points));
+          const points = Array.from({ length: field.rounds }, (_, at) =>
+            resultPoints(results[at] ?? null, field.points),
+          );
           const own = countedIn(field, table, best).get(number);
           expect(own?.points).toBe(Math.max(...chosen(points, Math.min(best, points.length)).map(sum)));
           expect(own?.allPoints).toBe(sum(points));

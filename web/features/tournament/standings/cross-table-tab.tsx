@@ -93,7 +93,9 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={column} data-self={(isRobin && column === row.line) || undefined}>
-                    {isRobin ? <Meetings row={row} line={column} /> : (
+                    {isRobin ? (
+                      <Meetings row={row} line={column} />
+                    ) : (
                       <OfRound
                         entries={row.entries}
                         round={column}

@@ -169,11 +169,7 @@ function useResultColumns(page: TournamentPage): readonly Column<ParticipantView
     explanation: t('round', { number: round }),
     needs: round > last - ROUNDS_IN_LITTLE_ROOM ? 'wide' : 'veryWide',
     cell: ({ account, counted }) => (
-      <OfRound
-        entries={entries.get(account) ?? []}
-        round={round}
-        dropped={counted?.dropped.includes(round)}
-      />
+      <OfRound entries={entries.get(account) ?? []} round={round} dropped={counted?.dropped.includes(round)} />
     ),
   }));
 }
