@@ -156,7 +156,8 @@ export const build = {
     fixedTiebreaks: 'Without a choice: {{list}}.',
     droppedRounds: 'Rounds that do not count',
     droppedRoundsHint: 'The table leaves out this number of each player’s worst rounds.',
-    bestRounds: 'The best {{best}} of {{rounds}} rounds count. Pairings go by the points of all rounds.',
+    bestRounds_one: 'The best of {{rounds}} rounds counts. Pairings go by the points of all rounds.',
+    bestRounds_other: 'The best {{count}} of {{rounds}} rounds count. Pairings go by the points of all rounds.',
     twoThirds: 'Two thirds count',
     bestTiebreaks:
       'Rounds are left out of the points only: the points of all rounds rank next, then tie-breaks over all rounds. Without a choice: direct encounter, then wins in the rounds that count.',

@@ -127,7 +127,8 @@ export const tournament = {
   },
   standings: {
     provisional: 'Provisional. * includes {{points}} for an open game.',
-    best: 'The best {{best}} of {{rounds}} rounds count.',
+    best_one: 'The best of {{rounds}} rounds counts.',
+    best_other: 'The best {{count}} of {{rounds}} rounds count.',
     bestTiebreaks: 'Tie-breaks are computed over all rounds.',
     all: 'All',
     allRounds: 'Points of all rounds',

@@ -156,7 +156,9 @@ export const build: Words<typeof english> = {
     fixedTiebreaks: 'Uten valg: {{list}}.',
     droppedRounds: 'Runder som ikke teller',
     droppedRoundsHint: 'Tabellen utelater så mange av hver spillers dårligste runder.',
-    bestRounds: 'De {{best}} beste av {{rounds}} runder teller. Rundene settes opp etter poengene i alle runder.',
+    bestRounds_one: 'Den beste av {{rounds}} runder teller. Rundene settes opp etter poengene i alle runder.',
+    bestRounds_other:
+      'De {{count}} beste av {{rounds}} runder teller. Rundene settes opp etter poengene i alle runder.',
     twoThirds: 'To tredeler teller',
     bestTiebreaks:
       'Rundene utelates bare fra poengsummen: Deretter skiller poengene i alle runder, så kvalitet regnet av alle runder. Uten valg: innbyrdes oppgjør, så seire i rundene som teller.',

@@ -128,7 +128,8 @@ export const tournament: Words<typeof english> = {
   },
   standings: {
     provisional: 'Foreløpig. * medregnet {{points}} for et åpent parti.',
-    best: 'De {{best}} beste av {{rounds}} runder teller.',
+    best_one: 'Den beste av {{rounds}} runder teller.',
+    best_other: 'De {{count}} beste av {{rounds}} runder teller.',
     bestTiebreaks: 'Kvalitet regnes av alle runder.',
     all: 'Alle',
     allRounds: 'Poeng i alle runder',

@@ -57,7 +57,7 @@ export function bestRoundsText(
 ): string | null {
   if (rounds === null || droppedRounds === 0) return null;
   const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'tournament');
-  const text = translate('standings.best', { best: rounds - droppedRounds, rounds });
+  const text = translate('standings.best', { count: rounds - droppedRounds, rounds });
   const hasTiebreaks = [ranked.tb1, ranked.tb2, ranked.tb3, ranked.tb4].some((code) => code !== undefined);
   return hasTiebreaks ? `${text} ${translate('standings.bestTiebreaks')}` : text;
 }

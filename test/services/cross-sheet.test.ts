@@ -38,4 +38,19 @@ describe('the printed cross table', () => {
     expect(sheetOf('RoundRobin')).toContain('<td class="center">×</td><td class="center">1</td>');
     expect(sheetOf('RoundRobin')).not.toContain('<h2>');
   });
+
+  it('[CNT-6] dropped rounds are printed in brackets, with the points of all rounds and what counts', () => {
+    const [anna, bo] = [aParticipant('anna'), aParticipant('bo', { seed: 2, rank: 2 })];
+    const games = [
+      aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
+      aPairing('bo', 'anna', { round: 2, result: 'draw', outcome: 0 }),
+    ];
+    const rounds = [1, 2].map((number) => ({ name: '', number, startDate: '2026-11-20T17:00:00Z', paired: true }));
+    const players = [{ ...anna, score: 1, counted: { allPoints: 1.5, dropped: [2] } }, bo];
+    const page = aPage({ rounds: 2, droppedRounds: 1 }, { participants: players, pairings: games, rounds });
+    const sheet = crossSheet({ page, language: 'no', origin: 'https://chess.example' });
+    expect(sheet).toContain('<td class="center">(2s½)</td><td class="number"><strong>1</strong></td>');
+    expect(sheet).toContain('<td class="number">1½</td>');
+    expect(sheet).toContain('<p class="soft">Den beste av 2 runder teller.</p>');
+  });
 });

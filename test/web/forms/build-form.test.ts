@@ -95,6 +95,16 @@ describe('the form of a new tournament', () => {
     expect(toPayload({ ...form, ...chosen })).not.toHaveProperty('missedRounds');
   });
 
+  it('[CNT-8] rounds that do not count are sent in formats that offer them, and must leave one that counts', () => {
+    expect(toPayload({ ...form, droppedRounds: 2 })).toMatchObject({ rounds: 7, droppedRounds: 2 });
+    expect(toPayload({ ...form, ...formatDefaults('RoundRobin'), droppedRounds: 2 })).not.toHaveProperty(
+      'droppedRounds',
+    );
+    expect(faulty({ droppedRounds: 6, name: 'Club evenings' })).toEqual([]);
+    expect(faulty({ droppedRounds: 7, name: 'Club evenings' })).toEqual(['droppedRounds']);
+    expect(faulty({ droppedRounds: '', name: 'Club evenings' })).toEqual(['droppedRounds']);
+  });
+
   it('the form of a new tournament needs only a name', () => {
     expect(faulty()).toEqual([]);
     expect(faulty({ name: ' ' })).toEqual(['name']);

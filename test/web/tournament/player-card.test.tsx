@@ -85,6 +85,16 @@ describe('the card of a player', () => {
     expect(bye?.textContent).toBe('3half-point bye½');
   });
 
+  it('[CNT-6] a round that does not count is in brackets, and the card says why', () => {
+    const [first, ...others] = card.rounds;
+    const rounds = [first && { ...first, dropped: 'points' as const }, ...others].filter((one) => one !== undefined);
+    const player = { ...anna, counted: { allPoints: 2.5, dropped: [1] } };
+    show(<PlayerCard page={page} card={{ ...card, player, rounds }} />);
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('(1)');
+    expect(screen.getByText('2½')).toBeDefined();
+    expect(screen.getByText('Round 1 does not count: it has the fewest points.')).toBeDefined();
+  });
+
   it('[CARD-4] the next game has round, board, colour and opponent', () => {
     show(<PlayerCard page={page} card={card} />);
     expect(screen.getByRole('region', { name: 'Next game' }).textContent).toContain('Round 2, board 2White against');

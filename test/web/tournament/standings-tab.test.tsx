@@ -43,6 +43,24 @@ describe('the standings', () => {
     expect(onSearch).toHaveBeenCalledWith({ page: 2 });
   });
 
+  it('[CNT-6] the standings show counted points and all points, dropped rounds in brackets, and what counts', () => {
+    const players = [
+      aParticipant('anna', { score: 1, counted: { allPoints: 1.5, dropped: [2] } }),
+      aParticipant('bo', { score: 0.5, counted: { allPoints: 0.5, dropped: [1] }, rank: 2, seed: 2 }),
+    ];
+    const pairings = [
+      aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
+      aPairing('bo', 'anna', { round: 2, result: 'draw', outcome: 0 }),
+    ];
+    const rounds = [1, 2].map((number) => ({ name: '', number, startDate: '2026-11-20T17:00:00Z', paired: true }));
+    const { update } = show(tab(aPage({ rounds: 2, droppedRounds: 1 }, { participants: players, pairings, rounds })));
+    const cells = within(bodyRow(1)).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['1', '1½', '2w1', '(2b½)']));
+    expect(screen.getByText('The best of 2 rounds counts.')).toBeDefined();
+    update(tab(aPage({ rounds: 2, droppedRounds: 1, tb1: 1 }, { participants: players, pairings, rounds })));
+    expect(screen.getByText('The best of 2 rounds counts. Tie-breaks are computed over all rounds.')).toBeDefined();
+  });
+
   it('the standings hide the tie-breaks until the user shows them, and then explain them', async () => {
     const page = aPage({ tb1: 1 }, { participants: [aParticipant('anna', { tb1: 7.5, score: 2.5 })] });
     const { update } = show(tab(page));

@@ -51,7 +51,7 @@ export function DroppedRoundsField({ form }: FormProps) {
         label={t('format.droppedRounds')}
         description={
           dropped > 0 && dropped < rounds
-            ? t('format.bestRounds', { best: rounds - dropped, rounds })
+            ? t('format.bestRounds', { count: rounds - dropped, rounds })
             : t('format.droppedRoundsHint')
         }
         required

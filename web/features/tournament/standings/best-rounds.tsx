@@ -10,7 +10,7 @@ export function BestRounds({ page: { tournament } }: { readonly page: Tournament
   if (rounds === null || droppedRounds === 0) return null;
   return (
     <p className={classes.provisional}>
-      {t('standings.best', { best: rounds - droppedRounds, rounds })}
+      {t('standings.best', { count: rounds - droppedRounds, rounds })}
       {tiebreakColumns(tournament).length > 0 && ` ${t('standings.bestTiebreaks')}`}
     </p>
   );
