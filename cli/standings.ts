@@ -20,6 +20,7 @@ export const standings: Command = {
 Usage: rokade standings [OPTIONS] FILE...
 
 Ranks the players, or the teams, by score and tie-breaks (FIDE C.07 of 1 March 2026; events that began earlier by the rules of 2024).
+A file with the comment "### Configuration: best 6 of 8 rounds count" is ranked by its best rounds (Pts) before all of them (All).
 
   --tiebreaks CODES  comma list such as BHC1,BH,SB,DE; by default the file's own (202 or 212),
                      else BHC1,BH,SB for a Swiss and DE,SB,WIN for a round robin; of teams GPTS,BH:MP,EMGSB
@@ -103,10 +104,11 @@ function refuseFile(file: string, error: 'playerNotThere' | 'teamNotThere', { js
 }
 
 function jsonRows({ rows, columns }: Standings, tiebreaks: readonly NamedTiebreak[]) {
-  return rows.map(({ number, rank, points, values }) => ({
+  return rows.map(({ number, rank, points, counted, values }) => ({
     number,
     rank,
     points: formatTiebreak(points, 2),
+    ...(counted && { allPoints: formatTiebreak(counted.allPoints, 2) }),
     tiebreaks: Object.fromEntries(tiebreaks.map(({ code }, index) => [code, valueText(values, columns, index)])),
   }));
 }
@@ -117,12 +119,14 @@ function standingsTable(
   tiebreaks: readonly NamedTiebreak[],
 ): string {
   const names = new Map(startingList(document).map(({ number, name }) => [number, name]));
-  const head = ['Rank', 'No', 'Name', 'Pts', ...tiebreaks.map(({ code }) => code)];
-  const lines = rows.map(({ number, rank, points, values }) => [
+  const dropsRounds = rows.some(({ counted }) => counted !== undefined);
+  const head = ['Rank', 'No', 'Name', 'Pts', ...(dropsRounds ? ['All'] : []), ...tiebreaks.map(({ code }) => code)];
+  const lines = rows.map(({ number, rank, points, counted, values }) => [
     String(rank),
     String(number),
     names.get(number) ?? '',
     formatTiebreak(points, 2),
+    ...(counted ? [formatTiebreak(counted.allPoints, 2)] : []),
     ...tiebreaks.map((_, index) => valueText(values, columns, index) ?? '-'),
   ]);
   const right = head.map((_, column) => column).filter((column) => column !== 2);

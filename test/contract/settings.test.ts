@@ -167,6 +167,7 @@ const settings: fc.Arbitrary<Settings> = fc
     roundPlan,
     removeInactive: fc.boolean(),
   })
+  .map((one) => ({ ...one, droppedRounds: Math.min(one.droppedRounds, (one.rounds ?? 30) - 1) }))
   .map((one) => ({ ...one, endDate: one.endDate < one.startDate ? one.startDate : one.endDate }))
   .map((one) => ({ ...one, ...(one.stages !== null && timeSettings(one.stages)) }));
 

@@ -2,6 +2,7 @@
 import { BYE } from '../../../contract/http/codes.ts';
 import type { EmbedView } from '../../../contract/tournament/embeds.ts';
 import type { PairingView, ParticipantView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import type { Language } from '../../../i18n/languages.ts';
 import { textOfPage } from '../html-page.tsx';
 import {
   boardName,
@@ -14,7 +15,7 @@ import {
   teamsInOrder,
   titled,
 } from '../sheet-rows.ts';
-import { byeWord, points, type SheetWords, sheetWords, writeResult } from '../sheet-words.ts';
+import { bestRoundsText, byeWord, points, type SheetWords, sheetWords, writeResult } from '../sheet-words.ts';
 import { type Column, Name, Table } from '../table.tsx';
 import { EmbedFrame, type EmbedLooks } from './frame.tsx';
 
@@ -40,11 +41,14 @@ export function embedTournament(page: TournamentPage, request: EmbedRequest): st
       refreshSeconds={REFRESH_SECONDS}
     >
       {isTable ? (
-        <TableOrHint
-          columns={rankColumns(page, text, request.link)}
-          rows={ranked(page).slice(0, request.rows)}
-          text={text}
-        />
+        <>
+          <TableOrHint
+            columns={rankColumns(page, text, request.link)}
+            rows={ranked(page).slice(0, request.rows)}
+            text={text}
+          />
+          <BestRounds page={page} language={request.language} />
+        </>
       ) : (
         <TableOrHint columns={boardColumns(text, request.link)} rows={boardsOf(page, round)} text={text} />
       )}
@@ -60,6 +64,11 @@ interface TableOrHintProps<Row> {
 
 const TableOrHint = <Row,>({ columns, rows, text }: TableOrHintProps<Row>) =>
   rows.length === 0 ? <p>{text('nothing')}</p> : <Table columns={columns} rows={rows} />;
+
+function BestRounds({ page, language }: { readonly page: TournamentPage; readonly language: Language }) {
+  const line = bestRoundsText(language, page.tournament);
+  return line === null ? null : <p>{line}</p>;
+}
 
 function standingsTitle(page: TournamentPage, text: SheetWords): string {
   const round = standingsAfter(page);

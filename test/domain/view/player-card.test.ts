@@ -3,7 +3,13 @@ import { type Actor, VISITOR } from '../../../domain/access/actor.ts';
 import { numberedField } from '../../../domain/tournament/rounds/numbered-field.ts';
 import { decidedThrough } from '../../../domain/tournament/value/field.ts';
 import { FORMATS, hasMatches } from '../../../domain/tournament/value/formats.ts';
-import { type Player, pairedRounds, playersOf, type Tournament } from '../../../domain/tournament/value/state.ts';
+import {
+  allPointsOf,
+  type Player,
+  pairedRounds,
+  playersOf,
+  type Tournament,
+} from '../../../domain/tournament/value/state.ts';
 import { visibilityFor } from '../../../domain/view/audience.ts';
 import { type CardRound, playerCard } from '../../../domain/view/player-card.ts';
 import {
@@ -102,9 +108,8 @@ describe('the card of a player', () => {
           const total = card.rounds
             .filter(({ round }) => paired.includes(round))
             .reduce((sum, { points }) => sum + (points ?? 0), decided);
-          return total === player.standing.score
-            ? []
-            : [`${player.account} has ${total}, not ${player.standing.score}`];
+          const points = allPointsOf(player.standing);
+          return total === points ? [] : [`${player.account} has ${total}, not ${points}`];
         });
       });
       expect(fault, `seed ${seed}`).toBeNull();

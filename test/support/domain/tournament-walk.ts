@@ -40,7 +40,7 @@ export function walk(
       format,
       online: below(2) === 0,
       rounds: 2 + below(4),
-      droppedRounds: below(2),
+      droppedRounds: seed % 2,
       // With days in between, a round that is paired has often not begun.
       interval: { count: 1, unit: below(2) === 0 ? 'minutes' : 'days' },
       selfJoinable: below(2) === 0,

@@ -96,7 +96,7 @@ describe('a tournament from its form to its final table', () => {
     ['LimitedPlayerTeam', { kind: 6, per_team: 4, rounds: 1 }],
     ['TeamRoundRobin', { kind: 9, per_team: 2, rounds: undefined }],
     ['Monrad', { kind: 12, rounds: 2, first_round: 'halves', starting_order: 'rating', last_entry_round: 2 }],
-    ['Konrad', { kind: 13, rounds: 4, max_meetings: 3, missed_rounds: 'zero' }],
+    ['Konrad', { kind: 13, rounds: 4, max_meetings: 3, missed_rounds: 'zero', dropped_rounds: 1 }],
   ] as const)(
     '[TOUR-1] [TOUR-9] a tournament is created, entered, started, played and ranked, and its archive is imported: %s',
     async (format, settings) => {
