@@ -16,8 +16,6 @@ const inRound = {
   points: z.number().nullable(),
   /** In the Swiss system: against somebody with fewer points (`down`) or more (`up`). */
   float: z.enum(['down', 'up']).nullable(),
-  /** Why the round does not count in the table; missing if it does. */
-  dropped: z.enum(DROP_REASONS).optional(),
 };
 
 const cardGame = z.object({
@@ -58,6 +56,8 @@ export const playerCardAnswer = z.object({
   rating_change: z.object({ change: z.number().int(), k: z.number().int(), games: z.number().int() }).nullable(),
   /** In the order of the rounds; byes that are booked for later rounds are included. */
   rounds: z.array(z.discriminatedUnion('kind', [cardGame, cardBye])),
+  /** The rounds that do not count in the table, also those without an entry in `rounds`, and why. */
+  dropped: z.array(z.object({ round: z.number(), why: z.enum(DROP_REASONS) })),
   /** The next game without a result. */
   next: cardGame.nullable(),
   /** Title norms in reach; null unless the user runs the tournament. */

@@ -1,5 +1,4 @@
 /** A player of a tournament as one audience sees them: place, points, and the game of each round. */
-import { given } from '../kernel/given.ts';
 import type { GameId } from '../kernel/ids.ts';
 import { type HalfPoints, halfPoints } from '../kernel/points.ts';
 import type { Millis } from '../kernel/time.ts';
@@ -44,6 +43,8 @@ export interface PlayerCard {
   readonly performance: number | null;
   /** In the order of the rounds; byes that are booked for later rounds are included. */
   readonly rounds: readonly CardRound[];
+  /** The rounds that the table leaves out, also those without a line, and why; empty if results are hidden. */
+  readonly dropped: ReadonlyMap<number, DropReason>;
   /** The next game without a result. */
   readonly next: CardGame | null;
   /** Title norms in reach; null unless the user runs the tournament. */
@@ -59,8 +60,6 @@ interface InRound {
   readonly points: HalfPoints | null;
   /** In the Swiss system: against somebody with fewer points (`down`) or more (`up`). */
   readonly float: 'down' | 'up' | null;
-  /** Why the round does not count in the table; absent if it does, and if the user may not see the points. */
-  readonly dropped?: DropReason;
 }
 
 export interface CardGame extends InRound {
@@ -98,7 +97,6 @@ export function playerCard(
     visible,
     numbered: annulled.length === 0 ? numbered : numberedField(tournament, annulled),
     players: new Map(playersOf(tournament).map((one) => [one.account, one])),
-    dropped: visible.score(player.account) ? droppedOf(tournament, player, numbered) : new Map(),
   };
   const seesResults = visible.score(player.account);
   const rounds = [...tournament.rounds.flatMap((round) => roundsIn(context, round)), ...laterByes(context)];
@@ -108,6 +106,7 @@ export function playerCard(
     standing: seesResults ? player.standing : null,
     performance: seesResults ? statsPerformance(numbered.field, player.seed) : null,
     rounds,
+    dropped: seesResults ? droppedOf(tournament, player, numbered) : new Map(),
     next: rounds.find((one): one is CardGame => one.kind === 'game' && isToCome(context, one)) ?? null,
     norms: visible.host ? normsOfPlayer(tournament, player.account, declared) : null,
   };
@@ -120,7 +119,6 @@ interface CardContext {
   /** Without annulled games, which count for ratings only. */
   readonly numbered: NumberedField;
   readonly players: ReadonlyMap<string, Player>;
-  readonly dropped: ReadonlyMap<number, DropReason>;
 }
 
 function droppedOf(
@@ -207,7 +205,7 @@ function inRound(
   { number, startAt }: Round,
   { isSeen, counts }: { readonly isSeen: boolean; readonly counts: boolean },
 ): InRound {
-  const { numbered, player, dropped } = context;
+  const { numbered, player } = context;
   const { field, columnsThrough } = numbered;
   const entrant = field.entrants.find((one) => one.number === player.seed);
   const results = (entrant?.results ?? []).slice(columnsThrough(number - 1), columnsThrough(number));
@@ -217,7 +215,6 @@ function inRound(
     startAt,
     points: isSeen && counts ? halfPoints(points) : null,
     float: isSeen ? floatIn(context, number, results[0] ?? null) : null,
-    ...given({ dropped: dropped.get(number) }),
   };
 }
 

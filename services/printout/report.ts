@@ -36,7 +36,7 @@ export function toReport(
     initialColor: tournament.initialColor ?? 'white',
     program: PROGRAM,
     tiebreaks: tiebreaksOf(tournament).map(makeTiebreak),
-    ...bestRoundsIn(settings),
+    ...reportedBestRounds(settings),
     ...(tournament.hasTimeControl && {
       timeControl: spellTimeControl(timeControlOf(settings)),
     }),
@@ -57,7 +57,7 @@ export function toReport(
   };
 }
 
-function bestRoundsIn(settings: Settings): Pick<TournamentReport, 'bestRounds'> {
+function reportedBestRounds(settings: Settings): Pick<TournamentReport, 'bestRounds'> {
   const best = bestRoundsOf(settings);
   return best === null ? {} : { bestRounds: { best, rounds: best + settings.droppedRounds } };
 }

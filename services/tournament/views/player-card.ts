@@ -1,6 +1,5 @@
 import type { PlayerCardAnswer } from '../../../contract/tournament/player-card.ts';
 import type { Actor } from '../../../domain/access/actor.ts';
-import { given } from '../../../domain/kernel/given.ts';
 import type { AccountId } from '../../../domain/kernel/ids.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
 import type { NormDeclarations } from '../../../domain/rating/norms/input.ts';
@@ -38,18 +37,18 @@ export async function cardOf(deps: Deps, actor: Actor, request: CardRequest): Pr
     ratingList: list,
     ratingChange: change && { change: change.change, k: change.k, games: change.games },
     rounds: card.rounds.map(present.round),
+    dropped: [...card.dropped].map(([round, why]) => ({ round, why })).sort((one, other) => one.round - other.round),
     next: card.next && present.game(card.next),
     norms: card.norms?.map(presentCandidate) ?? null,
   };
 }
 
 function presentation(tournament: Tournament, visible: Visibility) {
-  const inRound = ({ round, startAt, points, float, dropped }: CardRound) => ({
+  const inRound = ({ round, startAt, points, float }: CardRound) => ({
     round,
     startDate: startAt === null ? null : iso(startAt),
     points: points === null ? null : toPoints(points),
     float,
-    ...given({ dropped }),
   });
   const game = (of: CardGame) => {
     const { account, ...opponent } = presentParticipant(

@@ -13,8 +13,9 @@ type CardRound = PlayerCardAnswer['rounds'][number];
 type CardGame = Extract<CardRound, { readonly kind: 'game' }>;
 
 /** The rounds of a player: board, colour, opponent, result, points, and a link to the game. */
-export function CardRounds({ rounds }: { readonly rounds: readonly CardRound[] }) {
+export function CardRounds({ rounds, dropped }: Pick<PlayerCardAnswer, 'rounds' | 'dropped'>) {
   const { t } = useTranslation('playerCard');
+  const isDropped = (one: CardRound) => dropped.some(({ round }) => round === one.round);
   if (rounds.length === 0) return <p className={classes.soft}>{t('noRounds')}</p>;
   return (
     <table className={classes.rounds}>
@@ -36,14 +37,24 @@ export function CardRounds({ rounds }: { readonly rounds: readonly CardRound[] }
         {rounds.map((one, at) => (
           // A match of several games has several lines of one round.
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity and keep their order.
-          <tr key={at}>{one.kind === 'game' ? <GameCells game={one} /> : <ByeCells bye={one} />}</tr>
+          <tr key={at}>
+            {one.kind === 'game' ? (
+              <GameCells game={one} isDropped={isDropped(one)} />
+            ) : (
+              <ByeCells bye={one} isDropped={isDropped(one)} />
+            )}
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-function GameCells({ game }: { readonly game: CardGame }) {
+interface InBrackets {
+  readonly isDropped: boolean;
+}
+
+function GameCells({ game, isDropped }: InBrackets & { readonly game: CardGame }) {
   const { t } = useTranslation(['playerCard', 'chess']);
   const { round, match, board, color, opponent } = game;
   return (
@@ -59,7 +70,7 @@ function GameCells({ game }: { readonly game: CardGame }) {
       </td>
       <td className={classes.number}>{opponent.fideRating ?? ''}</td>
       <td>
-        <Bracketed dropped={game.dropped}>
+        <Bracketed isDropped={isDropped}>
           <Result game={game} />
         </Bracketed>
         <Float float={game.float} />
@@ -68,24 +79,17 @@ function GameCells({ game }: { readonly game: CardGame }) {
   );
 }
 
-interface BracketedProps extends Pick<CardRound, 'dropped'> {
-  readonly children: ReactNode;
-}
-
-const Bracketed = ({ dropped, children }: BracketedProps) => (dropped === undefined ? children : <>({children})</>);
+const Bracketed = ({ isDropped, children }: InBrackets & { readonly children: ReactNode }) =>
+  isDropped ? <>({children})</> : children;
 
 /** Which rounds do not count, and why. */
-export function DroppedRounds({ rounds }: { readonly rounds: readonly CardRound[] }) {
+export function DroppedRounds({ dropped }: Pick<PlayerCardAnswer, 'dropped'>) {
   const { t } = useTranslation('playerCard');
-  return rounds.flatMap(({ round, dropped }) =>
-    dropped === undefined
-      ? []
-      : [
-          <p key={round} className={classes.soft}>
-            {t(`dropped.${dropped}`, { round })}
-          </p>,
-        ],
-  );
+  return dropped.map(({ round, why }) => (
+    <p key={round} className={classes.soft}>
+      {t(`dropped.${why}`, { round })}
+    </p>
+  ));
 }
 
 function Result({ game }: { readonly game: CardGame }) {
@@ -125,7 +129,7 @@ function Float({ float }: Pick<CardGame, 'float'>) {
   );
 }
 
-function ByeCells({ bye }: { readonly bye: Extract<CardRound, { readonly kind: 'bye' }> }) {
+function ByeCells({ bye, isDropped }: InBrackets & { readonly bye: Extract<CardRound, { readonly kind: 'bye' }> }) {
   const { t } = useTranslation('tournament');
   return (
     <>
@@ -135,7 +139,7 @@ function ByeCells({ bye }: { readonly bye: Extract<CardRound, { readonly kind: '
         {t(`byes.${bye.bye}`)}
       </td>
       <td>
-        <Bracketed dropped={bye.dropped}>{bye.points === null ? '' : formatPoints(bye.points)}</Bracketed>
+        <Bracketed isDropped={isDropped}>{bye.points === null ? '' : formatPoints(bye.points)}</Bracketed>
       </td>
     </>
   );

@@ -31,8 +31,8 @@ export function PlayerCard({ page, card }: PlayerCardProps) {
       </div>
       <Figures page={page} card={card} />
       {next !== null && !page.tournament.finished && <NextGame page={page} next={next} />}
-      <CardRounds rounds={card.rounds} />
-      <DroppedRounds rounds={card.rounds} />
+      <CardRounds rounds={card.rounds} dropped={card.dropped} />
+      <DroppedRounds dropped={card.dropped} />
     </div>
   );
 }
