@@ -160,7 +160,7 @@ export const tournamentPayload = z
     path: ['end_date'],
     error: expected('lastDay'),
   })
-  .refine(({ dropped_rounds: dropped, rounds }) => dropped < (rounds ?? MATCH_MAX_BOARDS), {
+  .refine(({ dropped_rounds: dropped, rounds }) => dropped === 0 || dropped < (rounds ?? MATCH_MAX_BOARDS), {
     path: ['dropped_rounds'],
     error: expected('fewerThanRounds'),
   })

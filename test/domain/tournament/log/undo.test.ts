@@ -72,6 +72,8 @@ describe('undoing a command', () => {
         if (key === undefined || board === undefined || before.phase.kind !== 'running') return;
         // A board that is played online gets its game by being paired.
         if (board.result !== null || board.games.length > 0 || board.online || hasMatches(before)) return;
+        // What is registered of an open game goes with its pairing, as a result does.
+        if (board.postponed !== undefined || board.dayRequest !== undefined) return;
         const without = decided(before, { kind: 'deletePairing', ...key });
         if (!without.ok || without.value.after === null) throw new Error('refused');
         const back = decided(without.value.after, { kind: 'addPairing', ...key, online: board.online });
