@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_TYPES } from '../../domain/lib/picture-type.ts';
 import type { CamelKeys } from '../codec/case.ts';
+import { attendanceRecord } from '../tournament/attendance-plan.ts';
 import { logFact } from '../tournament/log.ts';
 
 /** An ISO 8601 timestamp in UTC. */
@@ -90,6 +91,8 @@ export const ownDataAnswer = z.object({
       self_withdrawn: z.boolean(),
       /** The attendance marked by the arbiter. */
       attendance: z.string().nullable(),
+      /** The card, and attendance by round. */
+      attendance_record: attendanceRecord.nullable(),
       /** Eliminated from a knockout. */
       eliminated: z.boolean(),
       /** Points for pairing only, in half-points, one value per round. */

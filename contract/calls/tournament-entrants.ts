@@ -1,21 +1,26 @@
 import * as calls from '../calls.ts';
 import { changed } from '../http/answers.ts';
-import { accountId, teamId, tournamentId } from '../http/path-parts.ts';
+import { accountId, roundNumber, teamId, tournamentId } from '../http/path-parts.ts';
 import { ENTRY_REFUSALS, UNCHANGED, UNSEEN } from '../http/refusals.ts';
 import {
   addedEntrants,
   addedGuest,
   addedTeam,
+  announced,
+  announcePayload,
   attendancePayload,
+  attendanceTerms,
   decisionsPayload,
   entrantPayload,
   entrantsPayload,
+  excusePayload,
   guestPayload,
   identityPayload,
   joinQuery,
   lateQuery,
   memberCountPayload,
   onlinePlayers,
+  ownAttendance,
 } from '../tournament/entrants.ts';
 import type { Described } from './description.ts';
 
@@ -188,6 +193,64 @@ export const ENTRANT_CALLS = {
     path: { id: tournamentId },
     body: attendancePayload,
     answer: changed,
-    refuses: [UNCHANGED, 'everybodyIsPaired', 'notParticipating'],
+    refuses: [
+      UNCHANGED,
+      'everybodyIsPaired',
+      'attendanceNotByRound',
+      'notParticipating',
+      'roundIsPaired',
+      'allRoundsPaired',
+    ],
+  },
+  excuseAbsence: {
+    at: calls.excuseAbsence,
+    does: 'excuse the absence of a player in a round, or not',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, account: accountId },
+    body: excusePayload,
+    answer: changed,
+    refuses: [
+      UNCHANGED,
+      'everybodyIsPaired',
+      'attendanceNotByRound',
+      'notParticipating',
+      'roundIsPaired',
+      'allRoundsPaired',
+    ],
+  },
+  setAttendanceTerms: {
+    at: calls.setAttendanceTerms,
+    does: 'say whether a player is expected, and whether their absences earn points',
+    right: 'runTournaments',
+    path: { id: tournamentId, account: accountId },
+    body: attendanceTerms,
+    answer: changed,
+    refuses: [UNCHANGED, 'everybodyIsPaired', 'attendanceNotByRound', 'notParticipating'],
+  },
+  ownAttendance: {
+    at: calls.ownAttendance,
+    does: 'see whether one has said that one comes, and what an absence is worth',
+    right: 'account',
+    path: { id: tournamentId },
+    answer: ownAttendance,
+    refuses: [UNSEEN],
+  },
+  announceAttendance: {
+    at: calls.announceAttendance,
+    does: 'say that one comes to a round, or does not',
+    right: 'account',
+    path: { id: tournamentId, round: roundNumber },
+    body: announcePayload,
+    answer: announced,
+    limit: 'join',
+    refuses: [
+      UNCHANGED,
+      'everybodyIsPaired',
+      'attendanceNotByRound',
+      'notParticipating',
+      'roundIsPaired',
+      'allRoundsPaired',
+      'attendanceClosed',
+    ],
   },
 } as const satisfies Described;

@@ -149,6 +149,8 @@ export const ERRORS = {
   decisionsNotOffered: 409,
   roundIsPaired: 409,
   everybodyIsPaired: 409,
+  attendanceClosed: 409,
+  attendanceNotByRound: 409,
   lateEntryClosed: 409,
   hasAccount: 409,
   entrantIsPlaying: 409,

@@ -7,11 +7,13 @@ import {
   FIDE_NUMBER_MAX,
   LIST_MAX_ENTRANTS,
   LIST_MAX_ROWS,
+  MATCH_MAX_BOARDS,
   MEMBER_COUNT_MAX,
 } from '../../domain/kernel/limits.ts';
 import { hasInk, isWellFormed } from '../../domain/kernel/text.ts';
 import { MISSED_BYES } from '../../domain/tournament/command.ts';
-import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
+import { POINTLESS } from '../../domain/tournament/guards/absence-points.ts';
+import { CARDS, ROUND_MARKS } from '../../domain/tournament/value/attendance-record.ts';
 import { optionalTitle } from '../accounts/accounts.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { changed } from '../http/answers.ts';
@@ -101,10 +103,47 @@ export const addedTeam = changed.extend({ already: z.boolean() });
 /** PATCH /s/tournament/team/{id}/{team}: the number of pupils of a school class; null if unknown. */
 export const memberCountPayload = z.object({ member_count: z.number().int().min(1).max(MEMBER_COUNT_MAX).nullable() });
 
-/** POST /s/tournament/attendance/{id}: marks players as present or absent; null restores the format's default. */
+/** POST /s/tournament/attendance/{id}: marks players as present or absent; null removes the mark. */
 export const attendancePayload = z.object({
   accounts: z.array(idText).min(1).max(LIST_MAX_ROWS),
-  attendance: z.enum(ATTENDANCE_MARKS).nullable(),
+  /** `comes` only of one round. */
+  attendance: z.enum(ROUND_MARKS).nullable(),
+  /** Left out, the mark holds for all rounds to come that have none. */
+  round: z.number().int().min(1).max(MATCH_MAX_BOARDS).optional(),
 });
+
+export const excusePayload = z.object({ excused: z.boolean() });
+
+/** Null: the card follows the mode of the tournament. */
+export const attendanceTerms = z.object({ card: z.enum(CARDS).nullable(), no_half_points: z.boolean() });
+
+/** What an absence is worth. */
+const absenceWorth = z.object({
+  bye: z.enum(['full-point', 'half-point', 'zero-point']),
+  /** The half points that remain after it, of `quota`; missing outside the quota. */
+  left: z.number().optional(),
+  quota: z.number().optional(),
+  /** Why it earns nothing. */
+  because: z.enum(POINTLESS).optional(),
+});
+
+/** The user's attendance in the round that is paired next; null if there is nothing to say. */
+export const ownAttendance = z.object({
+  next: z
+    .object({
+      round: z.number(),
+      attendance: z.enum(ROUND_MARKS).nullable(),
+      /** Null if attendance closes with the pairing. */
+      closes_at: z.string().nullable(),
+      open: z.boolean(),
+      absence: absenceWorth,
+    })
+    .nullable(),
+});
+
+export const announcePayload = z.object({ attendance: z.enum(['comes', 'away']).nullable() });
+
+/** With the worth of an absence, which is accepted in any case. */
+export const announced = changed.extend(absenceWorth.partial().shape);
 
 export const onlinePlayers = z.object({ online: z.array(z.string()) });

@@ -19,6 +19,7 @@ import {
   pictureUrl,
   zoneName,
 } from '../http/fields.ts';
+import { attendancePlan } from './attendance-plan.ts';
 import { expected } from './expectations.ts';
 import { officialData } from './official-data.ts';
 import { roundPause, roundPlan } from './round-plan.ts';
@@ -125,6 +126,8 @@ export const tournamentPayload = z
     players_postpone: z.boolean().default(false),
     /** The number of half-point byes that players may request themselves. */
     requestable_byes: z.number().int().min(0).max(PLAYER_BYES_MAX).default(0),
+    /** In Swiss, Monrad and Konrad. Without it an edited tournament keeps its own, and a new one has that of its format. */
+    attendance: attendancePlan.nullish(),
     /** The number of minutes before a match at which its line-ups close. */
     line_up_minutes: z
       .number()

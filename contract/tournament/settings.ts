@@ -89,6 +89,7 @@ const CODECS: Codecs = {
   playersReport: { read: (sent) => sent.playersReport, write: (is) => ({ playersReport: is }) },
   playersPostpone: { read: (sent) => sent.playersPostpone, write: (is) => ({ playersPostpone: is }) },
   requestableByes: { read: (sent) => sent.requestableByes, write: (byes) => ({ requestableByes: byes }) },
+  attendance: { read: (sent) => sent.attendance ?? null, write: (plan) => ({ attendance: plan }) },
   lineUpMinutes: { read: (sent) => sent.lineUpMinutes, write: (minutes) => ({ lineUpMinutes: minutes }) },
   firstPairingAt: {
     read: (sent) => millis(Date.parse(`${sent.firstPairingDate}T${sent.firstPairingTime}:00Z`)),
@@ -152,6 +153,7 @@ export const readSettings = (sent: TournamentPayload, clean: (description: strin
   startingOrder: sent.startingOrder ?? null,
   showClubs: sent.showClubs ?? null,
   roundPlan: sent.roundPlan ?? null,
+  attendance: sent.attendance ?? null,
   roundPause: sent.roundPause === undefined ? 'kept' : sent.roundPause,
   stages: sent.timeControl === undefined ? 'kept' : CODECS.stages.read(sent),
 });

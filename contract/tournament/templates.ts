@@ -54,6 +54,7 @@ export const templateView = tournamentView
     players_report: true,
     players_postpone: true,
     requestable_byes: true,
+    attendance: true,
     line_up_minutes: true,
     bye_result: true,
     show_only_usernames: true,

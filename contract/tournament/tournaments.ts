@@ -11,6 +11,7 @@ import { ATTENDANCE_MARKS } from '../../domain/tournament/value/state.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { gameRow, gamesByPairing } from '../game/game-row.ts';
 import { FORMAT_CODES, namesOf, VARIANT_CODES } from '../http/codes.ts';
+import { attendancePlan, attendanceRecord } from './attendance-plan.ts';
 import { boardReportView, categoryRuleView, draftView, pairingConstraints, roundFaults } from './desk-views.ts';
 import { officialData } from './official-data.ts';
 import { prizesView } from './prizes.ts';
@@ -77,6 +78,8 @@ export const tournamentView = z.object({
   players_report: z.boolean(),
   players_postpone: z.boolean(),
   requestable_byes: z.number(),
+  /** Null for the usual plan of the format. */
+  attendance: attendancePlan.nullable(),
   line_up_minutes: z.number(),
   bye_result: z.enum(BYE_RESULTS).nullable(),
   per_team: z.number().nullable(),
@@ -135,8 +138,10 @@ export const participantView = z.object({
   decisions: z
     .array(z.object({ points: z.number(), after: z.number().nullable(), reason: z.string().optional() }))
     .nullish(),
-  /** The attendance marked by the arbiter, in formats where attendance is optional. */
+  /** For organisers: the attendance marked for all rounds to come; null without a mark, and for others. */
   attendance: z.enum(ATTENDANCE_MARKS).nullable(),
+  /** For organisers: the player's card and marks by round, which go before the mark; null without any. */
+  attendance_record: attendanceRecord.nullish(),
 });
 export type ParticipantView = CamelKeys<z.output<typeof participantView>>;
 

@@ -14,6 +14,8 @@ import { type SearchKey, searchKey } from '../../domain/lib/search-key.ts';
 import { FIRST_ROUNDS } from '../../domain/pairing/pairing.ts';
 import { type SeedingList, USUAL_SEEDING_LIST } from '../../domain/rating/seeding-list.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
+import type { AttendancePlan } from '../../domain/tournament/value/attendance-plan.ts';
+import type { AttendanceRecord } from '../../domain/tournament/value/attendance-record.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
 import type { KeptCategory } from '../../domain/tournament/value/categories.ts';
 import { BYES } from '../../domain/tournament/value/field.ts';
@@ -93,6 +95,8 @@ export const tournaments = sqliteTable(
     playersReport: flag('players_report').notNull().default(false),
     playersPostpone: flag('players_postpone').notNull().default(false),
     requestableByes: integer('requestable_byes').notNull().default(0),
+    /** Null for the usual plan of the format. */
+    attendance: text('attendance', { mode: 'json' }).$type<AttendancePlan>(),
     lineUpMinutes: integer('line_up_minutes').notNull().default(5),
     winPoints: halves('win_points').notNull(),
     drawPoints: halves('draw_points').notNull(),
@@ -238,6 +242,8 @@ export const participants = sqliteTable(
     eliminated: flag('eliminated').notNull().default(false),
     /** The attendance marked by the arbiter. */
     attendance: text('attendance', { enum: ATTENDANCE_MARKS }),
+    /** Attendance by round, and the card; for organisers and the player. */
+    attendanceRecord: text('attendance_record', { mode: 'json' }).$type<AttendanceRecord>(),
     /** The names of the categories to which the organiser has added the player manually. */
     manualCategories: text('manual_categories', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
   },

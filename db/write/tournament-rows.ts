@@ -125,6 +125,7 @@ function participantRow(
       selfWithdrawn: player.selfWithdrawn,
       eliminated: player.eliminated,
       attendance: player.attendance,
+      attendanceRecord: player.attendanceRecord ?? null,
       manualCategories: player.manualCategories,
     }),
   };

@@ -23,6 +23,9 @@ export const ROUND_NOTICE_MS = 10 * SECOND;
 export const LOBBY_BANNER_MS = 10 * MINUTE;
 /** Line-ups close this many minutes before the match, at most a week. */
 export const LINE_UP_MINUTES = { min: 0, max: 7 * 24 * 60, default: 5 } as const;
+/** Attendance closes this many minutes before the round. */
+export const CLOSES_AT_MINUTES = { min: 0, max: 7 * 24 * 60, default: 10 } as const;
+export const ABSENCES_MAX = 50;
 /** From here on the pairing countdown warns, and line-ups of four-player teams are closed. */
 export const NEXT_PAIRING_WARNING_MS = 5 * MINUTE;
 export const NEXT_PAIRING_CHECK_MS = 10 * SECOND;

@@ -6,6 +6,7 @@ import type { Millis } from '../kernel/time.ts';
 import type { ListedRatings } from '../rating/seeding-list.ts';
 import type { TournamentArchive } from './archive/archive.ts';
 import type { ExpectedResult } from './guards/expected-result.ts';
+import type { Card, RoundMark } from './value/attendance-record.ts';
 import type { ReportedResult } from './value/board-report.ts';
 import type { CategoryWish } from './value/categories.ts';
 import type { Color } from './value/field.ts';
@@ -18,7 +19,6 @@ import type { PrizePlan } from './value/prize-plan.ts';
 import type { SentSettings } from './value/settings.ts';
 import type {
   Acceleration,
-  AttendanceMark,
   BoardKey,
   EntrantId,
   ForbiddenPair,
@@ -50,6 +50,12 @@ export type EntryCommand =
   /** `team` is required in team tournaments. */
   | { readonly kind: 'join'; readonly team?: TeamId | undefined }
   | { readonly kind: 'leave' }
+  /** A player's own word; null takes it back. */
+  | {
+      readonly kind: 'announceAttendance';
+      readonly round: number;
+      readonly attendance: Exclude<RoundMark, 'here'> | null;
+    }
   /** `late`: after the start, for the remaining rounds; `missed`: the byes of the earlier rounds. */
   | {
       readonly kind: 'addParticipant';
@@ -127,7 +133,17 @@ export type OrganiserCommand =
   | {
       readonly kind: 'markAttendance';
       readonly accounts: readonly AccountId[];
-      readonly attendance: AttendanceMark | null;
+      /** `comes` only of one round. */
+      readonly attendance: RoundMark | null;
+      /** Absent for all rounds to come. */
+      readonly round?: number | undefined;
+    }
+  | { readonly kind: 'excuseAbsence'; readonly account: AccountId; readonly round: number; readonly excused: boolean }
+  | {
+      readonly kind: 'setAttendanceTerms';
+      readonly account: AccountId;
+      readonly card: Card | null;
+      readonly noHalfPoints: boolean;
     }
   | { readonly kind: 'start' }
   | { readonly kind: 'delete' }

@@ -1,7 +1,7 @@
 import { assertNever, ok } from '../kernel/result.ts';
 import type { SystemEvent, TournamentCommand } from './command.ts';
 import { answerAnotherDay, askAnotherDay } from './commands/another-day.ts';
-import { markAttendance } from './commands/attendance.ts';
+import { announceAttendance, excuseAbsence, markAttendance, setAttendanceTerms } from './commands/attendance.ts';
 import { confirmReports, reportResult } from './commands/board-reports.ts';
 import { removeCategory, setCategory } from './commands/categories.ts';
 import { setDecisions } from './commands/decisions.ts';
@@ -128,7 +128,13 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
     case 'changeNextPairing':
       return changeNextPairing(before, command.at, context);
     case 'markAttendance':
-      return markAttendance(before, command.accounts, command.attendance);
+      return markAttendance(before, command, context);
+    case 'announceAttendance':
+      return announceAttendance(before, command, context);
+    case 'excuseAbsence':
+      return excuseAbsence(before, command, context);
+    case 'setAttendanceTerms':
+      return setAttendanceTerms(before, command);
     case 'pairNextRound':
       return pairByButton(before, command, context);
     case 'pairNow':

@@ -2,6 +2,7 @@
 export { account } from './account.ts';
 export { arbiter } from './arbiter.ts';
 export { asking } from './asking.ts';
+export { attendance } from './attendance.ts';
 export { build } from './build.ts';
 export { chess } from './chess.ts';
 export { clubs } from './clubs.ts';

@@ -220,12 +220,6 @@ export const manage = {
         'Untick absent players: they get no game and no points in the coming rounds until they are ticked again.',
       ifHere: 'Tick everyone who is here: at the next pairing time, all who are here and free get a game.',
     },
-    byRound: {
-      hall: 'Tick everyone who is here: they get a game when you pair the round. Others get no points, unless they have a half-point bye.',
-      online:
-        'Players who are online are ticked automatically, and get a game when the round is paired. Others get no points, unless they have a half-point bye.',
-    },
-    players: 'Players',
     hintOnline:
       'Players who are online are ticked automatically. At the next pairing time, all who are here and free get a game.',
     playing: 'playing',

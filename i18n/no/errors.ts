@@ -135,7 +135,9 @@ export const errors: Record<RefusalKey, string> = {
   draftOutdated:
     'Utkastet stemmer ikke lenger med spillerne: noen er ikke med lenger, eller mangler i det. Sett opp på nytt.',
   lateEntryClosed: 'Nye spillere kunne komme med til og med runde {{round}}.',
-  everybodyIsPaired: 'I dette formatet settes alle påmeldte opp.',
+  everybodyIsPaired: 'I denne turneringen settes alle påmeldte opp.',
+  attendanceNotByRound: 'I dette formatet gjelder oppmøtet alle kommende runder.',
+  attendanceClosed: 'Oppmøtet for runden er stengt. Si fra til dommeren.',
   roundIsPaired: 'Den runden er allerede satt opp.',
   accelerationNeedsUsualPoints:
     'Akselerasjon krever at remis gir halvparten av poengene for seier, og at tap gir null.',

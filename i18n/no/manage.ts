@@ -216,12 +216,6 @@ export const manage: Words<typeof english> = {
         'Fjern haken for dem som er borte: de får verken partier eller poeng i de neste rundene før haken er på igjen.',
       ifHere: 'Sett hake ved dem som er til stede: ved neste oppsett får alle som er til stede og ledige, et parti.',
     },
-    byRound: {
-      hall: 'Sett hake ved dem som er til stede: De får et parti når du setter opp runden. Andre får ingen poeng, med mindre de har frirunde med et halvt poeng.',
-      online:
-        'De som er pålogget, hukes av automatisk og får et parti når runden settes opp. Andre får ingen poeng, med mindre de har frirunde med et halvt poeng.',
-    },
-    players: 'Spillere',
     hintOnline:
       'De som er pålogget, hukes av automatisk. Ved neste oppsett får alle som er til stede og ledige, et parti.',
     playing: 'spiller',

@@ -22,7 +22,8 @@ import { FIRST_ROUNDS } from '../../domain/pairing/pairing.ts';
 import { RATING_LISTS } from '../../domain/rating/lists.ts';
 import { SEEDING_SOURCES, type SeedingList } from '../../domain/rating/seeding-list.ts';
 import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';
-import { FORMAT_NAMES, STARTING_ORDERS } from '../../domain/tournament/value/formats.ts';
+import { ABSENCE_NOTICES, ABSENCE_POINTS, type AttendancePlan } from '../../domain/tournament/value/attendance-plan.ts';
+import { ATTENDANCE_RULES, FORMAT_NAMES, STARTING_ORDERS } from '../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, type Official, type OfficialData } from '../../domain/tournament/value/official-data.ts';
 import type { RoundPlan } from '../../domain/tournament/value/round-plan.ts';
 import {
@@ -116,6 +117,20 @@ const roundPlan: fc.Arbitrary<RoundPlan> = fc.record(
   },
   PLAIN,
 );
+const attendancePlan: fc.Arbitrary<AttendancePlan> = fc.record(
+  {
+    mode: fc.constantFrom(...ATTENDANCE_RULES),
+    closesAt: fc.integer({ min: 0, max: 120 }),
+    absencePoints: fc.constantFrom(...ABSENCE_POINTS),
+    absenceQuota: fc.integer({ min: 0, max: 5 }),
+    absenceNotLast: fc.integer({ min: 0, max: 3 }),
+    absenceNotice: fc.constantFrom(...ABSENCE_NOTICES),
+    noShowToOnCall: fc.boolean(),
+    withdrawAfterNoShows: fc.integer({ min: 0, max: 3 }),
+    announcedIsEnough: fc.boolean(),
+  },
+  PLAIN,
+);
 const settings: fc.Arbitrary<Settings> = fc
   .record<Settings>({
     format: fc.constantFrom(...FORMAT_NAMES),
@@ -153,6 +168,7 @@ const settings: fc.Arbitrary<Settings> = fc
     playersReport: fc.boolean(),
     playersPostpone: fc.boolean(),
     requestableByes: fc.integer({ min: 0, max: 20 }),
+    attendance: fc.option(attendancePlan),
     officialData,
     stages: fc.option(timeControl),
     timeZone: fc.constantFrom('Europe/Oslo', 'America/New_York', 'Asia/Kolkata'),

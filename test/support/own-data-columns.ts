@@ -65,7 +65,7 @@ export const OWN_DATA: Readonly<Record<string, Exported>> = {
   ...exported(
     'participants',
     'tournaments',
-    'tournament team seed title rating federation joined_at withdrawn_from attendance',
+    'tournament team seed title rating federation joined_at withdrawn_from attendance attendance_record',
   ),
   ...exported(
     'participants',

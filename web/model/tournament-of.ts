@@ -7,6 +7,7 @@ import type { FieldSize, Roster } from '../../domain/tournament/guards/entry-gua
 import type { Lifecycle, LifecycleRound } from '../../domain/tournament/guards/lifecycle.ts';
 import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../domain/tournament/guards/presence.ts';
 import { firstStart, lineUpsCloseAt } from '../../domain/tournament/rounds/schedule.ts';
+import { attendancePlanOf } from '../../domain/tournament/value/attendance-plan.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import { isGame, isPending, matchesOf, seatsOf, startOf } from './progress.ts';
 
@@ -23,6 +24,7 @@ export function tournamentOf(page: TournamentPage): Lifecycle {
   return {
     ...rosterOf(view),
     id: asId(view.id),
+    attendanceRule: attendancePlanOf({ format: view.kind, attendance: view.attendance }).mode,
     online: !view.defaultOtb,
     selfJoinable: view.selfJoinable,
     firstPairingAt: millis(Date.parse(`${view.firstPairingDate}T${view.firstPairingTime}:00Z`)),

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { addedEntrants, addedGuest, addedTeam } from '../../contract/tournament/entrants.ts';
+import { addedEntrants, addedGuest, addedTeam, announced } from '../../contract/tournament/entrants.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { fromPoints } from '../../domain/kernel/points.ts';
-import { playersToArbitrate } from '../../services/tournament/attendance.ts';
+import { ownAttendanceOf, playersToArbitrate } from '../../services/tournament/attendance.ts';
 import { entrantDetailsOf, guestOf } from '../../services/tournament/guest.ts';
 import type { AppEnv } from '../context.ts';
 import { loadPresence } from '../presence.ts';
@@ -95,10 +95,39 @@ route(entrants, calls.whoIsHere, async ({ context, deps, actor, path }) => ({
 }));
 
 route(entrants, calls.markAttendance, (request) => {
-  const { accounts, attendance } = request.body;
+  const { accounts, attendance, round } = request.body;
   return command(request, request.path.id, {
     kind: 'markAttendance',
     accounts: accounts.map((one) => asId(one)),
     attendance,
+    round,
   });
 });
+
+route(entrants, calls.excuseAbsence, (request) =>
+  command(request, request.path.id, {
+    kind: 'excuseAbsence',
+    account: request.path.account,
+    round: request.path.round,
+    excused: request.body.excused,
+  }),
+);
+
+route(entrants, calls.setAttendanceTerms, (request) =>
+  command(request, request.path.id, {
+    kind: 'setAttendanceTerms',
+    account: request.path.account,
+    card: request.body.card,
+    noHalfPoints: request.body.noHalfPoints,
+  }),
+);
+
+route(entrants, calls.ownAttendance, ({ deps, actor, path }) => ownAttendanceOf(deps, actor, path.id));
+
+route(entrants, calls.announceAttendance, (request) =>
+  commandWithAnswer(announced, request, request.path.id, {
+    kind: 'announceAttendance',
+    round: request.path.round,
+    attendance: request.body.attendance,
+  }),
+);

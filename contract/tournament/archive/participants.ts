@@ -3,6 +3,7 @@ import { given } from '../../../domain/kernel/given.ts';
 import { DECISIONS, FIDE_NUMBER_MAX, NUMBERS_CHANGE_BEFORE } from '../../../domain/kernel/limits.ts';
 import { halfPoints } from '../../../domain/kernel/points.ts';
 import { isNationalId } from '../../../domain/rating/national-id.ts';
+import { CARDS, MARK_SOURCES, ROUND_MARKS } from '../../../domain/tournament/value/attendance-record.ts';
 import { CATEGORIES_MAX } from '../../../domain/tournament/value/categories.ts';
 import {
   ATTENDANCE_MARKS,
@@ -36,6 +37,23 @@ export interface ListedPlayer extends Omit<Player, 'seed'> {
   readonly number?: number;
 }
 
+const attendanceRecord = record({
+  card: z.enum(CARDS).nullable(),
+  noHalfPoints: z.boolean(),
+  rounds: list(
+    record({
+      round: count.min(1),
+      mark: z.enum(ROUND_MARKS),
+      by: z.enum(MARK_SOURCES),
+      at: moment,
+      isLate: z.boolean(),
+      isExcused: z.boolean(),
+    }),
+    1000,
+  ),
+  noShows: list(record({ round: count.min(1), cardBefore: z.enum(CARDS).nullable() }), 1000),
+});
+
 const player = recordOf(
   {
     key: playerKey,
@@ -62,6 +80,8 @@ const player = recordOf(
     withdrawnFrom: count.nullable(),
     eliminated: z.boolean(),
     attendance: z.enum(ATTENDANCE_MARKS).nullable(),
+    /** Missing for players without one, and in files from before it existed. */
+    attendanceRecord: attendanceRecord.exactOptional(),
     /** The names of the categories; missing in files from before they existed. */
     manualCategories: list(nameText, CATEGORIES_MAX).default([]),
   },

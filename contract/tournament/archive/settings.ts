@@ -11,7 +11,8 @@ import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
 import { FIRST_ROUNDS } from '../../../domain/pairing/pairing.ts';
 import { USUAL_SEEDING_LIST } from '../../../domain/rating/seeding-list.ts';
 import { isTiebreakId } from '../../../domain/tiebreaks/names.ts';
-import { FORMAT_NAMES, STARTING_ORDERS } from '../../../domain/tournament/value/formats.ts';
+import { ABSENCE_NOTICES, ABSENCE_POINTS } from '../../../domain/tournament/value/attendance-plan.ts';
+import { ATTENDANCE_RULES, FORMAT_NAMES, STARTING_ORDERS } from '../../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, NO_OFFICIAL_DATA, OFFICIALS_MAX } from '../../../domain/tournament/value/official-data.ts';
 import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
 import {
@@ -70,6 +71,18 @@ const officialData = record({
   arbiters: list(official, OFFICIALS_MAX),
 });
 
+const attendance = record({
+  mode: z.enum(ATTENDANCE_RULES),
+  closesAt: count,
+  absencePoints: z.enum(ABSENCE_POINTS),
+  absenceQuota: count,
+  absenceNotLast: count,
+  absenceNotice: z.enum(ABSENCE_NOTICES),
+  noShowToOnCall: z.boolean(),
+  withdrawAfterNoShows: count,
+  announcedIsEnough: z.boolean(),
+});
+
 const evening = record({ date: dayText, time: clockText });
 const roundPlan = record({
   laterRounds: list(evening, MATCH_MAX_BOARDS),
@@ -117,6 +130,8 @@ export const settings = record({
   playersReport: z.boolean().default(false),
   playersPostpone: z.boolean().default(false),
   requestableByes: count,
+  /** Missing in files from before it existed. */
+  attendance: attendance.nullable().default(null),
   lineUpMinutes: z.number().int().min(LINE_UP_MINUTES.min).max(LINE_UP_MINUTES.max),
   firstPairingAt: moment,
   initialMinutes: count,

@@ -50,6 +50,7 @@ const selectEntries = (db: Db, account: AccountId) =>
       withdrawnFrom: participants.withdrawnFrom,
       selfWithdrawn: participants.selfWithdrawn,
       attendance: participants.attendance,
+      attendanceRecord: participants.attendanceRecord,
       manualCategories: participants.manualCategories,
       eliminated: participants.eliminated,
       virtualPoints: participants.virtualPoints,

@@ -149,6 +149,7 @@ function playerOf({ entry, person }: PlayerRow): Player {
     selfWithdrawn: entry.selfWithdrawn,
     eliminated: entry.eliminated,
     attendance: entry.attendance,
+    ...(entry.attendanceRecord !== null && { attendanceRecord: entry.attendanceRecord }),
     manualCategories: entry.manualCategories,
     standing: UNRANKED,
   };

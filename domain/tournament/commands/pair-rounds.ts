@@ -5,6 +5,7 @@ import { type Millis, millis } from '../../kernel/time.ts';
 import type { PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
 import type { RoundCommand } from '../command.ts';
 import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
+import { absenceWorth } from '../guards/absence-points.ts';
 import { needsPresence } from '../guards/attendance.ts';
 import { type Lifecycle, nextRound } from '../guards/lifecycle.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
@@ -15,6 +16,7 @@ import { nextPlannedPairing, plannedStart, startOfRound } from '../rounds/schedu
 import { areLineUpsClosing } from '../teams/line-ups.ts';
 import { isLineUpOpen } from '../teams/match.ts';
 import { contestOf } from '../teams/match-score.ts';
+import { attendancePlanOf } from '../value/attendance-plan.ts';
 import { FORMATS, hasMatches } from '../value/formats.ts';
 import {
   type Board,
@@ -65,7 +67,7 @@ export function pairNow(before: Tournament, number: number, context: DecisionCon
 export function pairRound(before: Tournament, number: number, context: DecisionContext): Decided {
   const made = published(before, number, context);
   return proposedRound(before, number, context, made, () =>
-    FORMATS[before.settings.format].attendanceRule === 'everybody' ? pairingFailed(before, 'nobodyToPair') : null,
+    attendancePlanOf(before.settings).mode === 'everybody' ? pairingFailed(before, 'nobodyToPair') : null,
   );
 }
 
@@ -174,7 +176,7 @@ function madeRound(
     .map(({ who, bye }): FreeRound => ({ kind: 'bye', who, bye }));
   const drawn = [...pairs.flatMap(({ white, black }) => [white, black]), ...byes, ...waiting].map(entrantOf);
   const seated = new Set<EntrantId>([...drawn, ...requested.map(({ who }) => who)]);
-  const away = awayFrom(tournament, number, seated).map((who): FreeRound => ({ kind: 'bye', who, bye: 'zero-point' }));
+  const away = absencesIn(tournament, number, seated);
   return {
     kind: 'paired',
     number,
@@ -191,13 +193,13 @@ function madeRound(
   };
 }
 
-/** Absent players get a zero-point bye in formats that seat everyone. */
-function awayFrom(tournament: Tournament, round: number, seated: ReadonlySet<EntrantId>): readonly AccountId[] {
-  const format = FORMATS[tournament.settings.format];
-  if (!pairsEverybody(format) || format.attendanceRule === 'everybody') return [];
+/** Absent players get a bye in formats that seat everyone, by the plan of the tournament (ATT-9). */
+function absencesIn(tournament: Tournament, round: number, seated: ReadonlySet<EntrantId>): readonly FreeRound[] {
+  const { mode } = attendancePlanOf(tournament.settings);
+  if (!pairsEverybody(FORMATS[tournament.settings.format]) || mode === 'everybody') return [];
   return playersOf(tournament)
     .filter((player) => isPresent(player, round) && !seated.has(player.account))
-    .map(({ account }) => account);
+    .map((player) => ({ kind: 'bye', who: player.account, bye: absenceWorth(tournament, player, round).bye }));
 }
 
 function boardBegun(

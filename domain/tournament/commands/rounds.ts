@@ -4,11 +4,14 @@ import { refuse } from '../../kernel/result.ts';
 import { type Millis, millis, wholeMinute } from '../../kernel/time.ts';
 import type { RoundCommand } from '../command.ts';
 import { type Decided, type DecisionContext, done, GAMES_CHANGED, type GameMessage } from '../decision.ts';
+import { absenceWorth } from '../guards/absence-points.ts';
+import { availabilityIn } from '../guards/attendance.ts';
 import { isUnderWay } from '../guards/lifecycle.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { mayAddRound, mayDeleteRound, maySetUpRound, mayStartRound } from '../guards/round-guards.ts';
 import { pairingAfterDeletion } from '../rounds/schedule.ts';
 import { withoutNumbersOf } from '../rounds/starting-numbers.ts';
+import { attendancePlanOf } from '../value/attendance-plan.ts';
 import { withRound } from '../value/change.ts';
 import { FORMATS } from '../value/formats.ts';
 import {
@@ -20,6 +23,7 @@ import {
   type OnlineGame,
   type Pairing,
   type Participant,
+  playersOf,
   type RequestedBye,
   type Round,
   type Tournament,
@@ -129,11 +133,20 @@ export function deleteRound(before: Tournament, number: number, { now }: Decisio
 }
 
 /** Only requested byes; those given by the pairing, or for an absence, are decided again. */
-function askedFor({ settings }: Tournament, round: Round): RequestedBye[] {
-  const { takesConstraints, attendanceRule } = FORMATS[settings.format];
-  if (!takesConstraints) return [];
+function askedFor(before: Tournament, round: Round): RequestedBye[] {
+  const { settings } = before;
+  if (!FORMATS[settings.format].takesConstraints) return [];
+  const { mode } = attendancePlanOf(settings);
+  const availability = availabilityIn(before, round.number, new Set());
   return freeRoundsOf(round).flatMap(({ who, bye }) => {
-    const isDecidedAgain = bye === 'pairing-allocated' || (bye === 'zero-point' && attendanceRule !== 'everybody');
+    const player = playersOf(before).find(({ account }) => account === who);
+    const isAbsence =
+      mode !== 'everybody' &&
+      (bye === 'zero-point' ||
+        (player !== undefined &&
+          availability(player) === 'away' &&
+          absenceWorth(before, player, round.number).bye === bye));
+    const isDecidedAgain = bye === 'pairing-allocated' || isAbsence;
     return isDecidedAgain ? [] : [{ who, bye, round: round.number }];
   });
 }

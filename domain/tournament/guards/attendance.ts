@@ -1,7 +1,9 @@
-/** School chess and team Konrad do not require everyone (formats sheet, sections 6 and 7). */
+/** Who is there for a pairing (formats sheet, sections 6 and 7; club-evenings 5.2). */
 import { assertNever } from '../../kernel/result.ts';
+import { type AttendancePlan, attendancePlanOf } from '../value/attendance-plan.ts';
+import { type KnownAttendance, NO_RECORD, recordOf, ruleFor } from '../value/attendance-record.ts';
 import { FORMATS, type FormatName } from '../value/formats.ts';
-import { type Board, boardsOf, type Player, type Tournament } from '../value/state.ts';
+import { type Board, boardsOf, type Player, playersOf, type Tournament } from '../value/state.ts';
 import { isPresent } from './presence.ts';
 
 /** Whether a player can get a game in a round, or why not. */
@@ -12,12 +14,14 @@ export type Online = ReadonlySet<string>;
 /** What decides a player's availability besides the player. */
 export interface Surroundings {
   readonly format: FormatName;
+  readonly plan: Pick<AttendancePlan, 'mode' | 'announcedIsEnough'>;
   readonly isOnline: boolean;
   readonly playing: ReadonlySet<string>;
   readonly online: Online;
 }
 
 export interface Attendant extends Pick<Player, 'attendance' | 'withdrawnFrom' | 'eliminated'> {
+  readonly attendanceRecord?: KnownAttendance | null | undefined;
   readonly account: string;
 }
 
@@ -25,24 +29,28 @@ export interface Attendant extends Pick<Player, 'attendance' | 'withdrawnFrom' |
 export function availabilityOf({ playing, ...around }: Surroundings, round: number, player: Attendant): Availability {
   if (!isPresent(player, round)) return 'withdrawn';
   if (!FORMATS[around.format].waitsForResults && playing.has(player.account)) return 'playing';
-  return isThere(around, player) ? 'free' : 'away';
+  return isThere(around, round, player) ? 'free' : 'away';
 }
 
-/** Over the board only the attendance mark counts, as online players may be at home. */
+/** The mark of the round goes before that of all rounds (ATT-4). Over the board being online is no attendance. */
 function isThere(
-  { format, isOnline, online }: Omit<Surroundings, 'playing'>,
-  { account, attendance }: Attendant,
+  { plan, isOnline, online }: Pick<Surroundings, 'plan' | 'isOnline' | 'online'>,
+  round: number,
+  player: Attendant,
 ): boolean {
-  const { attendanceRule } = FORMATS[format];
-  switch (attendanceRule) {
+  const { card, rounds } = player.attendanceRecord ?? NO_RECORD;
+  const rule = ruleFor(plan, card);
+  const mark = rounds.find((one) => one.round === round)?.mark ?? player.attendance;
+  switch (rule) {
     case 'everybody':
       return true;
     case 'unlessAway':
-      return attendance !== 'away';
+      return mark !== 'away';
     case 'ifHere':
-      return attendance === null ? isOnline && online.has(account) : attendance === 'here';
+      if (mark === 'comes' && plan.announcedIsEnough) return true;
+      return mark === null || mark === 'comes' ? isOnline && online.has(player.account) : mark === 'here';
     default:
-      return assertNever(attendanceRule);
+      return assertNever(rule);
   }
 }
 
@@ -52,13 +60,15 @@ export function availabilityIn(
   online: Online,
 ): (player: Player) => Availability {
   const playing = stillPlaying(rounds.flatMap(boardsOf));
-  const around = { format: settings.format, isOnline: settings.online, playing, online };
+  const { format, online: isOnline } = settings;
+  const around = { format, plan: attendancePlanOf(settings), isOnline, playing, online };
   return (player) => availabilityOf(around, round, player);
 }
 
 /** True if presence must be loaded before the next pairing. */
-export const needsPresence = ({ settings }: Pick<Tournament, 'settings'>): boolean =>
-  settings.online && FORMATS[settings.format].attendanceRule === 'ifHere';
+export const needsPresence = ({ settings, participants }: Pick<Tournament, 'settings' | 'participants'>): boolean =>
+  settings.online &&
+  playersOf({ participants }).some((player) => ruleFor(attendancePlanOf(settings), recordOf(player).card) === 'ifHere');
 
 const stillPlaying = (boards: readonly Board[]): ReadonlySet<string> =>
   new Set(boards.flatMap(({ white, black, result }) => (result === null ? [white, black] : [])));

@@ -4,6 +4,7 @@ import { endOfDay } from '../../kernel/time-zone.ts';
 import { firstStart, lineUpsCloseAt } from '../rounds/schedule.ts';
 import { boardsOfMatch, openLineUpsIn } from '../teams/match.ts';
 import { startOfMatch } from '../teams/match-day.ts';
+import { attendancePlanOf } from '../value/attendance-plan.ts';
 import { FORMATS } from '../value/formats.ts';
 import { isOpenGame } from '../value/postponed-game.ts';
 import {
@@ -34,6 +35,7 @@ function readLifecycle(tournament: Tournament): Lifecycle {
   return {
     id,
     format,
+    attendanceRule: attendancePlanOf(settings).mode,
     online,
     selfJoinable,
     perTeam,

@@ -1,12 +1,13 @@
 /** The state that guards and the schedule depend on. */
 import type { TournamentId } from '../../kernel/ids.ts';
 import type { Interval, Millis } from '../../kernel/time.ts';
-import { FORMATS, type Format, type FormatName } from '../value/formats.ts';
+import { type AttendanceRule, FORMATS, type Format, type FormatName } from '../value/formats.ts';
 import type { RoundPlan } from '../value/round-plan.ts';
 
 export interface Lifecycle {
   readonly id: TournamentId;
   readonly format: FormatName;
+  readonly attendanceRule: AttendanceRule;
   /** Default of the pairings. */
   readonly online: boolean;
   readonly selfJoinable: boolean;

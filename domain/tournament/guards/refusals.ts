@@ -50,6 +50,8 @@ export const TOURNAMENT_REFUSALS = [
   'decisionsNotOffered',
   'roundIsPaired',
   'everybodyIsPaired',
+  'attendanceClosed',
+  'attendanceNotByRound',
   'lateEntryClosed',
   'hasAccount',
   'entrantIsPlaying',

@@ -54,7 +54,8 @@ export function mayStartRound(tournament: Lifecycle, number: number, now: Millis
 
 /** Drafts are possible where the program pairs, as soon as it could pair. */
 export function mayDraft(tournament: Lifecycle): Guard<number> {
-  const { takesConstraints, attendanceRule } = formatOf(tournament);
+  const { attendanceRule } = tournament;
+  const { takesConstraints } = formatOf(tournament);
   // Who is online changes until the round is paired.
   if (!takesConstraints || (attendanceRule === 'ifHere' && tournament.online)) return refuse('pairingIsFixed');
   return mayPairByButton(tournament, 'pairings');

@@ -35,7 +35,15 @@ export const FACT_KINDS = [
   'memberOrder',
   'memberCount',
   'lineUp',
+  /** `round` of one round only. */
   'attendance',
+  /** `after`: expected, onCall, or null for the mode of the tournament. */
+  'card',
+  'halfPointsBarred',
+  'halfPointsAllowed',
+  /** `round` and `who`. */
+  'absenceExcused',
+  'excuseLifted',
   'started',
   'finished',
   'reopened',

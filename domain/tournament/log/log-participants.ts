@@ -2,6 +2,7 @@ import { nonNull } from '../../kernel/given.ts';
 import type { AccountId, TeamId } from '../../kernel/ids.ts';
 import { toPoints } from '../../kernel/points.ts';
 import { isSame } from '../../kernel/same.ts';
+import { attendanceOfRound, recordOf } from '../value/attendance-record.ts';
 import { withoutCommon } from '../value/change.ts';
 import {
   isPlayer,
@@ -46,6 +47,7 @@ export function participantFacts(before: Tournament, after: Tournament): LogFact
     ...seedingFacts(before, after, old.size === current.size),
     ...teams.flatMap(({ then, now }) => teamFacts(then, now)),
     ...attendanceFacts(players),
+    ...players.flatMap(({ then, now }) => recordFacts(then, now)),
   ];
 }
 
@@ -138,4 +140,29 @@ function attendanceFacts(players: readonly { readonly then: Player; readonly now
     who: marked.filter(({ attendance }) => attendance === mark).map(({ account }) => account),
     after: mark,
   }));
+}
+
+/** The card of a player, and their marks by round. */
+function recordFacts(then: Player, now: Player): LogFact[] {
+  const [before, after] = [recordOf(then), recordOf(now)];
+  if (before === after) return [];
+  const who = [now.account];
+  const rounds = [...new Set([...before.rounds, ...after.rounds].map(({ round }) => round))];
+  return [
+    ...(before.card === after.card ? [] : [{ kind: 'card', who, before: before.card, after: after.card } as const]),
+    ...(before.noHalfPoints === after.noHalfPoints
+      ? []
+      : [{ kind: after.noHalfPoints ? 'halfPointsBarred' : 'halfPointsAllowed', who } as const]),
+    ...rounds.flatMap((round) => roundFacts(then, now, round)),
+  ];
+}
+
+function roundFacts(then: Player, now: Player, round: number): LogFact[] {
+  const [before, after] = [attendanceOfRound(then, round), attendanceOfRound(now, round)];
+  const who = [now.account];
+  const [wasExcused, isExcused] = [before?.isExcused ?? false, after?.isExcused ?? false];
+  return [
+    ...(before?.mark === after?.mark ? [] : [{ kind: 'attendance', round, who, after: after?.mark ?? null } as const]),
+    ...(wasExcused === isExcused ? [] : [{ kind: isExcused ? 'absenceExcused' : 'excuseLifted', round, who } as const]),
+  ];
 }

@@ -141,7 +141,8 @@ export function startOfRound(tournament: Lifecycle, number: number, now: Millis)
   return millis(now + (formatOf(tournament).roundMaking === 'decided' ? KNOCKOUT_BREAK_MS : ROUND_NOTICE_MS));
 }
 
-const announcedStart = ({ rounds, firstPairingAt, ...plan }: Lifecycle, number: number): Millis | null =>
+/** Null if the round has no time of its own. */
+export const announcedStart = ({ rounds, firstPairingAt, ...plan }: Lifecycle, number: number): Millis | null =>
   rounds.find((round) => round.number === number)?.startAt ?? (number === 1 ? firstPairingAt : eveningOf(plan, number));
 
 function afterTheRoundBefore({ rounds, interval, timeZone }: Lifecycle, number: number, now: Millis): Millis {

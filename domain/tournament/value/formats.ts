@@ -34,7 +34,8 @@ export type RoundMaking = 'atStart' | 'scheduled' | 'decided' | 'byHand';
 export type NextRoundButton = 'pairings' | 'challenges';
 
 /** `ifHere`: online or marked by the arbiter; `unlessAway`: all without an absence mark. */
-export type AttendanceRule = 'everybody' | 'unlessAway' | 'ifHere';
+export const ATTENDANCE_RULES = ['everybody', 'unlessAway', 'ifHere'] as const;
+export type AttendanceRule = (typeof ATTENDANCE_RULES)[number];
 
 /** What the starting list follows: ratings, lots that the start draws unless they are drawn before, or the organiser. */
 export const STARTING_ORDERS = ['rating', 'lot', 'manual', 'seededLot'] as const;
@@ -55,6 +56,7 @@ export interface Format {
   readonly waitsForResults: boolean;
   /** True if games may be postponed or adjourned: single games over the board that count as draws while open. */
   readonly postponesGames: boolean;
+  /** Who is paired, unless the organiser chooses. */
   readonly attendanceRule: AttendanceRule;
   readonly table: TableKind;
   /** True if matches may have their own day, venue and captains' reports. */

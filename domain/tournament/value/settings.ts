@@ -24,6 +24,7 @@ import type { CleanHtml } from '../../lib/rich-text.ts';
 import type { FirstRound } from '../../pairing/pairing.ts';
 import { type SeedingList, USUAL_SEEDING_LIST } from '../../rating/seeding-list.ts';
 import type { TiebreakId } from '../../tiebreaks/names.ts';
+import { attendanceIn, type ChosenAttendance } from './attendance-plan.ts';
 import { takesPlayersReports } from './board-report.ts';
 import { FORMATS, type Format, type FormatName, type StartingOrder } from './formats.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from './official-data.ts';
@@ -189,6 +190,8 @@ export const SETTINGS = {
     frozenFrom: 'never',
     in: ({ takesConstraints }, value) => (takesConstraints ? value : 0),
   }),
+  /** Who is expected in a round, and what an absence is worth; null for the usual plan of the format. */
+  attendance: setting<ChosenAttendance>({ default: null, frozenFrom: 'never', in: attendanceIn }),
   /** Captains may set line-ups until this many minutes before a match. */
   lineUpMinutes: setting<number>({
     default: LINE_UP_MINUTES.default,
@@ -250,6 +253,7 @@ export type OptionalSettings = Pick<
   | 'showClubs'
   | 'roundPause'
   | 'roundPlan'
+  | 'attendance'
   | TimeSetting
 >;
 
@@ -271,6 +275,7 @@ export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Se
   startingOrder: sent.startingOrder ?? otherwise.startingOrder,
   showClubs: sent.showClubs ?? otherwise.showClubs,
   roundPlan: sent.roundPlan ?? otherwise.roundPlan,
+  attendance: sent.attendance ?? otherwise.attendance,
   // Entries and take-overs set the month.
   seedingList: { ...(sent.seedingList ?? otherwise.seedingList), month: otherwise.seedingList.month },
   roundPause: sent.roundPause === 'kept' ? otherwise.roundPause : sent.roundPause,

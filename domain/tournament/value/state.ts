@@ -6,6 +6,7 @@ import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../ke
 import { type HalfPoints, halfPoints } from '../../kernel/points.ts';
 import type { Millis } from '../../kernel/time.ts';
 import type { Pair } from '../../pairing/pairing.ts';
+import type { AttendanceRecord } from './attendance-record.ts';
 import type { BoardReports } from './board-report.ts';
 import type { Category } from './categories.ts';
 import type { Bye, Color, PointsDecision } from './field.ts';
@@ -70,7 +71,7 @@ export interface DraftSeats {
 export const ACCELERATIONS = ['none', 'baku'] as const;
 export type Acceleration = (typeof ACCELERATIONS)[number];
 
-/** Attendance marks over the board. */
+/** Attendance marks of all rounds to come. */
 export const ATTENDANCE_MARKS = ['here', 'away'] as const;
 export type AttendanceMark = (typeof ATTENDANCE_MARKS)[number];
 
@@ -118,6 +119,8 @@ export interface Player {
   readonly eliminated: boolean;
   /** Attendance mark in formats that use it; null for none. */
   readonly attendance: AttendanceMark | null;
+  /** Attendance by round, which goes before the mark; absent for none. */
+  readonly attendanceRecord?: AttendanceRecord;
   /** Manually chosen categories by name, in order. */
   readonly manualCategories: readonly string[];
   readonly standing: Standing;

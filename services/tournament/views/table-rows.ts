@@ -18,7 +18,8 @@ export function presentParticipant(player: Player, visible: Visibility, team: Te
     Number(visible.names) +
     2 * Number(visible.score(player.account)) +
     4 * Number(showsDecisions) +
-    8 * Number(visible.clubs);
+    8 * Number(visible.clubs) +
+    16 * Number(visible.host);
   const made = MADE.get(player) ?? [];
   const known = made[way];
   if (known !== undefined && known.team === (team?.team ?? null) && known.teamName === (team?.name ?? null))
@@ -59,7 +60,8 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
     withdrawn: player.withdrawnFrom !== null,
     withdrawnFrom: player.withdrawnFrom,
     ghost: person.ghost,
-    attendance: player.attendance,
+    attendance: visible.host ? player.attendance : null,
+    ...(visible.host && { attendanceRecord: player.attendanceRecord ?? null }),
     decisions: score ? decisionsOf(player, visible) : null,
   };
 }

@@ -10,7 +10,8 @@ import { callApi } from '../../support/browser/requests.ts';
 
 const [CLUB] = CLUBS;
 const HOST = CLUB?.manager.id ?? '';
-const { attendance, next, pairingFaults, draft } = en.manage;
+const { next, pairingFaults, draft } = en.manage;
+const { roll } = en.attendance;
 
 /** A Konrad of guests with the numbers of their entry, built in the form and started. */
 async function konrad(page: Page, players: number, maxMeetings: number): Promise<string> {
@@ -31,11 +32,23 @@ async function konrad(page: Page, players: number, maxMeetings: number): Promise
   return id;
 }
 
-/** Clicks the tick of a player, which is then shown as it was clicked. */
-async function mark(page: Page, number: number, isHere: boolean): Promise<void> {
-  const tick = page.getByRole('checkbox', { name: `Kai Konrad ${number}` });
-  await tick.click();
-  await expect(tick).toBeChecked({ checked: isHere });
+/** Presses the mark of a player, which then shows as pressed. */
+async function mark(page: Page, number: number, as: 'here' | 'away'): Promise<void> {
+  const name = `Kai Konrad ${number}`;
+  const button = page.getByRole('button', { name: roll.markFor[as].replace('{{name}}', name), exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Marks all who are not marked yet. */
+async function markOthers(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: roll.allHere_other.replace('{{count}}', String(count)) }).click();
+}
+
+async function expectCounts(page: Page, here: number, away: number, unknown: number): Promise<void> {
+  const counts = { here, comes: 0, away, unknown };
+  const text = roll.counts.replace(/{{(\w+)}}/g, (_, name: keyof typeof counts) => String(counts[name]));
+  await expect(page.getByText(text)).toBeVisible();
 }
 
 async function pairRound(page: Page, round: number): Promise<void> {
@@ -66,8 +79,8 @@ async function enterResults(page: Page, id: string, round: number, results: stri
 
 test('who is ticked as here is paired, and who has asked for a free round has half a point', async ({ page }) => {
   const id = await konrad(page, 8, 2);
-  await page.getByRole('button', { name: attendance.allHereOf.replace('{{name}}', attendance.players) }).click();
-  await expect(page.getByText('8 of 8 present.')).toBeVisible();
+  await markOthers(page, 8);
+  await expectCounts(page, 8, 0, 0);
   await pairRound(page, 1);
   expect(await roundOf(page.request, id, 1)).toEqual(['2-1', '4-3', '6-5', '8-7']);
   await enterResults(page, id, 1, '10=1');
@@ -80,9 +93,12 @@ test('who is ticked as here is paired, and who has asked for a free round has ha
         body: { player: account, round: 2, bye: 'half-point' },
       });
     }
-    await mark(page, 5, false);
-    await mark(page, 8, false);
-    await expect(page.getByText('6 of 8 present.')).toBeVisible();
+    await mark(page, 5, 'away');
+    await mark(page, 8, 'away');
+    await page
+      .getByRole('button', { name: roll.stayed_other.replace('{{count}}', '6').replace('{{round}}', '1') })
+      .click();
+    await expectCounts(page, 6, 2, 0);
     await pairRound(page, 2);
     const round = await roundOf(page.request, id, 2);
     expect(round.slice(0, 3)).toEqual(['3-2', '1-6', '7-4']);
@@ -91,10 +107,10 @@ test('who is ticked as here is paired, and who has asked for a free round has ha
 
   await test.step('one stays away without a word, and an odd number has a walkover', async () => {
     await enterResults(page, id, 2, '1=1');
-    await mark(page, 5, true);
-    await mark(page, 8, true);
-    await mark(page, 2, false);
-    await expect(page.getByText('7 of 8 present.')).toBeVisible();
+    await expectCounts(page, 0, 0, 8);
+    await mark(page, 2, 'away');
+    await markOthers(page, 7);
+    await expectCounts(page, 7, 1, 0);
     await pairRound(page, 3);
     expect(await roundOf(page.request, id, 3)).toEqual(['3-8', '5-1', '6-7', '4 pairing-allocated', '2 zero-point']);
   });
@@ -102,11 +118,12 @@ test('who is ticked as here is paired, and who has asked for a free round has ha
 
 test('the desk says which pairs meet against the rules, as nobody else is here', async ({ page }) => {
   const id = await konrad(page, 2, 1);
-  await page.getByRole('button', { name: attendance.allHereOf.replace('{{name}}', attendance.players) }).click();
-  await expect(page.getByText('2 of 2 present.')).toBeVisible();
+  await markOthers(page, 2);
+  await expectCounts(page, 2, 0, 0);
   await pairRound(page, 1);
   await expect(page.getByText(pairingFaults.title)).toBeHidden();
   await enterResults(page, id, 1, '1');
+  await markOthers(page, 2);
   await pairRound(page, 2);
   await expect(page.getByText(pairingFaults.title)).toBeVisible();
   await expect(page.getByText(draft.eveningFaults.rematch)).toBeVisible();

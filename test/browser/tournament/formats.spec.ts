@@ -50,7 +50,8 @@ for (const format of COURSES) {
     const teams = await test.step('entrants come', () => enterAll(page.request, id, format));
     await start(page, id);
     if (FORMATS[format.kind].attendanceRule === 'ifHere') {
-      for (const name of teams.length === 0 ? [en.manage.attendance.players] : teams) {
+      if (teams.length === 0) await markForAllRounds(page.request, id);
+      for (const name of teams) {
         await page.getByRole('button', { name: en.manage.attendance.allHereOf.replace('{{name}}', name) }).click();
       }
     }
@@ -89,6 +90,13 @@ test('a tournament of pairings by hand over the board is built, paired and shown
   await page.goto(`/tournament/view/${id}?tab=standings`);
   await expect(page.getByRole('row', { name: /Gro Format A/ })).toContainText('1');
 });
+
+/** The desk marks players of one round; `club-evenings.spec.ts` does. */
+async function markForAllRounds(request: APIRequestContext, id: string): Promise<void> {
+  const { participants } = await viewOf(request, id);
+  const accounts = participants.map(({ account }) => account);
+  await callApi(request, calls.markAttendance, { id, body: { accounts, attendance: 'here' } });
+}
 
 async function built(page: Page, { kind, fields }: Course): Promise<string> {
   await logIn(page, HOST, BUILD_PATH);

@@ -5,6 +5,7 @@ import { halfPoints } from '../../../domain/kernel/points.ts';
 import { HOUR, type Millis, millis } from '../../../domain/kernel/time.ts';
 import { archiveOf } from '../../../domain/tournament/archive/archive-of.ts';
 import type { ForbiddenPlayers, Guest, SystemEvent, TournamentCommand } from '../../../domain/tournament/command.ts';
+import { CARDS, ROUND_MARKS } from '../../../domain/tournament/value/attendance-record.ts';
 import {
   boardReportState,
   NO_REPORTS,
@@ -167,6 +168,24 @@ const COMMAND_GENERATORS = {
     accounts: [somebody(tournament, below)],
     attendance: one([null, ...ATTENDANCE_MARKS], below) ?? null,
   }),
+  markRound: (tournament, below) => ({
+    kind: 'markAttendance',
+    accounts: [somebody(tournament, below)],
+    attendance: one([null, ...ROUND_MARKS], below) ?? null,
+    round: tournament.rounds.length + below(3),
+  }),
+  excuseAbsence: (tournament, below) => ({
+    kind: 'excuseAbsence',
+    account: somebody(tournament, below),
+    round: tournament.rounds.length + below(3),
+    excused: below(3) > 0,
+  }),
+  setAttendanceTerms: (tournament, below) => ({
+    kind: 'setAttendanceTerms',
+    account: somebody(tournament, below),
+    card: one([null, ...CARDS], below) ?? null,
+    noHalfPoints: below(4) === 0,
+  }),
   addRound: (_, below, now) => ({
     kind: 'addRound',
     name: below(3) === 0 ? 'Final' : null,
@@ -267,6 +286,7 @@ const COMMAND_GENERATORS = {
 
 /** What players do for themselves. */
 const OWN = [
+  'announceAttendance',
   'askAnotherDay',
   'answerAnotherDay',
   'join',
@@ -339,6 +359,11 @@ function ownCommand(tournament: Tournament, below: Chance, now: Millis): ReturnT
   if (name === 'join' || name === 'leave') return { name, command: { kind: name }, actor: asPlayer(person(below)) };
   if (name === 'reportResult') return reportCommand(tournament, below);
   if (name === 'askAnotherDay' || name === 'answerAnotherDay') return dayCommand(name, tournament, below, now);
+  if (name === 'announceAttendance') {
+    const attendance = one([null, 'comes', 'away', 'away'] as const, below) ?? null;
+    const command = { kind: name, round: tournament.rounds.length + below(3), attendance } as const;
+    return { name, command, actor: asPlayer(somebody(tournament, below)) };
+  }
   const requested = name === 'withdrawBye' ? one(tournament.requestedByes, below) : undefined;
   const round = requested?.round ?? tournament.rounds.length + below(3);
   return { name, command: { kind: name, round }, actor: asPlayer(requested?.who ?? somebody(tournament, below)) };

@@ -1,6 +1,18 @@
+import type { Chance } from '../../../domain/kernel/chance.ts';
 import { HOUR, MINUTE, type Millis, millis } from '../../../domain/kernel/time.ts';
 import { FIRST_ROUNDS } from '../../../domain/pairing/pairing.ts';
-import { FORMAT_NAMES, FORMATS, type FormatName, STARTING_ORDERS } from '../../../domain/tournament/value/formats.ts';
+import {
+  ABSENCE_NOTICES,
+  ABSENCE_POINTS,
+  type ChosenAttendance,
+} from '../../../domain/tournament/value/attendance-plan.ts';
+import {
+  ATTENDANCE_RULES,
+  FORMAT_NAMES,
+  FORMATS,
+  type FormatName,
+  STARTING_ORDERS,
+} from '../../../domain/tournament/value/formats.ts';
 import { noticesOf } from '../../../domain/tournament/value/notices.ts';
 import { MISSED_ROUNDS } from '../../../domain/tournament/value/settings.ts';
 import type { Tournament } from '../../../domain/tournament/value/state.ts';
@@ -51,6 +63,7 @@ export function walk(
       firstRound: one(FIRST_ROUNDS, below) ?? 'neighbours',
       maxMeetings: below(2) === 0 ? null : 1 + below(3),
       missedRounds: one(MISSED_ROUNDS, below) ?? 'zero',
+      attendance: someAttendance(below),
       lastEntryRound: below(3) === 0 ? 1 + below(4) : null,
       reverseLastRounds: below(2) === 0,
       ...(format === 'RoundRobin' && below(2) === 0 && { tieBreaks: ROUND_ROBIN_TIEBREAKS }),
@@ -97,4 +110,20 @@ export function walkTo(seed: number, commands: number): Tournament {
     return [];
   });
   return reached;
+}
+
+/** Often that of the format. */
+function someAttendance(below: Chance): ChosenAttendance {
+  if (below(2) === 0) return null;
+  return {
+    mode: one(ATTENDANCE_RULES, below) ?? 'everybody',
+    closesAt: below(20),
+    absencePoints: one(ABSENCE_POINTS, below) ?? 'zero',
+    absenceQuota: below(3),
+    absenceNotLast: below(2),
+    absenceNotice: one(ABSENCE_NOTICES, below) ?? 'none',
+    noShowToOnCall: below(2) === 0,
+    withdrawAfterNoShows: below(3),
+    announcedIsEnough: below(2) === 0,
+  };
 }

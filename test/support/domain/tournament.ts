@@ -12,6 +12,7 @@ export const at = (ms: number): Millis => millis(FIRST_PAIRING + ms);
 export const tournament = (changes: Partial<Lifecycle> = {}): Lifecycle => ({
   id: asId('spring-open'),
   format: 'SwissDutch',
+  attendanceRule: 'everybody',
   online: true,
   selfJoinable: true,
   perTeam: null,

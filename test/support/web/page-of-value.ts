@@ -35,6 +35,7 @@ export function pageOfValue(value: Tournament): TournamentPage {
       rounds,
       roundPause: settings.roundPause,
       roundPlan: settings.roundPlan,
+      attendance: settings.attendance,
       lastEntryRound: settings.lastEntryRound,
       started: phase.kind !== 'open',
       finished: phase.kind === 'finished',

@@ -122,6 +122,7 @@ export function aPage(
       seedingList: USUAL_SEEDING_LIST,
       roundPause: null,
       roundPlan: NO_ROUND_PLAN,
+      attendance: null,
       kind: 'SwissDutch',
       gameVariant: 'Chess',
       defaultOtb: false,

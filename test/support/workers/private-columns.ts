@@ -170,6 +170,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.stages': open,
   'tournaments.seeding_list': open,
   // Public holidays and reasons such as "school holidays".
+  'tournaments.attendance': open,
   'tournaments.round_plan': hiddenWhere(OF_PRIVATE),
   'tournaments.starting_order': open,
   'tournaments.first_round': open,
@@ -223,6 +224,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   // What was said of guests: clubs of entries are told to those who run the tournament.
   'participants.club': hiddenWhere(CLUB_HIDDEN),
   'participants.attendance': open,
+  'participants.attendance_record': open,
   'participants.manual_categories': open,
   // Figures out of a file, no text: who is told them is tested with the import.
   'participants.virtual_points': open,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Organiser } from '../../queries/organisers.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { NameFields, TextFields } from './about-fields.tsx';
+import { AttendanceFields } from './attendance-fields.tsx';
 import { BegunParts } from './begun-parts.tsx';
 import type { BuildForm } from './build-form.ts';
 import { FillFrom } from './fill-from.tsx';
@@ -61,6 +62,7 @@ export function AllSettings({ form, organisers, league }: AllSettingsProps) {
         <div className={classes.parts}>
           <PrivacyFields form={form} />
           <SeedingFields form={form} />
+          <AttendanceFields form={form} />
           <MoreFields title={t('privacy.advanced')}>
             <AdvancedFields form={form} />
           </MoreFields>

@@ -11,6 +11,7 @@ import { DAY, type IntervalUnit, millis } from '../../../domain/kernel/time.ts';
 import { localDayOf } from '../../../domain/kernel/time-zone.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { offeredTiebreaks } from '../../../domain/tournament/standings/offered-tiebreaks.ts';
+import { choosesAttendance } from '../../../domain/tournament/value/attendance-plan.ts';
 import { takesPlayersReports } from '../../../domain/tournament/value/board-report.ts';
 import { FORMATS, type Format, type FormatName } from '../../../domain/tournament/value/formats.ts';
 import { NO_PRIZES } from '../../../domain/tournament/value/prize-plan.ts';
@@ -25,6 +26,7 @@ import { proposedId } from '../../forms/proposed-id.ts';
 import type { Form } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
 import { fromIso, ownTimeZone, toUtc } from '../../time/local-time.ts';
+import { sentAttendance, type TypedAttendance, typedAttendance } from './attendance-values.ts';
 import { sentOfficialData, type TypedOfficialData, typedOfficialData } from './official-values.ts';
 import { sentTimeControl, type TypedTimeControl, typedTimeControl } from './stage-values.ts';
 
@@ -52,6 +54,7 @@ interface OwnFields extends TiebreakFields, BuildParts {
   /** Value of a pairing-allocated bye; empty: as a win. */
   readonly byePoints: TypedNumber;
   readonly officialData: TypedOfficialData;
+  readonly attendance: TypedAttendance;
   /** Null for one stage: the initial time and increment. */
   readonly timeControl: TypedTimeControl | null;
 }
@@ -198,6 +201,7 @@ export function typedFields(
     playersReport: view.playersReport,
     playersPostpone: view.playersPostpone,
     requestableByes: view.requestableByes,
+    attendance: typedAttendance(view.kind, view.attendance),
     lineUpMinutes: view.lineUpMinutes,
     timeZone: view.timeZone,
     byeResult: view.byeResult ?? 'win',
@@ -231,6 +235,7 @@ export const formatDefaults = (kind: FormatName): Partial<BuildValues> => ({
   meetings: FORMATS[kind].defaultMeetings ?? '',
   startingOrder: FORMATS[kind].usualOrder,
   maxMeetings: FORMATS[kind].defaultMaxMeetings ?? '',
+  attendance: typedAttendance(kind, null),
   missedRounds: FORMATS[kind].setsLateEntry ? USUAL_SETTINGS.missedRounds : 'zero',
   ...proposedTiebreaks(kind),
 });
@@ -247,7 +252,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
   const { tb1, tb2, tb3, tb4, rounds, meetings, perTeam, byeResult, byePoints, showOnlyTopNr, place, ...others } =
     values;
   const { categories: _, prizes: __, startingOrder, firstRound, maxMeetings, ...further } = others;
-  const { droppedRounds, missedRounds, lastEntryRound, ...rest } = further;
+  const { droppedRounds, missedRounds, lastEntryRound, attendance, ...rest } = further;
   const local = { date: values.firstPairingDate, time: values.firstPairingTime };
   const first = toUtc(local, values.timeZone) ?? local;
   return {
@@ -262,6 +267,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     ...(kind.choosesFirstRound && { firstRound }),
     ...(kind.defaultMaxMeetings !== null && { maxMeetings: needed(maxMeetings) }),
     ...(kind.setsLateEntry && { missedRounds, lastEntryRound: optional(lastEntryRound) }),
+    ...(choosesAttendance(kind) && { attendance: sentAttendance(attendance) }),
     ...(kind.asksForByeResult && { byeResult }),
     ...(asksForByeValue(kind) && byeSent(byePoints, values.winPoints)),
     ...(kind.perTeam !== null && { perTeam: membersOf(kind.perTeam, perTeam) }),

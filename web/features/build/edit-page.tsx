@@ -24,6 +24,7 @@ import { FieldPart, Hint } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { OrganiserOnly } from '../../ui/tournament/organiser-only.tsx';
 import { AboutFields } from './about-fields.tsx';
+import { AttendanceFields } from './attendance-fields.tsx';
 import { type BuildForm, type BuildValues, knownTournament, noParts, toPayload } from './build-form.ts';
 import { FormatFields } from './format-fields.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
@@ -171,6 +172,7 @@ function AllFields({ form }: { readonly form: BuildForm }) {
       <PlanFields form={form} />
       <PrivacyFields form={form} />
       <SeedingFields form={form} />
+      <AttendanceFields form={form} />
       <MatchDayFields form={form} />
       <AdvancedFields form={form} />
       <OfficialFields form={form} />
@@ -191,6 +193,7 @@ function ReducedFields({ form }: { readonly form: BuildForm }) {
       <IntervalFields form={form} />
       <PlanFields form={form} />
       <LateEntryPart form={form} />
+      <AttendanceFields form={form} />
       <MatchDayFields form={form} />
       <LastingPrivacyFields form={form} />
       <OfficialFields form={form} />

@@ -6,13 +6,13 @@ import { RATING_LISTS } from '../../../domain/rating/lists.ts';
 import { SEEDING_SOURCES } from '../../../domain/rating/seeding-list.ts';
 import { TIEBREAK_NAMES, type TiebreakId, tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
 import { REPORT_STATES } from '../../../domain/tournament/teams/match-report.ts';
+import { CARDS, ROUND_MARKS } from '../../../domain/tournament/value/attendance-record.ts';
 import { BYES } from '../../../domain/tournament/value/field.ts';
 import { STARTING_ORDERS } from '../../../domain/tournament/value/formats.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/value/game-result.ts';
 import { HOMES } from '../../../domain/tournament/value/match-day.ts';
 import { POSTPONED_STATES } from '../../../domain/tournament/value/postponed-game.ts';
 import { isText, MISSED_ROUNDS, type SettingName } from '../../../domain/tournament/value/settings.ts';
-import { ATTENDANCE_MARKS } from '../../../domain/tournament/value/state.ts';
 import { formatPoints, useFormat } from '../../app/format.ts';
 import { gameResultText } from '../../model/result-text.ts';
 
@@ -41,7 +41,10 @@ export function useFactWords(names: Readonly<Record<string, string>>): (fact: Lo
       return t(after === null ? 'takenBack' : 'corrected', { about, was, is });
     }
     if (kind === 'setting' && setting === 'description') return t(`build:${LABELS.description}`);
-    if (kind === 'attendance') return `${t('facts.attendance', { names: together })} (${is})`;
+    if (kind === 'attendance') {
+      const key = round > 0 ? 'attendanceOfRound' : 'facts.attendance';
+      return `${t(key, { names: format.list(people), round })} (${is})`;
+    }
     return t(`facts.${kind}`, {
       round,
       names: together,
@@ -109,7 +112,8 @@ function useValueText(): (value: Value, setting: SettingName | undefined) => str
 }
 
 const WORDS = [
-  ...ATTENDANCE_MARKS,
+  ...ROUND_MARKS,
+  ...CARDS,
   ...REPORT_STATES,
   ...HOMES,
   'asked',
@@ -167,5 +171,6 @@ const LABELS = {
   showClubs: 'privacy.clubs',
   roundPause: 'time.roundPause',
   roundPlan: 'plan.title',
+  attendance: 'attendance.title',
   removeInactive: 'privacy.removeInactive',
 } as const satisfies Record<SettingName, string>;

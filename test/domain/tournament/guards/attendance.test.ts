@@ -3,10 +3,18 @@ import { asId } from '../../../../domain/kernel/ids.ts';
 import { availabilityIn } from '../../../../domain/tournament/guards/attendance.ts';
 import { numberedField } from '../../../../domain/tournament/rounds/numbered-field.ts';
 import { pairingInput } from '../../../../domain/tournament/rounds/pairing-input.ts';
+import { attendancePlanOf } from '../../../../domain/tournament/value/attendance-plan.ts';
 import { newBoard, withPlayer } from '../../../../domain/tournament/value/change.ts';
+import type { AttendanceRule } from '../../../../domain/tournament/value/formats.ts';
 import { playersOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
 import { withClasses } from '../../../support/domain/classes.ts';
-import { changed, newTournament, refusalOf, startedWith } from '../../../support/domain/played-tournament.ts';
+import {
+  changed,
+  newTournament,
+  refusalOf,
+  startedWith,
+  withPlayers,
+} from '../../../support/domain/played-tournament.ts';
 import { at } from '../../../support/domain/tournament.ts';
 
 const school = (changes = {}) => withClasses(newTournament({ format: 'TeamMonrad', ...changes }), 2, 2);
@@ -44,6 +52,21 @@ describe('attendance', () => {
       'everybodyIsPaired',
     );
   });
+
+  it.each(['SwissDutch', 'Monrad', 'Konrad'] as const)(
+    '[ATT-1] a %s pairs whoever its organiser chooses, and without a choice as its format does',
+    (format) => {
+      const usual = withPlayers(newTournament({ format }), 3);
+      const { mode, ...rest } = attendancePlanOf(usual.settings);
+      expect(mode).toBe(format === 'Konrad' ? 'ifHere' : 'everybody');
+      const expecting = (chosen: AttendanceRule): Tournament =>
+        withPlayers(newTournament({ format, attendance: { ...rest, mode: chosen } }), 3);
+      expect(here(expecting('everybody'))).toEqual(['p1', 'p2', 'p3']);
+      expect(here(mark(expecting('unlessAway'), 'away', 'p2'))).toEqual(['p1', 'p3']);
+      expect(here(mark(expecting('ifHere'), 'here', 'p2'))).toEqual(['p2']);
+      expect(expecting(mode).settings.attendance).toBeNull();
+    },
+  );
 
   it('[ENTRY-7] attendance can be marked only for players of the tournament', () => {
     expect(

@@ -40,7 +40,7 @@ describe('the settings of a tournament', () => {
   });
 
   it('[SET-1] settings freeze with the first pairing, except for those of the reduced form', () => {
-    const first = ['bannerPicture', 'captainsReport', 'chatEnabled', 'description', 'endDate'];
+    const first = ['attendance', 'bannerPicture', 'captainsReport', 'chatEnabled', 'description', 'endDate'];
     const reduced = [...first, 'homeAndAway', 'interval', 'lastEntryRound', 'lineUpMinutes'];
     expect(frozen('never')).toEqual([
       ...reduced,

@@ -23,6 +23,24 @@ const dayAhead = () => {
 
 const byesGranted = each(({ make }) => make.build({ rounds: 1, requestable_byes: 1 }));
 
+/** Everybody is expected who is not away; round 1 is not paired. */
+const evening = each(({ make }) =>
+  make.build({
+    rounds: 3,
+    attendance: {
+      mode: 'unlessAway',
+      closes_at: 10,
+      absence_points: 'half',
+      absence_quota: 1,
+      absence_not_last: 1,
+      absence_notice: 'none',
+      no_show_to_on_call: true,
+      withdraw_after_no_shows: 0,
+      announced_is_enough: false,
+    },
+  }),
+);
+
 const draftedEvent = each(async ({ make }) => {
   const event = await make.started({ rounds: 1 }, 2);
   must(await event.host.ask(calls.draftRound, { id: event.id }));
@@ -185,6 +203,24 @@ export const RUNNING_REQUESTS: RequestsFor<typeof RUNNING_ROWS> = {
   markAttendance: async (context) => {
     const { id, pupil } = await classRoom(context);
     return { of: { id }, body: { accounts: [pupil], attendance: 'away' } };
+  },
+  excuseAbsence: async (context) => {
+    const event = await evening(context);
+    const player = nameOfRole(context);
+    if (context.may) await event.add(player);
+    return { of: { id: event.id, round: 1, account: player }, body: { excused: true } };
+  },
+  setAttendanceTerms: async (context) => {
+    const event = await evening(context);
+    const player = nameOfRole(context);
+    if (context.may) await event.add(player);
+    return { of: { id: event.id, account: player }, body: { card: 'onCall', no_half_points: false } };
+  },
+  announceAttendance: async (context) => {
+    const event = await evening(context);
+    if (context.may) await event.add(nameOfRole(context));
+    // Of the first round it is too late, as it begins at once.
+    return { of: { id: event.id, round: 2 }, body: { attendance: 'away' } };
   },
   changeNextPairing: async (context) => {
     const at = inTime(DAY + next() * HOUR);

@@ -104,6 +104,23 @@ export const RUNNING_ROWS = {
     does: 'mark who is there and who is away',
     may: RUNS,
   },
+  excuseAbsence: { call: calls.excuseAbsence, does: 'excuse the absence of a player in a round, or not', may: RUNS },
+  setAttendanceTerms: {
+    call: calls.setAttendanceTerms,
+    does: 'say whether a player is expected, and whether their absences earn points',
+    may: RUNS,
+  },
+  ownAttendance: {
+    call: calls.ownAttendance,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'see whether one has said that one comes, and what an absence is worth',
+    may: LOGGED_IN,
+  },
+  announceAttendance: {
+    call: calls.announceAttendance,
+    does: 'say that one comes to a round, or does not',
+    may: LOGGED_IN,
+  },
   setResult: {
     call: calls.setResult,
     does: 'enter a result (D-39)',

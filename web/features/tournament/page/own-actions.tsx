@@ -19,6 +19,7 @@ import { GuardedButton } from '../../../ui/layout/guarded-button.tsx';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { CallArbiter } from '../../../ui/tournament/call-arbiter.tsx';
 import { StartButton } from '../../../ui/tournament/start-button.tsx';
+import { OwnAttendance } from './own-attendance.tsx';
 import { OwnByes } from './own-byes.tsx';
 import { OwnGameOpens } from './own-game-opens.tsx';
 
@@ -29,6 +30,7 @@ export function JoinOrLeave({ page, user }: { readonly page: TournamentPage; rea
     return (
       <>
         <OwnGameOpens page={page} me={user.person?.account} />
+        <OwnAttendance page={page} />
         <OwnByes page={page} me={user.person?.account} />
         {page.tournament.started && !page.tournament.finished && <CallArbiter tid={page.tournament.id} />}
         {mayLeave(tournament, true).ok && <LeaveButton page={page} />}

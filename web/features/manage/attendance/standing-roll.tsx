@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { ParticipantView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import type { Availability } from '../../../../domain/tournament/guards/attendance.ts';
-import { FORMATS, type Format } from '../../../../domain/tournament/value/formats.ts';
+import type { AttendanceRule } from '../../../../domain/tournament/value/formats.ts';
 import type { AttendanceMark } from '../../../../domain/tournament/value/state.ts';
 import { callApi } from '../../../api.ts';
 import { attendanceOf } from '../../../model/attendance.ts';
@@ -14,19 +14,9 @@ import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../../ui/layout/card.tsx';
 import classes from './attendance.module.css';
 
-interface AttendanceProps {
+interface StandingRollProps {
   readonly page: TournamentPage;
-}
-
-/** Who is present for pairing, in the formats where players may be absent: ticked by hand, team by team, or by name where there are no teams. */
-export function Attendance({ page }: AttendanceProps) {
-  const { finished, kind } = page.tournament;
-  const { attendanceRule } = FORMATS[kind];
-  return finished || attendanceRule === 'everybody' ? null : <Roll page={page} attendanceRule={attendanceRule} />;
-}
-
-interface RollProps extends AttendanceProps {
-  readonly attendanceRule: Exclude<Format['attendanceRule'], 'everybody'>;
+  readonly mode: Exclude<AttendanceRule, 'everybody'>;
 }
 
 interface Attending {
@@ -34,11 +24,11 @@ interface Attending {
   readonly does: Availability;
 }
 
-function Roll({ page, attendanceRule }: RollProps) {
+/** Marks that hold until they are changed, ticked by hand, team by team. */
+export function StandingRoll({ page, mode }: StandingRollProps) {
   const { t } = useTranslation('manage');
-  const { id: tid, kind, defaultOtb } = page.tournament;
-  const { waitsForResults } = FORMATS[kind];
-  const followsOnline = attendanceRule === 'ifHere' && !defaultOtb;
+  const { id: tid, defaultOtb } = page.tournament;
+  const followsOnline = mode === 'ifHere' && !defaultOtb;
   const { data } = useQuery({ ...onlinePlayersQuery(tid), enabled: followsOnline });
   const doesOf = attendanceOf(page, new Set(data?.online));
   const people = page.participants
@@ -47,21 +37,14 @@ function Roll({ page, attendanceRule }: RollProps) {
     .sort((one, other) => one.participant.seed - other.participant.seed);
   const here = people.filter(({ does }) => does !== 'away').length;
   const free = people.filter(({ does }) => does === 'free').length;
-  const hintOf = (): string => {
-    if (waitsForResults && attendanceRule === 'ifHere')
-      return t(`attendance.byRound.${followsOnline ? 'online' : 'hall'}`);
-    return t(followsOnline ? 'attendance.hintOnline' : `attendance.hints.${attendanceRule}`);
-  };
   return (
     <Card title={t('attendance.title')}>
       <p role="status" className={classes.count}>
-        {t('attendance.count', { here, all: people.length })}
-        {!waitsForResults && ` ${t('attendance.free', { count: free })}`}
+        {t('attendance.count', { here, all: people.length })} {t('attendance.free', { count: free })}
       </p>
-      <Hint>{hintOf()}</Hint>
-      {page.teams.length === 0 && <GroupRoll tid={tid} name={t('attendance.players')} people={byName(people)} />}
+      <Hint>{t(followsOnline ? 'attendance.hintOnline' : `attendance.hints.${mode}`)}</Hint>
       {page.teams.map(({ teamId, name }) => (
-        <GroupRoll
+        <TeamRoll
           key={teamId}
           tid={tid}
           name={name}
@@ -71,9 +54,6 @@ function Roll({ page, attendanceRule }: RollProps) {
     </Card>
   );
 }
-
-const byName = (people: readonly Attending[]): readonly Attending[] =>
-  [...people].sort((one, other) => participantName(one.participant).localeCompare(participantName(other.participant)));
 
 interface Mark {
   readonly accounts: readonly string[];
@@ -85,13 +65,13 @@ const useMark = (tid: string) =>
     callApi(calls.markAttendance, { id: tid, body: { accounts: [...accounts], attendance } }),
   );
 
-interface GroupRollProps {
+interface TeamRollProps {
   readonly tid: string;
   readonly name: string;
   readonly people: readonly Attending[];
 }
 
-function GroupRoll({ tid, name, people }: GroupRollProps) {
+function TeamRoll({ tid, name, people }: TeamRollProps) {
   const { t } = useTranslation('manage');
   const mark = useMark(tid);
   const away = people.filter(({ does }) => does === 'away');

@@ -1,0 +1,65 @@
+import type { attendance as english } from '../en/attendance.ts';
+import type { Words } from '../words.ts';
+
+export const attendance: Words<typeof english> = {
+  title: 'Runde {{round}}',
+  comes: 'Jeg kommer',
+  away: 'Jeg kan ikke',
+  coming: 'Du har sagt at du kommer.',
+  here: 'Du er krysset av som til stede.',
+  cannot: 'Du har meldt forfall: {{worth}}.',
+  ifNot: 'Hvis du ikke kan komme: {{worth}}.',
+  closed: 'Oppmøtet er stengt. Si fra til dommeren.',
+  closesAt: 'Du kan endre det til {{time}}.',
+  worth: {
+    full: 'ett poeng',
+    half: 'et halvt poeng, deretter {{left}} av {{quota}} igjen',
+    excused: 'et halvt poeng',
+    noPoints: 'ingen poeng',
+    lastRounds: 'ingen poeng i de siste rundene',
+    noHalfPoints: 'ingen poeng',
+    tooLate: 'ingen poeng, for det er for sent',
+    quotaUsed: 'ingen poeng, for forfallene dine med et halvt poeng er brukt opp',
+  },
+  roll: {
+    title: 'Oppmøte: runde {{round}}',
+    counts: '{{here}} til stede, {{comes}} kommer, {{away}} forfall, {{unknown}} ikke meldt.',
+    play_one: '{{count}} blir satt opp.',
+    play_other: '{{count}} blir satt opp.',
+    hints: {
+      unlessAway:
+        'Alle settes opp unntatt dem som har forfall. Et forfall teller etter innstillingene for turneringen.',
+      ifHere: 'De som er til stede, settes opp. Alle andre får frirunde etter innstillingene for turneringen.',
+      online:
+        'De som er pålogget, er til stede uten kryss. Alle andre får frirunde etter innstillingene for turneringen.',
+    },
+    search: 'Finn en spiller',
+    unseenOnly: 'Bare dem som ikke er her ennå',
+    nobody: 'Ingen flere spillere.',
+    mark: { here: 'Her', away: 'Forfall' },
+    markFor: { here: 'Her: {{name}}', away: 'Forfall: {{name}}' },
+    stayed_one: 'Merk {{count}} fra runde {{round}} som til stede',
+    stayed_other: 'Merk alle {{count}} fra runde {{round}} som til stede',
+    allHere_one: 'Merk {{count}} til som til stede',
+    allHere_other: 'Merk {{count}} til som til stede',
+    points: '{{points}} p',
+    card: { expected: 'gult kort', onCall: 'hvitt kort' },
+    noHalfPoints: 'ingen halve poeng',
+    saysYes: 'har meldt seg',
+    saysNo: 'har meldt forfall',
+    late: 'for sent',
+    excused: 'unnskyldt',
+    moreFor: 'Mer om oppmøtet til {{name}}',
+    menu: {
+      excuse: 'Unnskyld forfallet',
+      unexcuse: 'Ta tilbake unnskyldningen',
+      card: {
+        expected: 'Gult kort: ventes i hver runde',
+        onCall: 'Hvitt kort: settes opp bare når han eller hun er her',
+        none: 'Ikke noe kort: som turneringen sier',
+      },
+      barHalfPoints: 'Ingen halve poeng for forfall',
+      allowHalfPoints: 'Halve poeng for forfall, som for alle',
+    },
+  },
+};

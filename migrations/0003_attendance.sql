@@ -1,0 +1,2 @@
+ALTER TABLE `participants` ADD `attendance_record` text;--> statement-breakpoint
+ALTER TABLE `tournaments` ADD `attendance` text;

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
+import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
+import { en } from '../../../i18n/en.ts';
+import { RoundRoll } from '../../../web/features/manage/attendance/round-roll.tsx';
+import { show } from '../../support/web/render.tsx';
+import { aPage, aParticipant, aRound } from '../../support/web/tournament-pages.ts';
+
+const { roll } = en.attendance;
+
+type Mark = NonNullable<ParticipantView['attendanceRecord']>['rounds'][number];
+
+const aMark = (round: number, mark: Mark['mark'], changes: Partial<Mark> = {}): Mark => ({
+  round,
+  mark,
+  by: 'arbiter',
+  at: 0,
+  isLate: false,
+  isExcused: false,
+  ...changes,
+});
+
+const player = (account: string, rounds: readonly Mark[] = [], record = {}): ParticipantView =>
+  aParticipant(account, {
+    firstName: '',
+    lastName: account,
+    attendanceRecord: { card: null, noHalfPoints: false, noShows: [], ...record, rounds },
+  });
+
+const PEOPLE = [
+  player('Bo', [aMark(1, 'here')]),
+  player('Anna', [aMark(1, 'here'), aMark(2, 'comes', { by: 'player' })]),
+  player('Dag', [aMark(1, 'away'), aMark(2, 'away', { by: 'player', isLate: true })]),
+  player('Cleo', [aMark(2, 'here')], { card: 'onCall', noHalfPoints: true }),
+];
+
+/** A hall whose first round is played. */
+const page = (participants: ParticipantView[] = PEOPLE) =>
+  aPage(
+    { kind: 'Konrad', defaultOtb: true, started: true, rounds: 4 },
+    { participants, pairings: [], rounds: [aRound(1)] },
+  );
+
+const rowOf = (name: string) => {
+  const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(name));
+  if (row === undefined) throw new Error(name);
+  return row;
+};
+const shownNames = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => /^[A-Z][a-z]+?(?=0|½|\d)/.exec(textContent ?? '')?.[0]);
+
+describe('who is here, at the desk', () => {
+  const sent: { readonly path: string; readonly body: unknown }[] = [];
+
+  beforeEach(() => {
+    sent.length = 0;
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+      sent.push({ path, body: JSON.parse(String(body ?? 'null')) });
+      return new Response('{"revision":2}');
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[ATT-2] players are listed by name, with what they have said themselves and what holds for them', () => {
+    show(<RoundRoll page={page()} mode="ifHere" />);
+    expect(screen.getByRole('status').textContent).toBe(
+      '1 here, 1 coming, 1 away, 1 not heard from. 1 will be paired.',
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 3))).toEqual([
+      'Ann',
+      'Bo0',
+      'Cle',
+      'Dag',
+    ]);
+    expect(rowOf('Anna').textContent).toContain(roll.saysYes);
+    expect(rowOf('Dag').textContent).toContain(`${roll.saysNo} · ${roll.late}`);
+    expect(rowOf('Cleo').textContent).toContain(`${roll.card.onCall} · ${roll.noHalfPoints}`);
+  });
+
+  it('[ATT-2] a pressed mark is sent for the next round, and pressed again it is taken back', async () => {
+    show(<RoundRoll page={page()} mode="ifHere" />);
+    await userEvent.click(within(rowOf('Bo')).getByRole('button', { name: 'Here: Bo' }));
+    const path = pathTo(calls.markAttendance, { id: 'open' });
+    expect(sent[0]).toEqual({ path, body: { accounts: ['Bo'], attendance: 'here', round: 2 } });
+    const pressed = within(rowOf('Cleo')).getByRole('button', { name: 'Here: Cleo', pressed: true });
+    await userEvent.click(pressed);
+    expect(sent.find(({ path: to, body }) => to === path && body !== sent[0]?.body)?.body).toEqual({
+      accounts: ['Cleo'],
+      attendance: null,
+      round: 2,
+    });
+  });
+
+  it('[CHK-4] those not here yet can be shown alone, and those of the last round are marked at once', async () => {
+    show(<RoundRoll page={page()} mode="ifHere" />);
+    await userEvent.click(screen.getByRole('switch', { name: roll.unseenOnly }));
+    expect(shownNames()).toEqual(['Anna', 'Bo']);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all 2 from round 1 as here' }));
+    expect(sent[0]?.body).toEqual({ accounts: ['Anna', 'Bo'], attendance: 'here', round: 2 });
+  });
+
+  it('[ATT-6] an absence is excused, and cards and half points are set, in the menu of a player', async () => {
+    show(<RoundRoll page={page()} mode="unlessAway" />);
+    const choose = async (name: string, entry: string) => {
+      const opener = () => within(rowOf(name)).getByRole('button', { name: `More about the attendance of ${name}` });
+      // The menu that is loaded on hover replaces its button.
+      await userEvent.hover(opener());
+      await userEvent.click(opener());
+      await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('Dag', roll.menu.excuse);
+    expect(sent[0]).toEqual({
+      path: pathTo(calls.excuseAbsence, { id: 'open', round: 2, account: 'Dag' }),
+      body: { excused: true },
+    });
+    await choose('Cleo', roll.menu.card.expected);
+    const terms = sent.find(({ path }) => path === pathTo(calls.setAttendanceTerms, { id: 'open', account: 'Cleo' }));
+    expect(terms?.body).toEqual({ card: 'expected', no_half_points: true });
+  });
+
+  it('nobody is asked for once all rounds are paired', () => {
+    show(<RoundRoll page={{ ...page(), tournament: { ...page().tournament, rounds: 1 } }} mode="ifHere" />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
