@@ -26,8 +26,7 @@ export function rollOf(page: TournamentPage, round: number, online: Online): rea
     .flatMap((participant): Attending[] => {
       const availability = availabilityOf(participant);
       if (availability === 'withdrawn') return [];
-      const markOf = (number: number) =>
-        participant.attendanceRecord?.rounds.find((one) => one.round === number)?.mark;
+      const markOf = (number: number) => participant.attendanceRecord?.rounds.find((one) => one.round === number)?.mark;
       const ofRound = markOf(round);
       return [
         {

@@ -4,8 +4,6 @@ import { attendanceOfRound, recordOf } from '../value/attendance-record.ts';
 import type { Bye } from '../value/field.ts';
 import { freeRoundsOf, type Player, type Tournament } from '../value/state.ts';
 
-export type AbsenceBye = Exclude<Bye, 'pairing-allocated'>;
-
 /** Why an absence earns nothing. */
 export const POINTLESS = ['noPoints', 'lastRounds', 'noHalfPoints', 'tooLate', 'quotaUsed'] as const;
 export type Pointless = (typeof POINTLESS)[number];

@@ -1,4 +1,4 @@
-/** What is known of a player's attendance (club-evenings 5.2). Only organisers and the player see it (CHK-5). */
+/** What is known of a player's attendance (club-evenings 5.2). Only organisers and the player see it (ATT-10). */
 import { isSame } from '../../kernel/same.ts';
 import type { Millis } from '../../kernel/time.ts';
 import type { AttendancePlan } from './attendance-plan.ts';

@@ -94,7 +94,7 @@ describe('who is here, at the desk', () => {
     });
   });
 
-  it('[CHK-4] those not here yet can be shown alone, and those of the last round are marked at once', async () => {
+  it('[ATT-11] those not here yet can be shown alone, and those of the last round are marked at once', async () => {
     show(<RoundRoll page={page()} mode="ifHere" />);
     await userEvent.click(screen.getByRole('switch', { name: roll.unseenOnly }));
     expect(shownNames()).toEqual(['Anna', 'Bo']);

@@ -34,9 +34,7 @@ async function hall(startsIn: number, attendance = SEVLAND): Promise<Event> {
 
 beforeAll(async () => {
   cast = await makeCast();
-  people = await Promise.all(
-    Array.from({ length: 4 }, () => makePerson(cast.people.manager, { club: cast.club })),
-  );
+  people = await Promise.all(Array.from({ length: 4 }, () => makePerson(cast.people.manager, { club: cast.club })));
 });
 
 const recordOf = async (event: Event, account: string) =>
@@ -76,7 +74,7 @@ describe('attendance of a round', () => {
     expect(refusal(await say(closed, player, 'comes'))).toBe('409 roundIsPaired');
   });
 
-  it('[CHK-5] nobody but the organisers and the player sees what is said of a round', async () => {
+  it('[ATT-10] nobody but the organisers and the player sees what is said of a round', async () => {
     const event = await hall(2 * 60 * MINUTE);
     const [player, other] = people;
     if (player === undefined || other === undefined) throw new Error('no player');
