@@ -157,7 +157,8 @@ test('the engine goes through the whole game, marks its mistakes, and remembers 
   await expect(engine.getByText(/^Accuracy: White \d+ %, Black \d+ %$/)).toBeVisible({ timeout: 240_000 });
 
   await test.step('the list of moves has the signs of mistakes, and none in the opening', async () => {
-    await expect(page.locator('[data-ply="18"]')).toHaveText(/^b5\?+$/);
+    // How grave it is depends on how deep the engine gets in its time.
+    await expect(page.locator('[data-ply="18"]')).toHaveText(/^b5\?[?!]?$/);
     await expect(page.locator('[data-ply="1"]')).toHaveText('e4');
     await expectForEverybody(page);
   });
