@@ -6,7 +6,7 @@ import type { CamelKeys } from '../codec/case.ts';
 export const accountSearchQuery = z.object({ q: z.string().min(ACCOUNT_SEARCH.minCharacters).max(NAME_MAX_LENGTH) });
 
 /** An account to enter somewhere. Names and FIDE number are empty if the caller may not see them. */
-const foundAccount = z.object({
+export const foundAccount = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),

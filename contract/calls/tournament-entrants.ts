@@ -1,7 +1,7 @@
 import * as calls from '../calls.ts';
 import { changed } from '../http/answers.ts';
 import { accountId, roundNumber, teamId, tournamentId } from '../http/path-parts.ts';
-import { ENTRY_REFUSALS, UNCHANGED, UNSEEN } from '../http/refusals.ts';
+import { ATTENDANCE_REFUSALS, ENTRY_REFUSALS, UNCHANGED, UNSEEN } from '../http/refusals.ts';
 import {
   addedEntrants,
   addedGuest,
@@ -193,14 +193,7 @@ export const ENTRANT_CALLS = {
     path: { id: tournamentId },
     body: attendancePayload,
     answer: changed,
-    refuses: [
-      UNCHANGED,
-      'everybodyIsPaired',
-      'attendanceNotByRound',
-      'notParticipating',
-      'roundIsPaired',
-      'allRoundsPaired',
-    ],
+    refuses: [UNCHANGED, ATTENDANCE_REFUSALS],
   },
   excuseAbsence: {
     at: calls.excuseAbsence,
@@ -209,14 +202,7 @@ export const ENTRANT_CALLS = {
     path: { id: tournamentId, round: roundNumber, account: accountId },
     body: excusePayload,
     answer: changed,
-    refuses: [
-      UNCHANGED,
-      'everybodyIsPaired',
-      'attendanceNotByRound',
-      'notParticipating',
-      'roundIsPaired',
-      'allRoundsPaired',
-    ],
+    refuses: [UNCHANGED, ATTENDANCE_REFUSALS],
   },
   setAttendanceTerms: {
     at: calls.setAttendanceTerms,
@@ -243,14 +229,6 @@ export const ENTRANT_CALLS = {
     body: announcePayload,
     answer: announced,
     limit: 'join',
-    refuses: [
-      UNCHANGED,
-      'everybodyIsPaired',
-      'attendanceNotByRound',
-      'notParticipating',
-      'roundIsPaired',
-      'allRoundsPaired',
-      'attendanceClosed',
-    ],
+    refuses: [UNCHANGED, ATTENDANCE_REFUSALS, 'attendanceClosed'],
   },
 } as const satisfies Described;

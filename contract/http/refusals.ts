@@ -29,6 +29,15 @@ export const ENTRY_REFUSALS = [
   ...RESTRICTION_REFUSALS,
 ] as const satisfies readonly ErrorKey[];
 
+/** The attendance of the round cannot be changed. */
+export const ATTENDANCE_REFUSALS = [
+  'everybodyIsPaired',
+  'attendanceNotByRound',
+  'notParticipating',
+  'roundIsPaired',
+  'allRoundsPaired',
+] as const satisfies readonly ErrorKey[];
+
 /** The format cannot be played with these entrants. */
 export const FIELD_REFUSALS = [
   'insufficientPlayers',

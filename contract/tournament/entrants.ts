@@ -114,8 +114,11 @@ export const attendancePayload = z.object({
 
 export const excusePayload = z.object({ excused: z.boolean() });
 
-/** Null: the card follows the mode of the tournament. */
-export const attendanceTerms = z.object({ card: z.enum(CARDS).nullable(), no_half_points: z.boolean() });
+/** A card of null follows the mode of the tournament. What is left out stays, so that two arbiters change one each. */
+export const attendanceTerms = z.object({
+  card: z.enum(CARDS).nullable().optional(),
+  no_half_points: z.boolean().optional(),
+});
 
 /** What an absence is worth. */
 const absenceWorth = z.object({

@@ -1,6 +1,8 @@
 /** Further reads of a tournament: players, statistics, games, print-outs, the report file and the stream. */
+
 import { z } from 'zod';
 import { RATING_LISTS } from '../../domain/rating/lists.ts';
+import { foundAccount } from '../accounts/account-search.ts';
 import { participantView, teamRow, tournamentView } from './tournaments.ts';
 
 /** The stream of a tournament: the revision of the client's page. */
@@ -40,17 +42,7 @@ export const tournamentGames = z.object({
 export const tournamentPlayers = z.object({
   tournament: tournamentView,
   participants: z.array(participantView),
-  accounts: z.array(
-    z.object({
-      id: z.string(),
-      first_name: z.string(),
-      last_name: z.string(),
-      fide_number: z.number().nullable(),
-      fide_rating: z.number().nullable(),
-      title: z.string().nullable(),
-      club: z.string().nullable(),
-    }),
-  ),
+  accounts: z.array(foundAccount.extend({ club: z.string().nullable() })),
   /** Teams that can still be added, club by club. */
   teams: z.array(z.object({ id: z.string(), name: z.string(), club: z.string() })),
   entered_teams: z.array(teamRow),

@@ -142,8 +142,9 @@ export type OrganiserCommand =
   | {
       readonly kind: 'setAttendanceTerms';
       readonly account: AccountId;
-      readonly card: Card | null;
-      readonly noHalfPoints: boolean;
+      /** What is left out stays. */
+      readonly card?: Card | null | undefined;
+      readonly noHalfPoints?: boolean | undefined;
     }
   | { readonly kind: 'start' }
   | { readonly kind: 'delete' }

@@ -20,19 +20,18 @@ export const attendance = {
     quotaUsed: 'no points, as your absences with half a point are used up',
   },
   /** At the desk of those who run the tournament. */
-  roll: {
+  desk: {
     title: 'Who is here: round {{round}}',
     counts: '{{here}} here, {{comes}} coming, {{away}} away, {{unknown}} not heard from.',
     play_one: '{{count}} will be paired.',
     play_other: '{{count}} will be paired.',
     hints: {
       unlessAway: 'All are paired but those who are away. An absence counts by the settings of the tournament.',
-      ifHere: 'Those who are here are paired. All others get a free round by the settings of the tournament.',
-      online:
-        'Players who are online are here without a mark. All others get a free round by the settings of the tournament.',
+      ifHere: 'Those who are here are paired. All others get a bye by the settings of the tournament.',
+      online: 'Players who are online are here without a mark. All others get a bye by the settings of the tournament.',
     },
     search: 'Find a player',
-    unseenOnly: 'Only those not here yet',
+    awaitedOnly: 'Only those not here yet',
     nobody: 'No player is left.',
     mark: { here: 'Here', away: 'Away' },
     markFor: { here: 'Here: {{name}}', away: 'Away: {{name}}' },
@@ -43,12 +42,13 @@ export const attendance = {
     points: '{{points}} pts',
     card: { expected: 'yellow card', onCall: 'white card' },
     noHalfPoints: 'no half points',
-    saysYes: 'has said yes',
-    saysNo: 'has said no',
+    announcedComes: 'has said yes',
+    announcedAway: 'has said no',
     late: 'too late',
     excused: 'excused',
     moreFor: 'More about the attendance of {{name}}',
     menu: {
+      unmark: 'Remove the mark',
       excuse: 'Excuse the absence',
       unexcuse: 'Take back the excuse',
       card: {

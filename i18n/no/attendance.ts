@@ -21,7 +21,7 @@ export const attendance: Words<typeof english> = {
     tooLate: 'ingen poeng, for det er for sent',
     quotaUsed: 'ingen poeng, for forfallene dine med et halvt poeng er brukt opp',
   },
-  roll: {
+  desk: {
     title: 'Oppmøte: runde {{round}}',
     counts: '{{here}} til stede, {{comes}} kommer, {{away}} forfall, {{unknown}} ikke meldt.',
     play_one: '{{count}} blir satt opp.',
@@ -34,7 +34,7 @@ export const attendance: Words<typeof english> = {
         'De som er pålogget, er til stede uten kryss. Alle andre får frirunde etter innstillingene for turneringen.',
     },
     search: 'Finn en spiller',
-    unseenOnly: 'Bare dem som ikke er her ennå',
+    awaitedOnly: 'Bare dem som ikke er her ennå',
     nobody: 'Ingen flere spillere.',
     mark: { here: 'Her', away: 'Forfall' },
     markFor: { here: 'Her: {{name}}', away: 'Forfall: {{name}}' },
@@ -45,12 +45,13 @@ export const attendance: Words<typeof english> = {
     points: '{{points}} p',
     card: { expected: 'gult kort', onCall: 'hvitt kort' },
     noHalfPoints: 'ingen halve poeng',
-    saysYes: 'har meldt seg',
-    saysNo: 'har meldt forfall',
+    announcedComes: 'har meldt seg',
+    announcedAway: 'har meldt forfall',
     late: 'for sent',
     excused: 'unnskyldt',
     moreFor: 'Mer om oppmøtet til {{name}}',
     menu: {
+      unmark: 'Fjern krysset',
       excuse: 'Unnskyld forfallet',
       unexcuse: 'Ta tilbake unnskyldningen',
       card: {

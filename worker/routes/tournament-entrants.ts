@@ -117,8 +117,7 @@ route(entrants, calls.setAttendanceTerms, (request) =>
   command(request, request.path.id, {
     kind: 'setAttendanceTerms',
     account: request.path.account,
-    card: request.body.card,
-    noHalfPoints: request.body.noHalfPoints,
+    ...request.body,
   }),
 );
 

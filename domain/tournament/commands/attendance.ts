@@ -1,3 +1,4 @@
+import { given } from '../../kernel/given.ts';
 import type { AccountId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
@@ -108,7 +109,7 @@ export function setAttendanceTerms(
   if (attendancePlanOf(settings).mode === 'everybody') return refuse('everybodyIsPaired');
   if (phase.kind === 'finished') return refuse('tournamentFinished');
   if (playerOf(before, account) === undefined) return refuse('notParticipating');
-  return changedTo(before, [account], (player) => ({ ...recordOf(player), card, noHalfPoints }));
+  return changedTo(before, [account], (player) => ({ ...recordOf(player), ...given({ card, noHalfPoints }) }));
 }
 
 /** The same mark keeps its time and author, so that nothing changes. */

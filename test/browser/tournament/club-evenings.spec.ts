@@ -11,7 +11,7 @@ import { callApi } from '../../support/browser/requests.ts';
 const [CLUB] = CLUBS;
 const HOST = CLUB?.manager.id ?? '';
 const { next, pairingFaults, draft } = en.manage;
-const { roll } = en.attendance;
+const { desk } = en.attendance;
 
 /** A Konrad of guests with the numbers of their entry, built in the form and started. */
 async function konrad(page: Page, players: number, maxMeetings: number): Promise<string> {
@@ -35,19 +35,19 @@ async function konrad(page: Page, players: number, maxMeetings: number): Promise
 /** Presses the mark of a player, which then shows as pressed. */
 async function mark(page: Page, number: number, as: 'here' | 'away'): Promise<void> {
   const name = `Kai Konrad ${number}`;
-  const button = page.getByRole('button', { name: roll.markFor[as].replace('{{name}}', name), exact: true });
+  const button = page.getByRole('button', { name: desk.markFor[as].replace('{{name}}', name), exact: true });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** Marks all who are not marked yet. */
 async function markOthers(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: roll.allHere_other.replace('{{count}}', String(count)) }).click();
+  await page.getByRole('button', { name: desk.allHere_other.replace('{{count}}', String(count)) }).click();
 }
 
 async function expectCounts(page: Page, here: number, away: number, unknown: number): Promise<void> {
   const counts = { here, comes: 0, away, unknown };
-  const text = roll.counts.replace(/{{(\w+)}}/g, (_, name: keyof typeof counts) => String(counts[name]));
+  const text = desk.counts.replace(/{{(\w+)}}/g, (_, name: keyof typeof counts) => String(counts[name]));
   await expect(page.getByText(text)).toBeVisible();
 }
 
@@ -96,7 +96,7 @@ test('who is ticked as here is paired, and who has asked for a free round has ha
     await mark(page, 5, 'away');
     await mark(page, 8, 'away');
     await page
-      .getByRole('button', { name: roll.stayed_other.replace('{{count}}', '6').replace('{{round}}', '1') })
+      .getByRole('button', { name: desk.stayed_other.replace('{{count}}', '6').replace('{{round}}', '1') })
       .click();
     await expectCounts(page, 6, 2, 0);
     await pairRound(page, 2);

@@ -184,6 +184,14 @@ describe('attendance of a round', () => {
     const away = changed(expecting, { kind: 'markAttendance', attendance: 'away', accounts: [id('p1')] });
     expect(playersIn(pair(mark(away, 1, 'here', 'p1', 'p6'), 1), 1)).toHaveLength(6);
   });
+
+  it('[ATT-7] two arbiters who set the card and bar half points leave each other’s choice as it is', () => {
+    const before = card(evening('Monrad', SEVLAND), 'p1', 'onCall');
+    const barred = changed(before, { kind: 'setAttendanceTerms', account: id('p1'), noHalfPoints: true });
+    expect(recordOf(player(barred, 'p1'))).toMatchObject({ card: 'onCall', noHalfPoints: true });
+    const expected = changed(barred, { kind: 'setAttendanceTerms', account: id('p1'), card: 'expected' });
+    expect(recordOf(player(expected, 'p1'))).toMatchObject({ card: 'expected', noHalfPoints: true });
+  });
 });
 
 describe('the points of an absence', () => {

@@ -4,10 +4,12 @@ import { attendancePlanOf, choosesAttendance } from '../../../../domain/tourname
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
 import { withNamespaces } from '../../../app/language.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
-import { StandingRoll } from './standing-roll.tsx';
+import { TeamAttendance } from './team-attendance.tsx';
 
-const RoundRoll = lazyComponent(() =>
-  withNamespaces({ namespaces: ['attendance'], load: () => import('./round-roll.tsx') }).then((part) => part.RoundRoll),
+const RoundAttendance = lazyComponent(() =>
+  withNamespaces({ namespaces: ['attendance'], load: () => import('./round-attendance.tsx') }).then(
+    (part) => part.RoundAttendance,
+  ),
 );
 
 /** Who is present for pairing, in the formats where players may be absent: by round, or until it is changed. */
@@ -15,10 +17,10 @@ export function Attendance({ page }: { readonly page: TournamentPage }) {
   const { finished, kind, attendance } = page.tournament;
   const { mode } = attendancePlanOf({ format: kind, attendance });
   if (finished || mode === 'everybody') return null;
-  if (!choosesAttendance(FORMATS[kind])) return <StandingRoll page={page} mode={mode} />;
+  if (!choosesAttendance(FORMATS[kind])) return <TeamAttendance page={page} mode={mode} />;
   return (
     <Suspense>
-      <RoundRoll page={page} mode={mode} />
+      <RoundAttendance page={page} mode={mode} />
     </Suspense>
   );
 }

@@ -5,11 +5,11 @@ import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { en } from '../../../i18n/en.ts';
-import { RoundRoll } from '../../../web/features/manage/attendance/round-roll.tsx';
+import { RoundAttendance } from '../../../web/features/manage/attendance/round-attendance.tsx';
 import { show } from '../../support/web/render.tsx';
 import { aPage, aParticipant, aRound } from '../../support/web/tournament-pages.ts';
 
-const { roll } = en.attendance;
+const { desk } = en.attendance;
 
 type Mark = NonNullable<ParticipantView['attendanceRecord']>['rounds'][number];
 
@@ -52,6 +52,15 @@ const rowOf = (name: string) => {
 const shownNames = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => /^[A-Z][a-z]+?(?=0|½|\d)/.exec(textContent ?? '')?.[0]);
 
+/** Chooses an entry of the menu of a player. */
+const choose = async (name: string, entry: string) => {
+  const opener = () => within(rowOf(name)).getByRole('button', { name: `More about the attendance of ${name}` });
+  // The menu that is loaded on hover replaces its button.
+  await userEvent.hover(opener());
+  await userEvent.click(opener());
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+};
+
 describe('who is here, at the desk', () => {
   const sent: { readonly path: string; readonly body: unknown }[] = [];
 
@@ -65,7 +74,7 @@ describe('who is here, at the desk', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('[ATT-2] players are listed by name, with what they have said themselves and what holds for them', () => {
-    show(<RoundRoll page={page()} mode="ifHere" />);
+    show(<RoundAttendance page={page()} mode="ifHere" />);
     expect(screen.getByRole('status').textContent).toBe(
       '1 here, 1 coming, 1 away, 1 not heard from. 1 will be paired.',
     );
@@ -75,54 +84,49 @@ describe('who is here, at the desk', () => {
       'Cle',
       'Dag',
     ]);
-    expect(rowOf('Anna').textContent).toContain(roll.saysYes);
-    expect(rowOf('Dag').textContent).toContain(`${roll.saysNo} · ${roll.late}`);
-    expect(rowOf('Cleo').textContent).toContain(`${roll.card.onCall} · ${roll.noHalfPoints}`);
+    expect(rowOf('Anna').textContent).toContain(desk.announcedComes);
+    expect(rowOf('Dag').textContent).toContain(`${desk.announcedAway} · ${desk.late}`);
+    expect(rowOf('Cleo').textContent).toContain(`${desk.card.onCall} · ${desk.noHalfPoints}`);
   });
 
-  it('[ATT-2] a pressed mark is sent for the next round, and pressed again it is taken back', async () => {
-    show(<RoundRoll page={page()} mode="ifHere" />);
-    await userEvent.click(within(rowOf('Bo')).getByRole('button', { name: 'Here: Bo' }));
-    const path = pathTo(calls.markAttendance, { id: 'open' });
-    expect(sent[0]).toEqual({ path, body: { accounts: ['Bo'], attendance: 'here', round: 2 } });
-    const pressed = within(rowOf('Cleo')).getByRole('button', { name: 'Here: Cleo', pressed: true });
-    await userEvent.click(pressed);
-    expect(sent.find(({ path: to, body }) => to === path && body !== sent[0]?.body)?.body).toEqual({
-      accounts: ['Cleo'],
-      attendance: null,
-      round: 2,
-    });
+  it('[ATT-2] a pressed mark is sent for the next round, and a second press sends the same mark again', async () => {
+    show(<RoundAttendance page={page()} mode="ifHere" />);
+    await userEvent.dblClick(within(rowOf('Bo')).getByRole('button', { name: 'Here: Bo' }));
+    const marks = sent.filter(({ path }) => path === pathTo(calls.markAttendance, { id: 'open' }));
+    expect(marks.length).toBeGreaterThan(0);
+    for (const { body } of marks) expect(body).toEqual({ accounts: ['Bo'], attendance: 'here', round: 2 });
   });
 
   it('[ATT-11] those not here yet can be shown alone, and those of the last round are marked at once', async () => {
-    show(<RoundRoll page={page()} mode="ifHere" />);
-    await userEvent.click(screen.getByRole('switch', { name: roll.unseenOnly }));
+    show(<RoundAttendance page={page()} mode="ifHere" />);
+    await userEvent.click(screen.getByRole('switch', { name: desk.awaitedOnly }));
     expect(shownNames()).toEqual(['Anna', 'Bo']);
     await userEvent.click(screen.getByRole('button', { name: 'Mark all 2 from round 1 as here' }));
     expect(sent[0]?.body).toEqual({ accounts: ['Anna', 'Bo'], attendance: 'here', round: 2 });
   });
 
   it('[ATT-6] an absence is excused, and cards and half points are set, in the menu of a player', async () => {
-    show(<RoundRoll page={page()} mode="unlessAway" />);
-    const choose = async (name: string, entry: string) => {
-      const opener = () => within(rowOf(name)).getByRole('button', { name: `More about the attendance of ${name}` });
-      // The menu that is loaded on hover replaces its button.
-      await userEvent.hover(opener());
-      await userEvent.click(opener());
-      await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
-    };
-    await choose('Dag', roll.menu.excuse);
+    show(<RoundAttendance page={page()} mode="unlessAway" />);
+    await choose('Dag', desk.menu.excuse);
     expect(sent[0]).toEqual({
       path: pathTo(calls.excuseAbsence, { id: 'open', round: 2, account: 'Dag' }),
       body: { excused: true },
     });
-    await choose('Cleo', roll.menu.card.expected);
+    await choose('Cleo', desk.menu.card.expected);
     const terms = sent.find(({ path }) => path === pathTo(calls.setAttendanceTerms, { id: 'open', account: 'Cleo' }));
-    expect(terms?.body).toEqual({ card: 'expected', no_half_points: true });
+    expect(terms?.body).toEqual({ card: 'expected' });
+    await choose('Bo', desk.menu.barHalfPoints);
+    expect(sent.at(-1)?.body).toEqual({ no_half_points: true });
+  });
+
+  it('[ATT-2] a mark is removed in the menu of a player', async () => {
+    show(<RoundAttendance page={page()} mode="ifHere" />);
+    await choose('Cleo', desk.menu.unmark);
+    expect(sent[0]?.body).toEqual({ accounts: ['Cleo'], attendance: null, round: 2 });
   });
 
   it('nobody is asked for once all rounds are paired', () => {
-    show(<RoundRoll page={{ ...page(), tournament: { ...page().tournament, rounds: 1 } }} mode="ifHere" />);
+    show(<RoundAttendance page={{ ...page(), tournament: { ...page().tournament, rounds: 1 } }} mode="ifHere" />);
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../../ui/layout/card.tsx';
 import classes from './attendance.module.css';
 
-interface StandingRollProps {
+interface TeamAttendanceProps {
   readonly page: TournamentPage;
   readonly mode: Exclude<AttendanceRule, 'everybody'>;
 }
@@ -25,7 +25,7 @@ interface Attending {
 }
 
 /** Marks that hold until they are changed, ticked by hand, team by team. */
-export function StandingRoll({ page, mode }: StandingRollProps) {
+export function TeamAttendance({ page, mode }: TeamAttendanceProps) {
   const { t } = useTranslation('manage');
   const { id: tid, defaultOtb } = page.tournament;
   const followsOnline = mode === 'ifHere' && !defaultOtb;
@@ -44,7 +44,7 @@ export function StandingRoll({ page, mode }: StandingRollProps) {
       </p>
       <Hint>{t(followsOnline ? 'attendance.hintOnline' : `attendance.hints.${mode}`)}</Hint>
       {page.teams.map(({ teamId, name }) => (
-        <TeamRoll
+        <TeamMembers
           key={teamId}
           tid={tid}
           name={name}
@@ -65,13 +65,13 @@ const useMark = (tid: string) =>
     callApi(calls.markAttendance, { id: tid, body: { accounts: [...accounts], attendance } }),
   );
 
-interface TeamRollProps {
+interface TeamMembersProps {
   readonly tid: string;
   readonly name: string;
   readonly people: readonly Attending[];
 }
 
-function TeamRoll({ tid, name, people }: TeamRollProps) {
+function TeamMembers({ tid, name, people }: TeamMembersProps) {
   const { t } = useTranslation('manage');
   const mark = useMark(tid);
   const away = people.filter(({ does }) => does === 'away');

@@ -5,12 +5,11 @@ import type { RoundMark } from '../../domain/tournament/value/attendance-record.
 import { attendanceOf } from './attendance.ts';
 import { participantName } from './names.ts';
 
-/** What is known of a player before a round. */
-export type Seen = RoundMark | 'unknown';
+export type KnownMark = RoundMark | 'unknown';
 
-export interface Attending {
+export interface PlayerAttendance {
   readonly participant: ParticipantView;
-  readonly seen: Seen;
+  readonly mark: KnownMark;
   /** True if the mark is of this round, and not of all rounds to come. */
   readonly isOfRound: boolean;
   /** True if the player was here in the round before. */
@@ -20,10 +19,10 @@ export interface Attending {
 }
 
 /** The players who are still in the tournament, by name. */
-export function rollOf(page: TournamentPage, round: number, online: Online): readonly Attending[] {
+export function roundAttendance(page: TournamentPage, round: number, online: Online): readonly PlayerAttendance[] {
   const availabilityOf = attendanceOf(page, online);
   return page.participants
-    .flatMap((participant): Attending[] => {
+    .flatMap((participant): PlayerAttendance[] => {
       const availability = availabilityOf(participant);
       if (availability === 'withdrawn') return [];
       const markOf = (number: number) => participant.attendanceRecord?.rounds.find((one) => one.round === number)?.mark;
@@ -31,7 +30,7 @@ export function rollOf(page: TournamentPage, round: number, online: Online): rea
       return [
         {
           participant,
-          seen: ofRound ?? participant.attendance ?? 'unknown',
+          mark: ofRound ?? participant.attendance ?? 'unknown',
           isOfRound: ofRound !== undefined,
           wasHere: markOf(round - 1) === 'here',
           plays: availability === 'free',
@@ -41,8 +40,8 @@ export function rollOf(page: TournamentPage, round: number, online: Online): rea
     .sort((one, other) => participantName(one.participant).localeCompare(participantName(other.participant)));
 }
 
-/** Neither seen in the hall nor away. */
-export const UNSEEN = ({ seen }: Attending): boolean => seen === 'unknown' || seen === 'comes';
+/** Neither here nor away. */
+export const isAwaited = ({ mark }: PlayerAttendance): boolean => mark === 'unknown' || mark === 'comes';
 
-export const searched = (people: readonly Attending[], typed: string): readonly Attending[] =>
+export const searched = (people: readonly PlayerAttendance[], typed: string): readonly PlayerAttendance[] =>
   people.filter(({ participant }) => matches(participantName(participant), typed));
