@@ -24,15 +24,17 @@ export function AttendanceFields({ form }: FormProps) {
   const { attendance } = form.values;
   return (
     <FieldPart title={t('attendance.title')}>
-      <Select
-        label={t('attendance.mode')}
-        description={t(`attendance.modeHints.${attendance.mode}`)}
-        allowDeselect={false}
-        data={ATTENDANCE_RULES.map((value) => ({ value, label: t(`attendance.modes.${value}`) }))}
-        value={attendance.mode}
-        onChange={(mode) => mode !== null && form.set({ attendance: { ...attendance, mode } })}
-      />
-      {attendance.mode !== 'everybody' && <AbsenceFields form={form} />}
+      <div className={fields.stack}>
+        <Select
+          label={t('attendance.mode')}
+          description={t(`attendance.modeHints.${attendance.mode}`)}
+          allowDeselect={false}
+          data={ATTENDANCE_RULES.map((value) => ({ value, label: t(`attendance.modes.${value}`) }))}
+          value={attendance.mode}
+          onChange={(mode) => mode !== null && form.set({ attendance: { ...attendance, mode } })}
+        />
+        {attendance.mode !== 'everybody' && <AbsenceFields form={form} />}
+      </div>
     </FieldPart>
   );
 }

@@ -27,7 +27,7 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
   const shown = change.shown<KnownMark>(mark, ({ attendance }) => attendance ?? 'unknown');
   return (
     <li className={classes.row}>
-      <span>
+      <span className={classes.player}>
         <span className={classes.name}>{name}</span>
         <span className={classes.about}>{useNotes(props).join(' · ')}</span>
       </span>
@@ -35,6 +35,7 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
         {(['here', 'away'] as const).map((attendance) => (
           <Button
             key={attendance}
+            px="sm"
             variant={shown === attendance ? 'filled' : 'default'}
             aria-pressed={shown === attendance}
             aria-label={t(`desk.markFor.${attendance}`, { name })}
