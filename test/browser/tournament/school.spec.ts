@@ -30,9 +30,9 @@ test('sixty pupils of six classes play four rounds of challenges, on boards and 
   const here = page.getByRole('region', { name: en.manage.attendance.title });
   const away = here.getByRole('group', { name: /^5F/ }).getByRole('checkbox').first();
   await test.step('one pupil is away', async () => {
-    await expect(here.getByRole('status')).toHaveText('60 of 60 present.');
+    await expect(here.getByRole('status')).toHaveText('60 of 60 present. 60 are free to play.');
     await away.click();
-    await expect(here.getByRole('status')).toHaveText('59 of 60 present.');
+    await expect(here.getByRole('status')).toHaveText('59 of 60 present. 59 are free to play.');
   });
 
   await test.step('the first challenges: every result by one key', async () => {
@@ -47,7 +47,7 @@ test('sixty pupils of six classes play four rounds of challenges, on boards and 
 
   await test.step('the pupil comes back; one game is played on the screen, the others in the hall', async () => {
     await away.click();
-    await expect(here.getByRole('status')).toHaveText('60 of 60 present.');
+    await expect(here.getByRole('status')).toHaveText('60 of 60 present. 60 are free to play.');
     await challengesOf(page, 2).click();
     await expect(boardRows(page)).toHaveCount(30);
     const boards = await openBoards(page.request, id, 2);

@@ -12,13 +12,22 @@ interface TableFrameProps {
 /** The class of every table. */
 export const tableClass = classes.table ?? '';
 
-/** The scroll container of a table: the page itself never scrolls sideways. */
+/**
+ * The scroll container of a table: the page itself never scrolls sideways. It is a group and no landmark, because it
+ * often has the name of the section around it, and landmarks of one name cannot be told apart.
+ */
 export function TableFrame({ label, isWhole = false, children }: TableFrameProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={isWhole ? `${classes.frame} ${classes.whole}` : classes.frame} aria-label={label} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields
+    <div
+      role="group"
+      className={isWhole ? `${classes.frame} ${classes.whole}` : classes.frame}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       {children}
-    </section>
+    </div>
   );
 }
 
