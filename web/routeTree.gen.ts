@@ -49,6 +49,7 @@ import { Route as LeagueManageLeagueIdRouteImport } from './routes/league/manage
 import { Route as LeagueViewLeagueIdRouteImport } from './routes/league/view.$leagueId.tsx';
 import { Route as OrganizationViewOidRouteImport } from './routes/organization/view.$oid.tsx';
 import { Route as RegistrationGenerateInvitationRouteImport } from './routes/registration/generate.invitation.tsx';
+import { Route as TTidHereRouteImport } from './routes/t.$tid.here.tsx';
 import { Route as TeamManageIdRouteImport } from './routes/team/manage.$id.tsx';
 import { Route as TeamViewIdRouteImport } from './routes/team/view.$id.tsx';
 import { Route as TournamentOldEditTidRouteImport } from './routes/tournament-old/edit.$tid.tsx';
@@ -268,6 +269,11 @@ const RegistrationGenerateInvitationRoute =
     path: '/registration/generate/invitation',
     getParentRoute: () => rootRouteImport,
   } as any);
+const TTidHereRoute = TTidHereRouteImport.update({
+  id: '/t/$tid/here',
+  path: '/t/$tid/here',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TeamManageIdRoute = TeamManageIdRouteImport.update({
   id: '/team/manage/$id',
   path: '/team/manage/$id',
@@ -393,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/league/view/$leagueId': typeof LeagueViewLeagueIdRoute;
   '/organization/view/$oid': typeof OrganizationViewOidRoute;
   '/registration/generate/invitation': typeof RegistrationGenerateInvitationRoute;
+  '/t/$tid/here': typeof TTidHereRoute;
   '/team/manage/$id': typeof TeamManageIdRoute;
   '/team/view/$id': typeof TeamViewIdRoute;
   '/tournament-old/edit/$tid': typeof TournamentOldEditTidRoute;
@@ -451,6 +458,7 @@ export interface FileRoutesByTo {
   '/league/view/$leagueId': typeof LeagueViewLeagueIdRoute;
   '/organization/view/$oid': typeof OrganizationViewOidRoute;
   '/registration/generate/invitation': typeof RegistrationGenerateInvitationRoute;
+  '/t/$tid/here': typeof TTidHereRoute;
   '/team/manage/$id': typeof TeamManageIdRoute;
   '/team/view/$id': typeof TeamViewIdRoute;
   '/tournament-old/edit/$tid': typeof TournamentOldEditTidRoute;
@@ -510,6 +518,7 @@ export interface FileRoutesById {
   '/league/view/$leagueId': typeof LeagueViewLeagueIdRoute;
   '/organization/view/$oid': typeof OrganizationViewOidRoute;
   '/registration/generate/invitation': typeof RegistrationGenerateInvitationRoute;
+  '/t/$tid/here': typeof TTidHereRoute;
   '/team/manage/$id': typeof TeamManageIdRoute;
   '/team/view/$id': typeof TeamViewIdRoute;
   '/tournament-old/edit/$tid': typeof TournamentOldEditTidRoute;
@@ -570,6 +579,7 @@ export interface FileRouteTypes {
     | '/league/view/$leagueId'
     | '/organization/view/$oid'
     | '/registration/generate/invitation'
+    | '/t/$tid/here'
     | '/team/manage/$id'
     | '/team/view/$id'
     | '/tournament-old/edit/$tid'
@@ -628,6 +638,7 @@ export interface FileRouteTypes {
     | '/league/view/$leagueId'
     | '/organization/view/$oid'
     | '/registration/generate/invitation'
+    | '/t/$tid/here'
     | '/team/manage/$id'
     | '/team/view/$id'
     | '/tournament-old/edit/$tid'
@@ -686,6 +697,7 @@ export interface FileRouteTypes {
     | '/league/view/$leagueId'
     | '/organization/view/$oid'
     | '/registration/generate/invitation'
+    | '/t/$tid/here'
     | '/team/manage/$id'
     | '/team/view/$id'
     | '/tournament-old/edit/$tid'
@@ -745,6 +757,7 @@ export interface RootRouteChildren {
   LeagueViewLeagueIdRoute: typeof LeagueViewLeagueIdRoute;
   OrganizationViewOidRoute: typeof OrganizationViewOidRoute;
   RegistrationGenerateInvitationRoute: typeof RegistrationGenerateInvitationRoute;
+  TTidHereRoute: typeof TTidHereRoute;
   TeamManageIdRoute: typeof TeamManageIdRoute;
   TeamViewIdRoute: typeof TeamViewIdRoute;
   TournamentOldEditTidRoute: typeof TournamentOldEditTidRoute;
@@ -1045,6 +1058,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationGenerateInvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/t/$tid/here': {
+      id: '/t/$tid/here';
+      path: '/t/$tid/here';
+      fullPath: '/t/$tid/here';
+      preLoaderRoute: typeof TTidHereRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/team/manage/$id': {
       id: '/team/manage/$id';
       path: '/team/manage/$id';
@@ -1201,6 +1221,7 @@ const rootRouteChildren: RootRouteChildren = {
   LeagueViewLeagueIdRoute: LeagueViewLeagueIdRoute,
   OrganizationViewOidRoute: OrganizationViewOidRoute,
   RegistrationGenerateInvitationRoute: RegistrationGenerateInvitationRoute,
+  TTidHereRoute: TTidHereRoute,
   TeamManageIdRoute: TeamManageIdRoute,
   TeamViewIdRoute: TeamViewIdRoute,
   TournamentOldEditTidRoute: TournamentOldEditTidRoute,

@@ -38,30 +38,42 @@ const WRONG = ['invalidCredentials', 'incorrectPassword'];
  * from anywhere, or from this address. Correct passwords are not counted, because a school class shares one address. A
  * password holds a slot while it is checked, so that parallel attempts count like sequential ones.
  */
-export async function tryPassword<Value>(
+export function tryPassword<Value>(
   context: Context<AppEnv>,
   account: string,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
-  const { env } = context;
   const address = addressOf(context);
   const name = account.toLowerCase();
   const { wrongPassword: most } = REQUESTS_PER_MINUTE;
-  const held = await take(
-    env,
-    [
-      perMinute(`password address ${address}`, most.address),
-      perMinute(`password account ${name}`, most.account),
-      perMinute(`password both ${address} ${name}`, most.accountFromAddress),
-    ],
-    true,
-  );
+  const counted = [
+    perMinute(`password address ${address}`, most.address),
+    perMinute(`password account ${name}`, most.account),
+    perMinute(`password both ${address} ${name}`, most.accountFromAddress),
+  ];
+  return tryGuess(context.env, counted, WRONG, attempt);
+}
+
+/** Tries the code of a room, unless there were too many wrong ones from this address lately. */
+export function tryRoomCode(context: Context<AppEnv>, attempt: () => Promise<void>): Promise<void> {
+  const counted = [perMinute(`room code ${addressOf(context)}`, REQUESTS_PER_MINUTE.wrongRoomCode.address)];
+  return tryGuess(context.env, counted, ['wrongRoomCode'], attempt);
+}
+
+/** Counts only what is refused as wrong; an attempt holds a slot under each key while it is checked. */
+async function tryGuess<Value>(
+  env: Env,
+  counted: readonly Counted[],
+  wrong: readonly string[],
+  attempt: () => Promise<Value>,
+): Promise<Value> {
+  const held = await take(env, counted, true);
   try {
     const value = await attempt();
     await settle(env, held, false);
     return value;
   } catch (error) {
-    await settle(env, held, error instanceof Refusal && WRONG.includes(error.key));
+    await settle(env, held, error instanceof Refusal && wrong.includes(error.key));
     throw error;
   }
 }

@@ -177,6 +177,14 @@ export const TOURNAMENT_CALLS = {
     answer: 'html',
     refuses: [UNSEEN, 'noSuchRound'],
   },
+  printPoster: {
+    at: calls.printPoster,
+    does: 'print the poster of the check-in',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: 'html',
+    refuses: [UNSEEN, 'noCheckIn'],
+  },
   printCards: {
     at: calls.printCards,
     does: 'print the board cards of a round',

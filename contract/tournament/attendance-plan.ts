@@ -1,6 +1,6 @@
 /** Attendance per round: who is expected, and what an absence is worth. */
 import { z } from 'zod';
-import { ABSENCES_MAX, CLOSES_AT_MINUTES } from '../../domain/kernel/limits.ts';
+import { ABSENCES_MAX, CHECK_IN_OPENS_MINUTES, CLOSES_AT_MINUTES } from '../../domain/kernel/limits.ts';
 import { ABSENCE_NOTICES, ABSENCE_POINTS } from '../../domain/tournament/value/attendance-plan.ts';
 import { CARDS, MARK_SOURCES, ROUND_MARKS } from '../../domain/tournament/value/attendance-record.ts';
 import { ATTENDANCE_RULES } from '../../domain/tournament/value/formats.ts';
@@ -19,6 +19,10 @@ export const attendancePlan = z.object({
   /** 0: never. */
   withdraw_after_no_shows: count,
   announced_is_enough: z.boolean(),
+  /** Minutes before the round. */
+  check_in_opens: z.number().int().min(CHECK_IN_OPENS_MINUTES.min).max(CHECK_IN_OPENS_MINUTES.max),
+  room_code: z.boolean(),
+  trust_names: z.boolean(),
 });
 
 /** What is known of a player's attendance. */
@@ -39,4 +43,5 @@ export const attendanceRecord = z.object({
     .readonly(),
   /** Games lost without play and without a word, with the card before. */
   no_shows: z.array(z.object({ round: z.number(), card_before: z.enum(CARDS).nullable() })).readonly(),
+  says_here_in: z.number().nullable(),
 });

@@ -13,6 +13,7 @@ import {
 import { hasInk, isWellFormed } from '../../domain/kernel/text.ts';
 import { MISSED_BYES } from '../../domain/tournament/command.ts';
 import { POINTLESS } from '../../domain/tournament/guards/absence-points.ts';
+import { CHECK_IN_STATES } from '../../domain/tournament/guards/attendance-guards.ts';
 import { CARDS, ROUND_MARKS } from '../../domain/tournament/value/attendance-record.ts';
 import { optionalTitle } from '../accounts/accounts.ts';
 import type { CamelKeys } from '../codec/case.ts';
@@ -139,6 +140,8 @@ export const ownAttendance = z.object({
       /** Null if attendance closes with the pairing. */
       closes_at: z.string().nullable(),
       open: z.boolean(),
+      /** The check-in at the door is open, and the user has not checked in. */
+      check_in: z.boolean(),
       absence: absenceWorth,
     })
     .nullable(),
@@ -148,5 +151,30 @@ export const announcePayload = z.object({ attendance: z.enum(['comes', 'away']).
 
 /** With the worth of an absence, which is accepted in any case. */
 export const announced = changed.extend(absenceWorth.partial().shape);
+
+/** The check-in of the round that is paired next; null if there is none. */
+export const checkInState = z.object({
+  title: z.string(),
+  next: z
+    .object({
+      round: z.number(),
+      state: z.enum(CHECK_IN_STATES),
+      /** Null if it is open until the pairing. */
+      opens_at: z.string().nullable(),
+      closes_at: z.string().nullable(),
+      needs_code: z.boolean(),
+      /** The user's own mark; missing for those who do not play in this round. */
+      own: z.enum(ROUND_MARKS).nullable().optional(),
+      /** The code of the room, for organisers only. */
+      code: z.string().optional(),
+    })
+    .nullable(),
+});
+
+/** Without an account the user checks in; with one, somebody at the door who has chosen that name. */
+export const checkInPayload = z.object({ account: idText.optional(), code: z.string().max(8).optional() });
+
+/** `confirmed` is false if the arbiter has yet to see the player. */
+export const checkedIn = changed.extend({ confirmed: z.boolean() });
 
 export const onlinePlayers = z.object({ online: z.array(z.string()) });

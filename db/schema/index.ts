@@ -5,6 +5,7 @@ export * from './national-lists.ts';
 export * from './organizations.ts';
 export * from './parked-messages.ts';
 export * from './pictures.ts';
+export * from './room-codes.ts';
 export * from './templates.ts';
 export * from './tournament-log.ts';
 export * from './tournaments.ts';

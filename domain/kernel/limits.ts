@@ -23,8 +23,11 @@ export const ROUND_NOTICE_MS = 10 * SECOND;
 export const LOBBY_BANNER_MS = 10 * MINUTE;
 /** Line-ups close this many minutes before the match, at most a week. */
 export const LINE_UP_MINUTES = { min: 0, max: 7 * 24 * 60, default: 5 } as const;
+/** Who was here is deleted so long after the end of a tournament. */
+export const ATTENDANCE_KEPT_DAYS = 90;
 /** Attendance closes this many minutes before the round. */
 export const CLOSES_AT_MINUTES = { min: 0, max: 7 * 24 * 60, default: 10 } as const;
+export const CHECK_IN_OPENS_MINUTES = { default: 45, min: 0, max: 1440 } as const;
 export const ABSENCES_MAX = 50;
 /** From here on the pairing countdown warns, and line-ups of four-player teams are closed. */
 export const NEXT_PAIRING_WARNING_MS = 5 * MINUTE;
@@ -197,6 +200,10 @@ export const REQUESTS_PER_MINUTE = {
   fideLookUp: { person: 60, address: 300 },
   accountSearch: { person: 60, address: 300 },
   join: { person: 30, address: 300 },
+  /** A whole hall may share one address. */
+  checkIn: { person: 30, address: 600 },
+  /** Wrong codes of a room only. */
+  wrongRoomCode: { address: 10 },
   register: { person: 30, address: 120 },
   chat: { person: 60, address: 600 },
   callArbiter: { person: 6, address: 300 },

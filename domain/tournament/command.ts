@@ -56,6 +56,8 @@ export type EntryCommand =
       readonly round: number;
       readonly attendance: Exclude<RoundMark, 'here'> | null;
     }
+  /** At the door; without an account the user. */
+  | { readonly kind: 'checkIn'; readonly round: number; readonly account?: AccountId | undefined }
   /** `late`: after the start, for the remaining rounds; `missed`: the byes of the earlier rounds. */
   | {
       readonly kind: 'addParticipant';

@@ -1,7 +1,13 @@
 import { assertNever, ok } from '../kernel/result.ts';
 import type { SystemEvent, TournamentCommand } from './command.ts';
 import { answerAnotherDay, askAnotherDay } from './commands/another-day.ts';
-import { announceAttendance, excuseAbsence, markAttendance, setAttendanceTerms } from './commands/attendance.ts';
+import {
+  announceAttendance,
+  checkIn,
+  excuseAbsence,
+  markAttendance,
+  setAttendanceTerms,
+} from './commands/attendance.ts';
 import { confirmReports, reportResult } from './commands/board-reports.ts';
 import { removeCategory, setCategory } from './commands/categories.ts';
 import { setDecisions } from './commands/decisions.ts';
@@ -131,6 +137,8 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return markAttendance(before, command, context);
     case 'announceAttendance':
       return announceAttendance(before, command, context);
+    case 'checkIn':
+      return checkIn(before, command, context);
     case 'excuseAbsence':
       return excuseAbsence(before, command, context);
     case 'setAttendanceTerms':

@@ -4,6 +4,7 @@ export { arbiter } from './arbiter.ts';
 export { asking } from './asking.ts';
 export { attendance } from './attendance.ts';
 export { build } from './build.ts';
+export { checkIn } from './check-in.ts';
 export { chess } from './chess.ts';
 export { clubs } from './clubs.ts';
 export { common } from './common.ts';

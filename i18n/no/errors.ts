@@ -138,6 +138,9 @@ export const errors: Record<RefusalKey, string> = {
   everybodyIsPaired: 'I denne turneringen settes alle påmeldte opp.',
   attendanceNotByRound: 'I dette formatet gjelder oppmøtet alle kommende runder.',
   attendanceClosed: 'Oppmøtet for runden er stengt. Si fra til dommeren.',
+  checkInNotOpen: 'Innsjekkingen har ikke åpnet ennå.',
+  noCheckIn: 'Ingen kan sjekke inn nå: alle settes opp, eller det kommer ingen runde.',
+  wrongRoomCode: 'Dette er ikke koden for denne runden. Den står på plakaten i lokalet.',
   roundIsPaired: 'Den runden er allerede satt opp.',
   accelerationNeedsUsualPoints:
     'Akselerasjon krever at remis gir halvparten av poengene for seier, og at tap gir null.',

@@ -7,6 +7,7 @@ import type { AccountId } from '../../domain/kernel/ids.ts';
 import { type AbsenceWorth, absenceWorth } from '../../domain/tournament/guards/absence-points.ts';
 import {
   attendanceCloses,
+  checkInState,
   isNoticeOver,
   mayAnnounce,
   mayMarkRound,
@@ -44,13 +45,16 @@ export async function ownAttendanceOf(deps: Deps, actor: Actor, id: string): Pro
     return { next: null };
   const closes = attendanceCloses(lifecycle, plan, round);
   const inTime = !isNoticeOver(lifecycle, plan, round, deps.now());
-  const isAway = attendanceOfRound(player, round)?.mark === 'away';
+  const mark = attendanceOfRound(player, round)?.mark;
+  const isAway = mark === 'away';
   return {
     next: {
       round,
-      attendance: attendanceOfRound(player, round)?.mark ?? player.attendance,
+      attendance: mark ?? player.attendance,
       closesAt: closes === null ? null : iso(closes),
       open: mayAnnounce(lifecycle, plan, round, deps.now()).ok,
+      checkIn:
+        !tournament.settings.online && mark !== 'here' && checkInState(lifecycle, plan, round, deps.now()) === 'open',
       absence: worthView(
         isAway ? absenceWorth(tournament, player, round) : absenceWorth(tournament, player, round, inTime),
       ),

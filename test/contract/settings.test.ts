@@ -128,6 +128,9 @@ const attendancePlan: fc.Arbitrary<AttendancePlan> = fc.record(
     noShowToOnCall: fc.boolean(),
     withdrawAfterNoShows: fc.integer({ min: 0, max: 3 }),
     announcedIsEnough: fc.boolean(),
+    checkInOpens: fc.integer({ min: 0, max: 120 }),
+    roomCode: fc.boolean(),
+    trustNames: fc.boolean(),
   },
   PLAIN,
 );

@@ -11,9 +11,11 @@ import { boardCards, scoreSheets } from '../../services/printout/sheets/boards.t
 import { crossSheet } from '../../services/printout/sheets/cross-table.tsx';
 import { sheetDetails } from '../../services/printout/sheets/details.ts';
 import type { ListRequest, SheetRequest } from '../../services/printout/sheets/frame.tsx';
+import { posterSheet } from '../../services/printout/sheets/poster.tsx';
 import { prizeSheet } from '../../services/printout/sheets/prizes.tsx';
 import { nameSheet, pairingSheet, resultSheet } from '../../services/printout/sheets/rounds.tsx';
 import { categorySheet, standingsSheet, startSheet } from '../../services/printout/sheets/standings.tsx';
+import { posterOf } from '../../services/tournament/check-in.ts';
 import { visibleTournament } from '../../services/tournament/views/view.ts';
 import { answerCalendar } from '../calendar-answer.ts';
 import type { AppEnv } from '../context.ts';
@@ -50,6 +52,11 @@ route(printouts, calls.printCrossTable, async (request) =>
 route(printouts, calls.printCards, async (request) =>
   request.context.html(boardCards(await sheetRequest(request, request.path.id), Number(request.path.round))),
 );
+
+route(printouts, calls.printPoster, async (request) => {
+  const poster = await posterOf(request.deps, request.actor, request.path.id);
+  return request.context.html(posterSheet(await sheetRequest(request, request.path.id), poster));
+});
 
 route(printouts, calls.printScoreSheets, async (request) =>
   request.context.html(scoreSheets(await sheetRequest(request, request.path.id), Number(request.path.round))),

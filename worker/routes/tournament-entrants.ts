@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { addedEntrants, addedGuest, addedTeam, announced } from '../../contract/tournament/entrants.ts';
+import { addedEntrants, addedGuest, addedTeam, announced, checkedIn } from '../../contract/tournament/entrants.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { fromPoints } from '../../domain/kernel/points.ts';
 import { ownAttendanceOf, playersToArbitrate } from '../../services/tournament/attendance.ts';
+import { checkInOf, checkRoomCode } from '../../services/tournament/check-in.ts';
 import { entrantDetailsOf, guestOf } from '../../services/tournament/guest.ts';
 import type { AppEnv } from '../context.ts';
+import { tryRoomCode } from '../limits.ts';
 import { loadPresence } from '../presence.ts';
 import { route } from '../route.ts';
 import { command, commandWithAnswer } from '../tournaments.ts';
@@ -130,3 +132,15 @@ route(entrants, calls.announceAttendance, (request) =>
     attendance: request.body.attendance,
   }),
 );
+
+route(entrants, calls.readCheckIn, ({ deps, actor, path }) => checkInOf(deps, actor, path.id));
+
+route(entrants, calls.checkIn, async (request) => {
+  const { context, deps, actor, path, body } = request;
+  await tryRoomCode(context, () => checkRoomCode(deps, actor, { ...path, code: body.code }));
+  return commandWithAnswer(checkedIn, request, path.id, {
+    kind: 'checkIn',
+    round: path.round,
+    account: body.account === undefined ? undefined : asId(body.account),
+  });
+});

@@ -81,6 +81,9 @@ const attendance = record({
   noShowToOnCall: z.boolean(),
   withdrawAfterNoShows: count,
   announcedIsEnough: z.boolean(),
+  checkInOpens: count,
+  roomCode: z.boolean(),
+  trustNames: z.boolean(),
 });
 
 const evening = record({ date: dayText, time: clockText });

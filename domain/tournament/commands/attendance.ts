@@ -5,7 +5,7 @@ import { isSame } from '../../kernel/same.ts';
 import type { CommandOf } from '../command.ts';
 import { type Answer, type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
 import { absenceWorth } from '../guards/absence-points.ts';
-import { isNoticeOver, mayAnnounce, mayMarkRound } from '../guards/attendance-guards.ts';
+import { isNoticeOver, mayAnnounce, mayCheckIn, mayMarkRound } from '../guards/attendance-guards.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { isPresent } from '../guards/presence.ts';
 import { attendancePlanOf, choosesAttendance } from '../value/attendance-plan.ts';
@@ -61,7 +61,38 @@ export function announceAttendance(
   if (!allowed.ok) return allowed;
   const record = marked(before, player, round, attendance, 'player', context);
   const after = withPlayer(before, player.account, (one) => withRecord(one, record));
-  const answer = attendance === 'away' ? worthAsAnswer(after, player.account, round) : {};
+  return answered(before, player, record, attendance === 'away' ? worthAsAnswer(after, player.account, round) : {});
+}
+
+/**
+ * At the door. Players who have logged in are here, and so are those whose name is trusted; of others it is only noted
+ * that they say so. `confirmed` in the answer tells which.
+ */
+export function checkIn(
+  before: Tournament,
+  { round, account }: CommandOf<'checkIn'>,
+  context: DecisionContext,
+): Decided {
+  const { actor, now } = context;
+  const own = actor.kind === 'person' ? actor.account : undefined;
+  const meant = account ?? own;
+  if (meant === undefined) return refuse('forbidden');
+  const player = playerOf(before, meant);
+  if (player === undefined || !isPresent(player, round)) return refuse('notParticipating');
+  const plan = attendancePlanOf(before.settings);
+  const allowed = mayCheckIn(lifecycleOf(before), plan, round, now);
+  if (!allowed.ok) return allowed;
+  const isHere = attendanceOfRound(player, round)?.mark === 'here';
+  if (meant !== own && !plan.trustNames && !isHere) {
+    const claimed = { ...recordOf(player), saysHereIn: round };
+    return answered(before, player, claimed, { confirmed: false });
+  }
+  const record = marked(before, player, round, 'here', meant === own ? 'player' : 'name', context);
+  return answered(before, player, record, { confirmed: true });
+}
+
+function answered(before: Tournament, player: Player, record: AttendanceRecord, answer: Answer): Decided {
+  const after = withPlayer(before, player.account, (one) => withRecord(one, record));
   return done(isSame(record, recordOf(player)) ? before : after, { events: GAMES_CHANGED, answer });
 }
 

@@ -23,6 +23,40 @@ export function mayAnnounce(tournament: Lifecycle, plan: AttendancePlan, round: 
   return closes !== null && now >= closes ? refuse('attendanceClosed') : granted;
 }
 
+/** At the door: from the opening of the check-in until attendance closes. */
+export function mayCheckIn(tournament: Lifecycle, plan: AttendancePlan, round: number, now: Millis): Guard {
+  const allowed = mayAnnounce(tournament, plan, round, now);
+  if (!allowed.ok) return allowed;
+  const opens = checkInOpens(tournament, plan, round);
+  return opens !== null && now < opens ? refuse('checkInNotOpen') : granted;
+}
+
+export const CHECK_IN_STATES = ['early', 'open', 'closed'] as const;
+export type CheckInState = (typeof CHECK_IN_STATES)[number];
+
+/** Null if nobody can check in to the round, now or later. */
+export function checkInState(
+  tournament: Lifecycle,
+  plan: AttendancePlan,
+  round: number,
+  now: Millis,
+): CheckInState | null {
+  if (!mayMarkRound(tournament, plan, round).ok) return null;
+  const allowed = mayCheckIn(tournament, plan, round, now);
+  if (allowed.ok) return 'open';
+  return allowed.key === 'checkInNotOpen' ? 'early' : 'closed';
+}
+
+/** Null if the round has no time of its own: its check-in is open until the pairing. */
+export function checkInOpens(
+  tournament: Lifecycle,
+  plan: Pick<AttendancePlan, 'checkInOpens' | 'closesAt'>,
+  round: number,
+): Millis | null {
+  const start = startOf(tournament, round);
+  return start === null ? null : millis(start - Math.max(plan.checkInOpens, plan.closesAt) * MINUTE);
+}
+
 /** Null if the round has no time of its own: its attendance closes with the pairing. */
 export function attendanceCloses(
   tournament: Lifecycle,

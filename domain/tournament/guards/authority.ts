@@ -18,6 +18,8 @@ type Right =
   | 'takePart'
   /** Logged-in users, for themselves. */
   | 'self'
+  /** Whoever may see the tournament; without an account to name only for themselves. */
+  | 'attend'
   /** Organisers; for texts and pictures also the host's editors (decision D-38). */
   | 'edit'
   | 'pin'
@@ -58,6 +60,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | SystemEvent)['kind'], Right>>
   changeNextPairing: 'run',
   markAttendance: 'run',
   announceAttendance: 'self',
+  checkIn: 'attend',
   excuseAbsence: 'run',
   setAttendanceTerms: 'run',
   pairNextRound: 'run',
@@ -120,6 +123,8 @@ export function isAuthorised(
       return actor.kind === 'person' ? ok(true) : refuse('forbidden');
     case 'takePart':
       if (actor.kind === 'visitor') return refuse('forbidden');
+      return maySee(actor, tournament) ? ok(true) : refuse('tournamentPrivate');
+    case 'attend':
       return maySee(actor, tournament) ? ok(true) : refuse('tournamentPrivate');
     case 'itself':
       return ok(true);

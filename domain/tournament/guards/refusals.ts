@@ -51,6 +51,7 @@ export const TOURNAMENT_REFUSALS = [
   'roundIsPaired',
   'everybodyIsPaired',
   'attendanceClosed',
+  'checkInNotOpen',
   'attendanceNotByRound',
   'lateEntryClosed',
   'hasAccount',

@@ -1,5 +1,5 @@
-/** Who is expected in a round, and what an absence is worth (club-evenings 5.2, ATT-1 and ATT-3 to ATT-8). */
-import { CLOSES_AT_MINUTES } from '../../kernel/limits.ts';
+/** Who is expected in a round, how they check in, and what an absence is worth (club-evenings 5, ATT-1, ATT-3 to ATT-8). */
+import { CHECK_IN_OPENS_MINUTES, CLOSES_AT_MINUTES } from '../../kernel/limits.ts';
 import { isSame } from '../../kernel/same.ts';
 import { type AttendanceRule, FORMATS, type Format, type FormatName } from './formats.ts';
 
@@ -27,6 +27,12 @@ export interface AttendancePlan {
   readonly withdrawAfterNoShows: number;
   /** Who is on call is paired without being there, once they have said that they come. */
   readonly announcedIsEnough: boolean;
+  /** Minutes before the round; not later than attendance closes. */
+  readonly checkInOpens: number;
+  /** Players check in with the code that stands in the room and changes every round. */
+  readonly roomCode: boolean;
+  /** Whoever checks in by name, without logging in, is here; otherwise the arbiter confirms it. */
+  readonly trustNames: boolean;
 }
 
 /** Null in the settings: the plan of the format. */
@@ -42,6 +48,9 @@ export const usualAttendance = ({ attendanceRule }: Format): AttendancePlan => (
   noShowToOnCall: true,
   withdrawAfterNoShows: 0,
   announcedIsEnough: false,
+  checkInOpens: CHECK_IN_OPENS_MINUTES.default,
+  roomCode: attendanceRule === 'ifHere',
+  trustNames: false,
 });
 
 /** True for players whom the program pairs round by round. */

@@ -8,7 +8,8 @@ import type { AttendanceRule } from './formats.ts';
 export const CARDS = ['expected', 'onCall'] as const;
 export type Card = (typeof CARDS)[number];
 
-export const MARK_SOURCES = ['player', 'arbiter'] as const;
+/** `name`: somebody at the door, who chose the name from the list without logging in. */
+export const MARK_SOURCES = ['player', 'arbiter', 'name'] as const;
 export type MarkSource = (typeof MARK_SOURCES)[number];
 
 /** Attendance marks of one round; whoever says that they come may still have to be seen. */
@@ -35,6 +36,11 @@ export interface AttendanceRecord {
   readonly rounds: readonly RoundAttendance[];
   /** By round. */
   readonly noShows: readonly NoShow[];
+  /**
+   * The round for which somebody at the door has said that the player is here, without logging in; a mark of the round
+   * removes it. It does not decide whether the player is paired.
+   */
+  readonly saysHereIn: number | null;
 }
 
 /** A game that was lost without play and without a word. */
@@ -44,7 +50,13 @@ export interface NoShow {
   readonly cardBefore: Card | null;
 }
 
-export const NO_RECORD: AttendanceRecord = { card: null, noHalfPoints: false, rounds: [], noShows: [] };
+export const NO_RECORD: AttendanceRecord = {
+  card: null,
+  noHalfPoints: false,
+  rounds: [],
+  noShows: [],
+  saysHereIn: null,
+};
 
 interface Recorded {
   readonly attendanceRecord?: AttendanceRecord;
@@ -76,6 +88,7 @@ export function withRecord<Player extends Recorded>(player: Player, record: Atte
 
 export const withRound = (record: AttendanceRecord, round: number, mark: RoundAttendance | null): AttendanceRecord => ({
   ...record,
+  saysHereIn: record.saysHereIn === round ? null : record.saysHereIn,
   rounds: [...record.rounds.filter((one) => one.round !== round), ...(mark === null ? [] : [mark])].sort(
     (one, other) => one.round - other.round,
   ),

@@ -117,6 +117,14 @@ table + table { margin-top: 2mm }
 .moves td { border: .4pt solid #777; padding: 0 1mm }
 .moves td:first-child, .moves th:first-child { width: 6mm; text-align: right; color: #333; font-size: 8pt }
 
+.poster { text-align: center; display: flex; flex-direction: column; align-items: center; gap: 6mm; padding-top: 12mm }
+.poster p { margin: 0; font-size: 16pt }
+.poster h1 { font-size: 34pt }
+.poster .what { font-size: 24pt; font-weight: 600 }
+.poster .qr { width: 105mm; height: 105mm; margin: 4mm 0 }
+.poster .link { font-size: 18pt; font-weight: 600; overflow-wrap: anywhere }
+.poster .code { font-size: 60pt; line-height: 1; font-weight: 700; letter-spacing: .12em; font-variant-numeric: tabular-nums }
+
 @media screen { section + section { margin-top: 1.4rem } }
 @media print { body { margin: 0; padding: 0; max-width: none } }
 `;

@@ -1,12 +1,16 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
+import { HOUR } from '../../../domain/kernel/time.ts';
+import { usualAttendance } from '../../../domain/tournament/value/attendance-plan.ts';
+import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { en } from '../../../i18n/en.ts';
 import { CLUBS } from '../../../scripts/seed/people.ts';
 import { BUILD_PATH, buildInForm } from '../../support/browser/format-form.ts';
-import { logIn, viewOf } from '../../support/browser/people.ts';
+import { enter, logIn, newVisitor, viewOf } from '../../support/browser/people.ts';
 import { callApi } from '../../support/browser/requests.ts';
 
-/** An evening of Konrad: who comes is ticked, the others have a free round, and two may meet again. */
+/** Evenings of a club: who comes is ticked or checks in at the door, and the others have a free round. */
 
 const [CLUB] = CLUBS;
 const HOST = CLUB?.manager.id ?? '';
@@ -127,4 +131,106 @@ test('the desk says which pairs meet against the rules, as nobody else is here',
   await pairRound(page, 2);
   await expect(page.getByText(pairingFaults.title)).toBeVisible();
   await expect(page.getByText(draft.eveningFaults.rematch)).toBeVisible();
+});
+
+/** A Monrad of the club in an hour, for those who are here, who check in with the code of the room. */
+async function monrad(page: Page, players: readonly string[]): Promise<string> {
+  await enter(page.request, HOST);
+  const [date = '', time = ''] = new Date(Date.now() + HOUR).toISOString().split('T');
+  const body = {
+    name: 'Monrad at the door',
+    kind: 'Monrad',
+    organiser: CLUB?.id ?? '',
+    organiserType: 'club',
+    startDate: date,
+    endDate: date,
+    firstPairingDate: date,
+    firstPairingTime: time.slice(0, 5),
+    rounds: 3,
+    initialTime: 15,
+    increment: 5,
+    defaultGameLocation: 0,
+    attendance: { ...usualAttendance(FORMATS.Konrad), checkInOpens: 90 },
+  } as const;
+  const { id } = await callApi(page.request, calls.buildTournament, { body });
+  for (const account of players) await callApi(page.request, calls.addParticipant, { id, account });
+  await callApi(page.request, calls.startTournament, { id });
+  return id;
+}
+
+/** A phone in the hall, with the page that its QR code opens. */
+async function phone(browser: Browser, path: string, account?: string): Promise<Page> {
+  const page = await newVisitor(browser, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  if (account !== undefined) await enter(page.request, account);
+  await page.goto(path);
+  return page;
+}
+
+test('players of a Monrad check in with the poster at the door, and those who are here are paired', async ({
+  browser,
+  page,
+}) => {
+  const words = en.checkIn;
+  const players = (CLUB?.players ?? []).slice(0, 5);
+  const [own = '', named = ''] = players.map(({ id }) => id);
+  const id = await monrad(
+    page,
+    players.map((player) => player.id),
+  );
+  await logIn(page, HOST, `/tournament/manage/${id}`);
+  const door = page.getByText(/^Code of the room: \d{4}$/);
+  const code = (await door.textContent())?.slice(-4) ?? '';
+
+  const scanned = await test.step('the poster has the QR code, the address and the code', async () => {
+    const poster = await page.context().newPage();
+    await poster.goto(pathTo(calls.printPoster, { id }));
+    await expect(poster.getByText(code, { exact: true })).toBeVisible();
+    await expect(poster.getByText(new RegExp(`/t/${id}/here$`))).toBeVisible();
+    await poster.close();
+    return `/t/${id}/here?code=${code}`;
+  });
+
+  await test.step('a player with an account presses once', async () => {
+    const mine = await phone(browser, scanned, own);
+    await mine.getByRole('button', { name: words.here, exact: true }).click();
+    await expect(mine.getByText(words.done)).toBeVisible();
+    await mine.close();
+  });
+
+  await test.step('a player without one types the code and chooses their name', async () => {
+    const shared = await phone(browser, `/t/${id}/here`);
+    const { participants } = await viewOf(page.request, id);
+    const { firstName = '', lastName = '' } = participants.find(({ account }) => account === named) ?? {};
+    await shared.getByRole('searchbox', { name: words.search }).fill(lastName);
+    const button = shared.getByRole('button', { name: words.hereAs.replace('{{name}}', `${firstName} ${lastName}`) });
+    await button.click();
+    await expect(shared.getByText(words.codeNeeded)).toBeVisible();
+    await shared.getByRole('textbox', { name: words.code }).fill(code);
+    await button.click();
+    await expect(shared.getByRole('status')).toContainText('Show yourself at the desk');
+    await shared.close();
+  });
+
+  await test.step('the desk sees both at once, confirms the name, marks two more, and pairs', async () => {
+    await expect(page.getByText(desk.checkedIn)).toBeVisible();
+    await page.getByRole('button', { name: desk.confirm_one.replace('{{count}}', '1') }).click();
+    await expectCounts(page, 2, 0, 3);
+    for (const { account } of (await viewOf(page.request, id)).participants.slice(0, 4)) {
+      await callApi(page.request, calls.markAttendance, {
+        id,
+        body: { accounts: [account], attendance: 'here', round: 1 },
+      });
+    }
+    await pairRound(page, 1);
+    const { pairings } = await viewOf(page.request, id);
+    const paired = pairings.filter(({ black }) => black !== 'bye').flatMap(({ white, black }) => [white, black]);
+    expect(paired).toEqual(expect.arrayContaining([own, named]));
+    expect(pairings.filter(({ result }) => result === 'zero-point').length).toBeLessThanOrEqual(1);
+  });
+
+  await test.step('after the pairing nobody checks in to that round any more', async () => {
+    const late = await phone(browser, scanned, players[4]?.id);
+    await expect(late.getByText(en.checkIn.round.replace('{{round}}', '2'))).toBeVisible();
+    await late.close();
+  });
 });

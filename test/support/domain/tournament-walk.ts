@@ -125,5 +125,8 @@ function someAttendance(below: Chance): ChosenAttendance {
     noShowToOnCall: below(2) === 0,
     withdrawAfterNoShows: below(3),
     announcedIsEnough: below(2) === 0,
+    checkInOpens: below(60),
+    roomCode: below(2) === 0,
+    trustNames: below(2) === 0,
   };
 }

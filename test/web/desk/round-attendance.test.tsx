@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
@@ -27,7 +27,7 @@ const player = (account: string, rounds: readonly Mark[] = [], record = {}): Par
   aParticipant(account, {
     firstName: '',
     lastName: account,
-    attendanceRecord: { card: null, noHalfPoints: false, noShows: [], ...record, rounds },
+    attendanceRecord: { card: null, noHalfPoints: false, noShows: [], saysHereIn: null, ...record, rounds },
   });
 
 const PEOPLE = [
@@ -55,10 +55,17 @@ const shownNames = () =>
 /** Chooses an entry of the menu of a player. */
 const choose = async (name: string, entry: string) => {
   const opener = () => within(rowOf(name)).getByRole('button', { name: `More about the attendance of ${name}` });
-  // The menu that is loaded on hover replaces its button.
+  // The menu that is loaded on hover replaces its button, and a press meanwhile would meet neither.
   await userEvent.hover(opener());
+  await waitFor(() => expect(opener().getAttribute('aria-expanded')).toBe('false'));
   await userEvent.click(opener());
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+};
+
+/** What organisers are told of the check-in. */
+const DOOR = {
+  title: 'Konrad',
+  next: { round: 2, state: 'open', opens_at: null, closes_at: null, needs_code: true, code: '0481' },
 };
 
 describe('who is here, at the desk', () => {
@@ -67,6 +74,7 @@ describe('who is here, at the desk', () => {
   beforeEach(() => {
     sent.length = 0;
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+      if (path === pathTo(calls.readCheckIn, { id: 'open' })) return new Response(JSON.stringify(DOOR));
       sent.push({ path, body: JSON.parse(String(body ?? 'null')) });
       return new Response('{"revision":2}');
     });
@@ -123,6 +131,24 @@ describe('who is here, at the desk', () => {
     show(<RoundAttendance page={page()} mode="ifHere" />);
     await choose('Cleo', desk.menu.unmark);
     expect(sent[0]?.body).toEqual({ accounts: ['Cleo'], attendance: null, round: 2 });
+  });
+
+  it('[CHK-2] the code of the room stands beside the poster that has it', async () => {
+    show(<RoundAttendance page={page()} mode="ifHere" />);
+    expect(await screen.findByText('Code of the room: 0481')).toBeDefined();
+    expect(screen.getByRole('link', { name: desk.poster }).getAttribute('href')).toBe(
+      pathTo(calls.printPoster, { id: 'open' }),
+    );
+    expect(screen.getByRole('link', { name: desk.checkInPage }).getAttribute('href')).toContain('code=');
+  });
+
+  it('[CHK-1] those who say at the door that they are here are confirmed at once', async () => {
+    const saying = [...PEOPLE, player('Eva', [], { saysHereIn: 2 }), player('Finn', [], { saysHereIn: 1 })];
+    show(<RoundAttendance page={page(saying)} mode="ifHere" />);
+    expect(rowOf('Eva').textContent).toContain(desk.saysHere);
+    expect(rowOf('Finn').textContent).not.toContain(desk.saysHere);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm 1 who says that they are here' }));
+    expect(sent.at(-1)?.body).toEqual({ accounts: ['Eva'], attendance: 'here', round: 2 });
   });
 
   it('nobody is asked for once all rounds are paired', () => {

@@ -16,6 +16,9 @@ const SEVLAND = {
   no_show_to_on_call: true,
   withdraw_after_no_shows: 2,
   announced_is_enough: true,
+  check_in_opens: 45,
+  room_code: false,
+  trust_names: false,
 };
 
 let cast: Cast;

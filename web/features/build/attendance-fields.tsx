@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ABSENCES_MAX, CLOSES_AT_MINUTES } from '../../../domain/kernel/limits.ts';
+import { ABSENCES_MAX, CHECK_IN_OPENS_MINUTES, CLOSES_AT_MINUTES } from '../../../domain/kernel/limits.ts';
 import {
   ABSENCE_NOTICES,
   ABSENCE_POINTS,
@@ -46,6 +46,7 @@ function AbsenceFields({ form }: FormProps) {
   return (
     <>
       <div className={fields.grid}>
+        <CountField form={form} name="checkInOpens" max={CHECK_IN_OPENS_MINUTES.max} />
         <CountField form={form} name="closesAt" max={CLOSES_AT_MINUTES.max} />
         <Select
           label={t('attendance.absencePoints')}
@@ -70,7 +71,7 @@ function AbsenceFields({ form }: FormProps) {
         )}
         <CountField form={form} name="withdrawAfterNoShows" max={ABSENCES_MAX} />
       </div>
-      {(['noShowToOnCall', 'announcedIsEnough'] as const).map((name) => (
+      {(['roomCode', 'trustNames', 'noShowToOnCall', 'announcedIsEnough'] as const).map((name) => (
         <div key={name} className={fields.switch}>
           <Switch
             label={t(`attendance.${name}`)}
@@ -85,7 +86,7 @@ function AbsenceFields({ form }: FormProps) {
 }
 
 interface CountFieldProps extends FormProps {
-  readonly name: 'closesAt' | 'absenceQuota' | 'absenceNotLast' | 'withdrawAfterNoShows';
+  readonly name: 'checkInOpens' | 'closesAt' | 'absenceQuota' | 'absenceNotLast' | 'withdrawAfterNoShows';
   readonly max: number;
 }
 

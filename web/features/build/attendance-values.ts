@@ -6,7 +6,7 @@ import {
 import type { FormatName } from '../../../domain/tournament/value/formats.ts';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 
-const NUMBERS = ['closesAt', 'absenceQuota', 'absenceNotLast', 'withdrawAfterNoShows'] as const;
+const NUMBERS = ['closesAt', 'absenceQuota', 'absenceNotLast', 'withdrawAfterNoShows', 'checkInOpens'] as const;
 type NumberName = (typeof NUMBERS)[number];
 
 /** A plan as typed. */
@@ -21,4 +21,5 @@ export const sentAttendance = (typed: TypedAttendance): AttendancePlan => ({
   absenceQuota: needed(typed.absenceQuota),
   absenceNotLast: needed(typed.absenceNotLast),
   withdrawAfterNoShows: needed(typed.withdrawAfterNoShows),
+  checkInOpens: needed(typed.checkInOpens),
 });

@@ -47,11 +47,11 @@ export function HomePage() {
         {user !== undefined && !isLoggedIn(user) && (
           <>
             {' '}
-            <TextLink to="/user-guide" inherit>
+            <TextLink to="/user-guide" inherit underline="always">
               {t('begin.run')}
             </TextLink>
             {' · '}
-            <TextLink to="/faqs" inherit>
+            <TextLink to="/faqs" inherit underline="always">
               {t('begin.account')}
             </TextLink>
           </>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { VISITOR } from '../../../../domain/access/actor.ts';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { DAY, HOUR, MINUTE, type Millis } from '../../../../domain/kernel/time.ts';
-import { type AttendancePlan, usualAttendance } from '../../../../domain/tournament/value/attendance-plan.ts';
+import { checkInOpens, checkInState } from '../../../../domain/tournament/guards/attendance-guards.ts';
+import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
+import {
+  type AttendancePlan,
+  attendancePlanOf,
+  usualAttendance,
+} from '../../../../domain/tournament/value/attendance-plan.ts';
 import { type RoundMark, recordOf } from '../../../../domain/tournament/value/attendance-record.ts';
 import { FORMATS, type FormatName } from '../../../../domain/tournament/value/formats.ts';
 import {
@@ -166,6 +173,63 @@ describe('attendance of a round', () => {
     expect(refusalOf(event, { ...own, round: 6 }, { actor: asPlayer('p1'), now: EARLY })).toBe('allRoundsPaired');
     const everybody = evening('SwissDutch', { mode: 'everybody' });
     expect(refusalOf(everybody, own, { actor: asPlayer('p1'), now: EARLY })).toBe('everybodyIsPaired');
+  });
+
+  it('[CHK-1] players who have logged in are here by one press, and a second press changes nothing', () => {
+    const event = evening('Konrad', { mode: 'ifHere' });
+    const atTheDoor = { actor: asPlayer('p1'), now: at(-30 * MINUTE) };
+    const checkedIn = decided(event, { kind: 'checkIn', round: 1 }, atTheDoor);
+    if (!checkedIn.ok || checkedIn.value.kind !== 'done' || checkedIn.value.after === null) throw new Error('refused');
+    expect(checkedIn.value.answer).toEqual({ confirmed: true });
+    const here = checkedIn.value.after;
+    expect(recordOf(player(here, 'p1')).rounds).toMatchObject([{ round: 1, mark: 'here', by: 'player' }]);
+    expect(changed(here, { kind: 'checkIn', round: 1 }, atTheDoor)).toBe(here);
+    expect(playersIn(pair(mark(here, 1, 'here', 'p2'), 1), 1)).toEqual(['p1', 'p2']);
+  });
+
+  it('[CHK-1] a name at the door is only noted until the arbiter marks the player, unless names are trusted', () => {
+    const claim = { kind: 'checkIn', round: 1, account: id('p1') } as const;
+    const atTheDoor = { actor: VISITOR, now: at(-30 * MINUTE) };
+    const noted = changed(evening('Konrad', { mode: 'ifHere' }), claim, atTheDoor);
+    expect(recordOf(player(noted, 'p1'))).toMatchObject({ rounds: [], saysHereIn: 1 });
+    expect(playersIn(pair(mark(noted, 1, 'here', 'p2', 'p3'), 1), 1)).toEqual(['p2', 'p3']);
+    expect(recordOf(player(mark(noted, 1, 'here', 'p1'), 'p1'))).toMatchObject({
+      rounds: [{ mark: 'here', by: 'arbiter' }],
+      saysHereIn: null,
+    });
+    const trusted = changed(evening('Konrad', { mode: 'ifHere', trustNames: true }), claim, atTheDoor);
+    expect(recordOf(player(trusted, 'p1')).rounds).toMatchObject([{ mark: 'here', by: 'name' }]);
+  });
+
+  it('[CHK-1] nobody takes a mark away at the door, and only players of the tournament check in', () => {
+    const event = mark(evening('Konrad', { mode: 'ifHere' }), 1, 'here', 'p1');
+    const atTheDoor = { actor: VISITOR, now: at(-30 * MINUTE) };
+    expect(changed(event, { kind: 'checkIn', round: 1, account: id('p1') }, atTheDoor)).toBe(event);
+    expect(refusalOf(event, { kind: 'checkIn', round: 1, account: id('x') }, atTheDoor)).toBe('notParticipating');
+    expect(refusalOf(event, { kind: 'checkIn', round: 1 }, atTheDoor)).toBe('forbidden');
+    const hidden = { ...event, settings: { ...event.settings, publiclyViewable: false } };
+    expect(refusalOf(hidden, { kind: 'checkIn', round: 1, account: id('p2') }, atTheDoor)).toBe('tournamentPrivate');
+  });
+
+  it.each([
+    [-45 * MINUTE - 1, 'checkInNotOpen', 'early'],
+    [-45 * MINUTE, null, 'open'],
+    [-10 * MINUTE - 1, null, 'open'],
+    [-10 * MINUTE, 'attendanceClosed', 'closed'],
+  ] as const)('[CHK-3] %i ms from the start of the round a check-in answers %s', (from, refusal, state) => {
+    const event = evening('Konrad', { mode: 'ifHere' });
+    const now = at(from);
+    const answer = decided(event, { kind: 'checkIn', round: 1 }, { actor: asPlayer('p1'), now });
+    expect(answer.ok ? null : answer.key).toBe(refusal);
+    expect(checkInState(lifecycleOf(event), attendancePlanOf(event.settings), 1, now)).toBe(state);
+  });
+
+  it('[CHK-3] a check-in never opens later than attendance closes', () => {
+    const event = evening('Konrad', { mode: 'ifHere', checkInOpens: 5, closesAt: 10 });
+    const now = at(-10 * MINUTE - 1);
+    expect(checkInState(lifecycleOf(event), attendancePlanOf(event.settings), 1, now)).toBe('early');
+    expect(checkInState(lifecycleOf(event), attendancePlanOf(event.settings), 1, at(-10 * MINUTE))).toBe('closed');
+    expect(checkInOpens(lifecycleOf(event), attendancePlanOf(event.settings), 1)).toBe(at(-10 * MINUTE));
   });
 
   it('[ATT-4] whoever comes is paired only once they are here, unless the announcement is enough', () => {

@@ -23,23 +23,27 @@ const dayAhead = () => {
 
 const byesGranted = each(({ make }) => make.build({ rounds: 1, requestable_byes: 1 }));
 
-/** Everybody is expected who is not away; round 1 is not paired. */
-const evening = each(({ make }) =>
-  make.build({
-    rounds: 3,
-    attendance: {
-      mode: 'unlessAway',
-      closes_at: 10,
-      absence_points: 'half',
-      absence_quota: 1,
-      absence_not_last: 1,
-      absence_notice: 'none',
-      no_show_to_on_call: true,
-      withdraw_after_no_shows: 0,
-      announced_is_enough: false,
-    },
-  }),
-);
+/** Who is expected is paired unless away. */
+const EXPECTED = {
+  mode: 'unlessAway',
+  closes_at: 10,
+  absence_points: 'half',
+  absence_quota: 1,
+  absence_not_last: 1,
+  absence_notice: 'none',
+  no_show_to_on_call: true,
+  withdraw_after_no_shows: 0,
+  announced_is_enough: false,
+  check_in_opens: 45,
+  room_code: false,
+  trust_names: false,
+};
+
+/** Round 1 is not paired. */
+const evening = each(({ make }) => make.build({ rounds: 3, attendance: EXPECTED }));
+
+/** Round 1 begins in half an hour. */
+const openCheckIn = each(({ make }) => make.build({ rounds: 3, attendance: EXPECTED, ...inTime(HOUR / 2) }));
 
 const draftedEvent = each(async ({ make }) => {
   const event = await make.started({ rounds: 1 }, 2);
@@ -221,6 +225,11 @@ export const RUNNING_REQUESTS: RequestsFor<typeof RUNNING_ROWS> = {
     if (context.may) await event.add(nameOfRole(context));
     // Of the first round it is too late, as it begins at once.
     return { of: { id: event.id, round: 2 }, body: { attendance: 'away' } };
+  },
+  checkIn: async (context) => {
+    const event = await openCheckIn(context);
+    const account = await event.guest();
+    return { of: { id: event.id, round: 1 }, body: { account } };
   },
   changeNextPairing: async (context) => {
     const at = inTime(DAY + next() * HOUR);

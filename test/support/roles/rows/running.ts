@@ -1,5 +1,5 @@
 import * as calls from '../../../../contract/calls.ts';
-import { LOGGED_IN, type Row, RUNS, THE_PLAYER } from '../roles.ts';
+import { EVERYBODY, LOGGED_IN, type Row, RUNS, THE_PLAYER } from '../roles.ts';
 
 /** Tournaments as they are run: pairings, rounds, results. */
 export const RUNNING_ROWS = {
@@ -121,6 +121,13 @@ export const RUNNING_ROWS = {
     does: 'say that one comes to a round, or does not',
     may: LOGGED_IN,
   },
+  readCheckIn: {
+    call: calls.readCheckIn,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'see whether the check-in is open',
+    may: EVERYBODY,
+  },
+  checkIn: { call: calls.checkIn, does: 'check a player in at the door by name', may: EVERYBODY },
   setResult: {
     call: calls.setResult,
     does: 'enter a result (D-39)',

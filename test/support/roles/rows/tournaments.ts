@@ -1,5 +1,5 @@
 import * as calls from '../../../../contract/calls.ts';
-import { EVERYBODY, hidden, NOBODY, type Row, RUNS, SEES_PRIVATE, TOP } from '../roles.ts';
+import { EVERYBODY, hidden, NOBODY, type Row, RUNS, refusedWith, SEES_PRIVATE, TOP } from '../roles.ts';
 
 /** Tournaments as they are found and viewed. */
 export const TOURNAMENT_ROWS = {
@@ -222,6 +222,13 @@ export const TOURNAMENT_ROWS = {
     may: SEES_PRIVATE,
     refused: hidden,
     visitor: hidden,
+  },
+  printPoster: {
+    call: calls.printPoster,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'print the poster of the check-in, where there is none',
+    may: NOBODY,
+    but: refusedWith(RUNS, '409 noCheckIn'),
   },
   printScoreSheets: {
     call: calls.printScoreSheets,

@@ -19,6 +19,7 @@ import { Card, Hint } from '../../../ui/layout/card.tsx';
 import { SearchField } from '../../../ui/layout/native-fields.tsx';
 import classes from './attendance.module.css';
 import { AttendanceRow } from './attendance-row.tsx';
+import { CheckInLinks } from './check-in-links.tsx';
 import { useMark } from './use-mark.ts';
 
 /** From here on a list needs a search. */
@@ -43,6 +44,7 @@ export function RoundAttendance({ page, mode }: RoundAttendanceProps) {
   const awaited = people.filter(isAwaited);
   const shown = searched(isAwaitedOnly ? awaited : people, typed);
   const of = (known: KnownMark) => people.filter((one) => one.mark === known).length;
+  const saying = awaited.filter(({ participant }) => participant.attendanceRecord?.saysHereIn === round);
   const stayed = awaited.filter(({ wasHere }) => wasHere);
   const markAll = (players: readonly PlayerAttendance[]) =>
     change.mutate({ accounts: players.map(({ participant }) => participant.account), round, attendance: 'here' });
@@ -53,6 +55,7 @@ export function RoundAttendance({ page, mode }: RoundAttendanceProps) {
         {t('desk.play', { count: people.filter(({ plays }) => plays).length })}
       </p>
       <Hint>{t(defaultOtb ? `desk.hints.${mode}` : 'desk.hints.online')}</Hint>
+      {defaultOtb && <CheckInLinks tid={tid} round={round} />}
       <div className={classes.filters}>
         {people.length > MANY && <SearchField label={t('desk.search')} value={typed} onChange={setTyped} />}
         <Switch
@@ -73,6 +76,11 @@ export function RoundAttendance({ page, mode }: RoundAttendanceProps) {
           />
         ))}
       </ul>
+      {saying.length > 0 && (
+        <Button variant="default" loading={change.isPending} onClick={() => markAll(saying)}>
+          {t('desk.confirm', { count: saying.length })}
+        </Button>
+      )}
       {stayed.length > 0 && (
         <Button variant="default" loading={change.isPending} onClick={() => markAll(stayed)}>
           {t('desk.stayed', { count: stayed.length, round: round - 1 })}

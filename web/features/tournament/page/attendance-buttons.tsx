@@ -9,6 +9,7 @@ import { callApi } from '../../../api.ts';
 import { useFormat } from '../../../app/format.ts';
 import { tournamentKey } from '../../../queries/tournament.ts';
 import { OWN_CHANGE, useTournamentChange } from '../../../queries/use-tournament-change.ts';
+import { ButtonLink } from '../../../ui/layout/links.tsx';
 import classes from './attendance-buttons.module.css';
 
 type Next = NonNullable<CamelKeys<z.output<typeof ownAttendance>>['next']>;
@@ -62,6 +63,11 @@ function NextRound({ tid, next }: { readonly tid: string; readonly next: Next })
             {t(mark)}
           </Button>
         ))}
+        {next.checkIn && (
+          <ButtonLink to="/t/$tid/here" params={{ tid }} variant="default">
+            {t('checkIn')}
+          </ButtonLink>
+        )}
       </div>
       <p role="status" className={classes.state}>
         <strong>{t('title', { round: next.round })}.</strong> {stateOf(next)}

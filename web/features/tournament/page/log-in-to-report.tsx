@@ -10,7 +10,7 @@ export function LogInToReport() {
   return (
     <p className={classes.logIn}>
       {t('logIn')}{' '}
-      <TextLink to="/login" search={{ path: here }} inherit>
+      <TextLink to="/login" search={{ path: here }} inherit underline="always">
         {t('logInAction')}
       </TextLink>
     </p>
