@@ -17,6 +17,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('none', 'sessions', 'token_hash device'),
   'sessions.account': 'goes',
   ...holding('none', 'recovery_codes', 'code_hash bound_to'),
+  ...holding('none', 'room_codes', 'tournament code'),
   'recovery_codes.account': 'goes',
   'calendar_addresses.account': 'goes',
   'calendar_addresses.token_hash': 'none',

@@ -5,6 +5,7 @@ import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { checkInState } from '../../contract/tournament/entrants.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { callApi } from '../api.ts';
+import { serverNow } from '../time/server-time.ts';
 
 type CheckIn = CamelKeys<z.output<typeof checkInState>>;
 export type NextCheckIn = NonNullable<CheckIn['next']>;
@@ -23,5 +24,5 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 function untilChange(next: NextCheckIn | null): number | false {
   const at = next?.state === 'early' ? next.opensAt : next?.state === 'open' ? next.closesAt : null;
-  return at === null ? false : Math.min(LONGEST_MS, Math.max(SECOND, Date.parse(at) - Date.now()));
+  return at === null ? false : Math.min(LONGEST_MS, Math.max(SECOND, Date.parse(at) - serverNow()));
 }

@@ -54,6 +54,7 @@ export const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'club-members', as: 'ragnhild', path: '/club/manage?tab=members' },
   { name: 'club-powers', as: 'magnhild', path: '/club/manage?id=elvebakken&tab=powers' },
   { name: 'organization-manage', as: 'solveig', path: '/organization/manage?tab=statistics' },
+  { name: 'check-in', path: '/t/konrad-nights/here' },
   { name: 'rating-lists', as: 'admin', path: '/rating-lists' },
   { name: 'organization-create', as: 'admin', path: '/registration/organization' },
   { name: 'invite', as: 'solveig', path: '/registration/generate/invitation' },

@@ -142,7 +142,7 @@ describe('who is here, at the desk', () => {
     expect(screen.getByRole('link', { name: desk.checkInPage }).getAttribute('href')).toContain('code=');
   });
 
-  it('[CHK-1] those who say at the door that they are here are confirmed at once', async () => {
+  it('[CHK-1] [CHK-4] those who say at the door that they are here are confirmed at once', async () => {
     const saying = [...PEOPLE, player('Eva', [], { saysHereIn: 2 }), player('Finn', [], { saysHereIn: 1 })];
     show(<RoundAttendance page={page(saying)} mode="ifHere" />);
     expect(rowOf('Eva').textContent).toContain(desk.saysHere);

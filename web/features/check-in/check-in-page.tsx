@@ -28,9 +28,7 @@ export function CheckInPage({ tid, code }: CheckInPageProps) {
     <Page title={t('title')} crumbs={[{ label: title, link: { to: '/tournament/view/$tid', params: { tid } } }]}>
       {next === null ? (
         <Empty title={t('none')} hint={t('noneHint')}>
-          <ButtonLink to="/tournament/view/$tid" params={{ tid }}>
-            {t('toTournament')}
-          </ButtonLink>
+          <ToTournament tid={tid} />
         </Empty>
       ) : (
         <div className={classes.part}>
@@ -53,7 +51,14 @@ function Door({ tid, next, code: scanned }: DoorProps) {
   const format = useFormat();
   const [code, setCode] = useState(scanned);
   const checkIn = useCheckIn(tid, next, code);
-  if (next.own === 'here') return <Done text={t('done')} />;
+  if (next.own === 'here') {
+    return (
+      <>
+        <Done text={t('done')} />
+        <ToTournament tid={tid} />
+      </>
+    );
+  }
   if (next.state === 'early') return <p>{t('early', { time: format.moment(next.opensAt ?? '') })}</p>;
   if (next.state === 'closed') return <p>{t('closed')}</p>;
   return (
@@ -119,6 +124,15 @@ function ByName({ tid, code, checkIn }: ByNameProps) {
       )}
       <NameList tid={tid} isPending={checkIn.isPending} onChoose={checkIn.send} />
     </>
+  );
+}
+
+function ToTournament({ tid }: { readonly tid: string }) {
+  const { t } = useTranslation('checkIn');
+  return (
+    <ButtonLink to="/tournament/view/$tid" params={{ tid }}>
+      {t('toTournament')}
+    </ButtonLink>
   );
 }
 

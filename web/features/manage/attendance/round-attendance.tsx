@@ -56,6 +56,11 @@ export function RoundAttendance({ page, mode }: RoundAttendanceProps) {
       </p>
       <Hint>{t(defaultOtb ? `desk.hints.${mode}` : 'desk.hints.online')}</Hint>
       {defaultOtb && <CheckInLinks tid={tid} round={round} />}
+      {saying.length > 0 && (
+        <Button variant="default" loading={change.isPending} onClick={() => markAll(saying)}>
+          {t('desk.confirm', { count: saying.length })}
+        </Button>
+      )}
       <div className={classes.filters}>
         {people.length > MANY && <SearchField label={t('desk.search')} value={typed} onChange={setTyped} />}
         <Switch
@@ -76,11 +81,6 @@ export function RoundAttendance({ page, mode }: RoundAttendanceProps) {
           />
         ))}
       </ul>
-      {saying.length > 0 && (
-        <Button variant="default" loading={change.isPending} onClick={() => markAll(saying)}>
-          {t('desk.confirm', { count: saying.length })}
-        </Button>
-      )}
       {stayed.length > 0 && (
         <Button variant="default" loading={change.isPending} onClick={() => markAll(stayed)}>
           {t('desk.stayed', { count: stayed.length, round: round - 1 })}
