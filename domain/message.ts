@@ -1,4 +1,5 @@
 import type { AccountId, ClubId, GameId, TeamId, TournamentId } from './kernel/ids.ts';
+import type { Millis } from './kernel/time.ts';
 
 /** Sent to the owner of an account when someone else changed it. */
 export type ActionNotice =
@@ -73,8 +74,14 @@ export const MATCH_WORDS = [
 ] as const;
 export type MatchWord = (typeof MATCH_WORDS)[number];
 
-/** To a player whose opponent has asked for another day or answered, or whose game has got a date. */
-export const DAY_NOTICES = ['anotherDayAsked', 'anotherDayAgreed', 'anotherDayRefused', 'anotherDaySet'] as const;
+/** To a player whose opponent has postponed the game, asked for another day or answered, or whose game has got a date. */
+export const DAY_NOTICES = [
+  'gamePostponed',
+  'anotherDayAsked',
+  'anotherDayAgreed',
+  'anotherDayRefused',
+  'anotherDaySet',
+] as const;
 export type DayNoticeKind = (typeof DAY_NOTICES)[number];
 
 interface AboutTournament {
@@ -97,6 +104,8 @@ export type TournamentNotice = AboutTournament &
       }
     | { readonly kind: 'hasBye' | 'withdrawn' }
     | { readonly kind: DayNoticeKind; readonly seat: number }
+    /** To both players of an open game, before its time or from the arbiter; `startAt` is missing without a date. */
+    | { readonly kind: 'gameReminder'; readonly seat: number; readonly startAt?: Millis }
   );
 
 /** System notices are stored as data and translated when they are read. */

@@ -56,6 +56,7 @@ export const PAIRING_CALLS = {
       'noNextRoundButton',
       'allRoundsPaired',
       'roundNotFinished',
+      'lastRoundWaits',
       'playersUnpaired',
       'timeInThePast',
       'pairingFailed',

@@ -10,6 +10,7 @@ import {
   postponedPayload,
   reportedResultPayload,
   resultsPayload,
+  unplayedPayload,
 } from '../tournament/rounds.ts';
 import type { Described } from './description.ts';
 
@@ -104,6 +105,32 @@ export const RESULT_CALLS = {
       'roundIsPaired',
     ],
   },
+  resolveUnplayed: {
+    at: calls.resolveUnplayed,
+    does: 'enter what the rule proposes for a game that was not played by its deadline',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId },
+    body: unplayedPayload,
+    answer: changed,
+    refuses: [
+      UNCHANGED,
+      'noSuchPairing',
+      'notPostponed',
+      'postponeNotOffered',
+      'boardIsOnline',
+      'boardHasResult',
+      'deadlineToCome',
+      'nothingProposed',
+    ],
+  },
+  remindPlayers: {
+    at: calls.remindPlayers,
+    does: 'remind the two players of an open game, at most once an hour',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId },
+    answer: changed,
+    refuses: [UNCHANGED, 'noSuchPairing', 'notPostponed', 'postponeNotOffered', 'boardIsOnline', 'boardHasResult'],
+  },
   askAnotherDay: {
     at: calls.askAnotherDay,
     does: 'propose another day for the own game, or another date, where the organiser leaves it to the players',
@@ -112,7 +139,15 @@ export const RESULT_CALLS = {
     body: anotherDayPayload,
     answer: changed,
     limit: 'reportResult',
-    refuses: [UNCHANGED, DAY_REFUSALS, 'postponeTooLate', 'tooManyOpenGames', 'notInTheLastRounds'],
+    refuses: [
+      UNCHANGED,
+      DAY_REFUSALS,
+      'postponeTooLate',
+      'tooManyOpenGames',
+      'notInTheLastRounds',
+      'noPostponementsLeft',
+      'afterTheDeadline',
+    ],
   },
   answerAnotherDay: {
     at: calls.answerAnotherDay,
@@ -122,7 +157,7 @@ export const RESULT_CALLS = {
     body: dayAnswerPayload,
     answer: changed,
     limit: 'reportResult',
-    refuses: [UNCHANGED, DAY_REFUSALS, 'nothingToAnswer'],
+    refuses: [UNCHANGED, DAY_REFUSALS, 'nothingToAnswer', 'tooManyOpenGames'],
   },
   setOnline: {
     at: calls.setOnline,

@@ -18,6 +18,7 @@ const NOTICES = [
   'callSeenTo',
   ...MATCH_WORDS,
   ...DAY_NOTICES,
+  'gameReminder',
 ] as const;
 
 /**

@@ -99,6 +99,11 @@ export const ERRORS = {
   postponeTooLate: 409,
   tooManyOpenGames: 409,
   notInTheLastRounds: 409,
+  noPostponementsLeft: 409,
+  afterTheDeadline: 409,
+  deadlineToCome: 409,
+  nothingProposed: 409,
+  lastRoundWaits: 409,
   // Tournaments
   noSuchTournament: 404,
   tournamentPrivate: 403,

@@ -100,6 +100,7 @@ export const DRAFT_REFUSALS = [
   'tournamentNotStarted',
   'allRoundsPaired',
   'roundNotFinished',
+  'lastRoundWaits',
   'playersUnpaired',
 ] as const satisfies readonly ErrorKey[];
 

@@ -22,6 +22,7 @@ import {
 import { attendancePlan } from './attendance-plan.ts';
 import { expected } from './expectations.ts';
 import { officialData } from './official-data.ts';
+import { postponementPlan } from './postponement-plan.ts';
 import { roundPause, roundPlan } from './round-plan.ts';
 import { seedingList } from './seeding-list.ts';
 import { ofOneTable, tableParts } from './table-parts.ts';
@@ -124,6 +125,8 @@ export const tournamentPayload = z
     players_report: z.boolean().default(false),
     /** Players may ask each other to play a game on another day; in a Swiss over the board. */
     players_postpone: z.boolean().default(false),
+    /** In a Swiss or Monrad over the board. Without it an edited tournament keeps its own, and a new one has the usual. */
+    postponement: postponementPlan.nullish(),
     /** The number of half-point byes that players may request themselves. */
     requestable_byes: z.number().int().min(0).max(PLAYER_BYES_MAX).default(0),
     /** In Swiss, Monrad and Konrad. Without it an edited tournament keeps its own, and a new one has that of its format. */

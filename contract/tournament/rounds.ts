@@ -145,6 +145,9 @@ export const postponedPayload = z.object({
   words: freeText(CAPTAINS_WORDS_MAX).default(''),
 });
 
+/** POST /s/tournament/postponed/{id}/{round}/{white}/{black}/result: the proposal of the rule, as the arbiter saw it. */
+export const unplayedPayload = z.object({ result: z.enum(GAME_RESULTS) });
+
 /** PUT /s/tournament/another-day/{id}/{round}/{white}/{black}: the caller's proposal; only arbiters read the note. */
 export const anotherDayPayload = z.object({
   start_date: isoMoment,

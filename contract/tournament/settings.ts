@@ -88,6 +88,7 @@ const CODECS: Codecs = {
   captainsReport: { read: (sent) => sent.captainsReport, write: (is) => ({ captainsReport: is }) },
   playersReport: { read: (sent) => sent.playersReport, write: (is) => ({ playersReport: is }) },
   playersPostpone: { read: (sent) => sent.playersPostpone, write: (is) => ({ playersPostpone: is }) },
+  postponement: { read: (sent) => sent.postponement ?? null, write: (plan) => ({ postponement: plan }) },
   requestableByes: { read: (sent) => sent.requestableByes, write: (byes) => ({ requestableByes: byes }) },
   attendance: { read: (sent) => sent.attendance ?? null, write: (plan) => ({ attendance: plan }) },
   lineUpMinutes: { read: (sent) => sent.lineUpMinutes, write: (minutes) => ({ lineUpMinutes: minutes }) },
@@ -154,6 +155,7 @@ export const readSettings = (sent: TournamentPayload, clean: (description: strin
   showClubs: sent.showClubs ?? null,
   roundPlan: sent.roundPlan ?? null,
   attendance: sent.attendance ?? null,
+  postponement: sent.postponement ?? null,
   roundPause: sent.roundPause === undefined ? 'kept' : sent.roundPause,
   stages: sent.timeControl === undefined ? 'kept' : CODECS.stages.read(sent),
 });

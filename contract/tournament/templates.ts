@@ -53,6 +53,7 @@ export const templateView = tournamentView
     captains_report: true,
     players_report: true,
     players_postpone: true,
+    postponement: true,
     requestable_byes: true,
     attendance: true,
     line_up_minutes: true,

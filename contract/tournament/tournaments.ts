@@ -14,6 +14,7 @@ import { FORMAT_CODES, namesOf, VARIANT_CODES } from '../http/codes.ts';
 import { attendancePlan, attendanceRecord } from './attendance-plan.ts';
 import { boardReportView, categoryRuleView, draftView, pairingConstraints, roundFaults } from './desk-views.ts';
 import { officialData } from './official-data.ts';
+import { postponementPlan } from './postponement-plan.ts';
 import { prizesView } from './prizes.ts';
 import { roundPause, roundPlan } from './round-plan.ts';
 import { seedingList } from './seeding-list.ts';
@@ -77,6 +78,8 @@ export const tournamentView = z.object({
   captains_report: z.boolean(),
   players_report: z.boolean(),
   players_postpone: z.boolean(),
+  /** Null for the usual plan. */
+  postponement: postponementPlan.nullable(),
   requestable_byes: z.number(),
   /** Null for the usual plan of the format. */
   attendance: attendancePlan.nullable(),

@@ -25,6 +25,7 @@ import type { MatchDay, Postponement } from '../../domain/tournament/value/match
 import type { Walkover } from '../../domain/tournament/value/match-report.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from '../../domain/tournament/value/official-data.ts';
 import type { PostponedGame } from '../../domain/tournament/value/postponed-game.ts';
+import type { PostponementPlan } from '../../domain/tournament/value/postponement-plan.ts';
 import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/value/prize-plan.ts';
 import { NO_ROUND_PLAN, type RoundPlan } from '../../domain/tournament/value/round-plan.ts';
 import { BYE_RESULTS, MISSED_ROUNDS } from '../../domain/tournament/value/settings.ts';
@@ -94,6 +95,8 @@ export const tournaments = sqliteTable(
     captainsReport: flag('captains_report').notNull().default(false),
     playersReport: flag('players_report').notNull().default(false),
     playersPostpone: flag('players_postpone').notNull().default(false),
+    /** Null for the usual plan. */
+    postponement: text('postponement', { mode: 'json' }).$type<PostponementPlan>(),
     requestableByes: integer('requestable_byes').notNull().default(0),
     /** Null for the usual plan of the format. */
     attendance: text('attendance', { mode: 'json' }).$type<AttendancePlan>(),

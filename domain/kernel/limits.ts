@@ -15,8 +15,14 @@ export const MAX_MEETINGS = { min: 1, max: 9, default: 2 } as const;
 
 /** A round can be rescheduled only while MORE than this is left before it starts. */
 export const RESCHEDULE_NOTICE_MS = 10 * MINUTE;
-/** Players can ask for another day only while more than this is left before the round. */
-export const POSTPONE_NOTICE_MS = 60 * MINUTE;
+/** Players can ask for another day only while more than this many minutes are left before the round. */
+export const POSTPONE_NOTICE_MINUTES = { min: 0, max: 7 * 24 * 60, default: 60 } as const;
+/** The two players of an open game are reminded this long before its time. */
+export const GAME_REMINDER_MS = DAY;
+/** The arbiter reminds them again after this time only. */
+export const REMIND_AGAIN_MS = HOUR;
+/** Games per player, and rounds, in the rules of postponed games. */
+export const POSTPONEMENTS_MAX = 50;
 /** Time to reach the board when a round or game starts without an announced time. */
 export const ROUND_NOTICE_MS = 10 * SECOND;
 /** The lobby banner appears this long before the first online round. */

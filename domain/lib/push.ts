@@ -3,7 +3,7 @@ import { HOUR, MINUTE, type Millis } from '../kernel/time.ts';
 import type { Color } from '../tournament/value/field.ts';
 
 /** Push notifications, sent whether or not a page is open. */
-export type PushContent = PairedPush | StartPush;
+export type PushContent = PairedPush | ReminderPush | StartPush;
 
 interface AboutRound {
   readonly tournament: TournamentId;
@@ -18,6 +18,12 @@ export interface PairedPush extends AboutRound {
   /** The board label: 7, or 2.1 in a team match. */
   readonly board: string;
   readonly isOnline: boolean;
+}
+
+/** An open game of the receiver is still to be played. */
+export interface ReminderPush extends AboutRound {
+  readonly kind: 'gameReminder';
+  readonly board: string;
 }
 
 /** An online game started without the receiver. */
@@ -56,6 +62,7 @@ export interface WaitingPush {
 /** Time to live of a notification. */
 export const PUSH_LIFETIME_MS: Readonly<Record<PushContent['kind'], number>> = {
   paired: 12 * HOUR,
+  gameReminder: 12 * HOUR,
   gameStarts: 10 * MINUTE,
 };
 

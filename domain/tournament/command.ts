@@ -178,7 +178,7 @@ export type RoundCommand =
   | { readonly kind: 'swapSeats'; readonly round: number; readonly who: readonly [AccountId, AccountId] };
 
 export interface WithOpenGames {
-  /** Registers games without a result as adjourned; without it they are refused (OPEN-2). */
+  /** Registers games without a result as adjourned, and confirms open ones; without it they are refused (OPEN-2, OPEN-14). */
   readonly adjourn?: boolean | undefined;
 }
 
@@ -206,6 +206,9 @@ export type BoardCommand =
       readonly startAt: Millis | null;
     } & BoardKey)
   | ({ readonly kind: 'cancelPostponement' } & BoardKey)
+  /** Enters what the rule proposes for a game that was not played by its deadline, as the arbiter saw it. */
+  | ({ readonly kind: 'resolveUnplayed'; readonly result: GameResult } & BoardKey)
+  | ({ readonly kind: 'remindPlayers' } & BoardKey)
   /** A player proposes another day for their own game, or another date; the opponent answers. */
   | ({ readonly kind: 'askAnotherDay'; readonly startAt: Millis; readonly words: string } & BoardKey)
   | ({ readonly kind: 'answerAnotherDay'; readonly agreed: boolean } & BoardKey)

@@ -30,8 +30,9 @@ import { importArchive } from './commands/import-archive.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
 import { pairByButton, pairNow } from './commands/pair-rounds.ts';
 import { accelerate, addForbiddenPair, addRequestedBye, removeForbiddenPair } from './commands/pairing-constraints.ts';
-import { cancelPostponement, postponeGame } from './commands/postponed-games.ts';
+import { cancelPostponement, postponeGame, resolveUnplayed } from './commands/postponed-games.ts';
 import { setPrizes } from './commands/prizes.ts';
+import { remindPlayers } from './commands/remind-players.ts';
 import { requestBye, withdrawBye } from './commands/requested-byes.ts';
 import { setOnline, setResult, setResults } from './commands/results.ts';
 import { addRound, deleteRound, setupRound, startRound } from './commands/rounds.ts';
@@ -179,6 +180,10 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return postponeGame(before, command, context);
     case 'cancelPostponement':
       return cancelPostponement(before, command);
+    case 'resolveUnplayed':
+      return resolveUnplayed(before, command, context);
+    case 'remindPlayers':
+      return remindPlayers(before, command, context);
     case 'askAnotherDay':
       return askAnotherDay(before, command, context);
     case 'answerAnotherDay':

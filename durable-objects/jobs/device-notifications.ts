@@ -3,7 +3,7 @@ import type { Write } from '../../db/commit.ts';
 import { hasWaitingPush } from '../../db/read/push.ts';
 import { storePushNotices } from '../../db/write/push.ts';
 import type { TournamentId } from '../../domain/kernel/ids.ts';
-import { pairingPushes } from '../../domain/tournament/device-notifications.ts';
+import { pushesOf } from '../../domain/tournament/device-notifications.ts';
 import type { AccountNotice } from '../../domain/tournament/value/notices.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
 import { clock } from '../../services/platform/clock.ts';
@@ -27,7 +27,7 @@ export class DeviceNotifications {
   /** Must be part of the commit of the change. */
   writes(tournament: Tournament, notices: readonly AccountNotice[]): Write[] {
     if (!this.#isSetUp) return [];
-    const pushes = pairingPushes(tournament, notices);
+    const pushes = pushesOf(tournament, notices);
     if (pushes.length > 0) this.#waits = true;
     return storePushNotices(this.#db, tournament.id, pushes, clock.now());
   }

@@ -55,6 +55,16 @@ export const chess = {
   overTheBoard: 'Over the board',
   unfinished: 'Not finished',
   forfeit: 'Forfeit',
+  deadline: {
+    beforeRound: 'To be played before round {{round}} is paired.',
+    until: 'To be played by {{when}}.',
+    unresolved: {
+      askerLoses: 'If it is not, the player who asked loses by forfeit.',
+      draw: 'If it is not, it is a draw.',
+      bothLose: 'If it is not, both lose by forfeit.',
+      arbiter: 'If it is not, the arbiter decides.',
+    },
+  },
   postponed: { to: 'postponed to {{when}}', open: 'postponed, no date' },
   adjourned: { to: 'adjourned to {{when}}', open: 'adjourned, no date' },
   notPlayed: 'Not played',

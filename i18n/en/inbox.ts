@@ -32,6 +32,8 @@ export const inbox = {
     playsWhite: 'Round {{round}} of {{name}} is paired: you have White on board {{board}}.',
     playsBlack: 'Round {{round}} of {{name}} is paired: you have Black on board {{board}}.',
     hasBye: 'Round {{round}} of {{name}} is paired: you have a bye.',
+    gamePostponed:
+      'Your opponent on board {{seat}} in round {{round}} of {{name}} has postponed the game and proposes a day. Please answer.',
     anotherDayAsked:
       'Your opponent on board {{seat}} in round {{round}} of {{name}} asks to play on another day. Please answer.',
     anotherDayAgreed:
@@ -39,12 +41,14 @@ export const inbox = {
     anotherDayRefused:
       'Your opponent on board {{seat}} in round {{round}} of {{name}} does not agree to the day that you proposed.',
     anotherDaySet: 'The arbiter has set the date of your game on board {{seat}} in round {{round}} of {{name}}.',
+    gameReminder: 'Reminder: your game on board {{seat}} in round {{round}} of {{name}} is still to be played{{at}}.',
     arbiterCalled: '{{by}} is calling the arbiter to board {{board}} in round {{round}} of {{name}}.{{words}}',
     callAnswered: 'The arbiter of {{name}}, {{by}}, has answered your call:{{words}}',
     callSeenTo: 'The arbiter of {{name}}, {{by}}, has resolved your call.',
     withdrawn:
       'You have been withdrawn from {{name}} and will not be paired from round {{round}} on. The organiser can let you back in.',
   },
+  at: ', on {{when}}',
   toMemberships: 'My clubs and teams',
   toTournament: 'View tournament',
   toMatch: 'View match',

@@ -111,6 +111,7 @@ export const log = {
     postponement: 'Round {{round}}, {{names}}, new date: {{is}}',
     gamePostponed: 'Round {{round}}, {{names}}: {{is}}',
     dayRequest: 'Round {{round}}, {{names}}, another day: {{is}}',
+    playersReminded: 'Round {{round}}, {{names}}: both players reminded',
     gameDate: 'Round {{round}}, {{names}}, date of the game: {{was}} → {{is}}',
     resultReported: 'Round {{round}}, {{names}}, reported by the player: {{is}}',
     result: 'Round {{round}}, {{names}}: {{is}}',

@@ -54,6 +54,16 @@ export const chess: Words<typeof english> = {
   overTheBoard: 'Ved brettet',
   unfinished: 'Ikke ferdigspilt',
   forfeit: 'Walkover',
+  deadline: {
+    beforeRound: 'Skal spilles før runde {{round}} settes opp.',
+    until: 'Skal spilles innen {{when}}.',
+    unresolved: {
+      askerLoses: 'Ellers taper den som ba om utsettelse, på walkover.',
+      draw: 'Ellers blir det remis.',
+      bothLose: 'Ellers taper begge på walkover.',
+      arbiter: 'Ellers avgjør dommeren.',
+    },
+  },
   postponed: { to: 'utsatt til {{when}}', open: 'utsatt, ingen dato' },
   adjourned: { to: 'hengeparti, spilles {{when}}', open: 'hengeparti, ingen dato' },
   notPlayed: 'Ikke spilt',

@@ -34,17 +34,21 @@ export const inbox: Words<typeof en.inbox> = {
     playsWhite: 'Runde {{round}} i {{name}} er satt opp: du har hvit på bord {{board}}.',
     playsBlack: 'Runde {{round}} i {{name}} er satt opp: du har svart på bord {{board}}.',
     hasBye: 'Runde {{round}} i {{name}} er satt opp: du har frirunde.',
+    gamePostponed:
+      'Motstanderen din på bord {{seat}} i runde {{round}} av {{name}} har utsatt partiet og foreslår en dag. Svar på det.',
     anotherDayAsked:
       'Motstanderen din på bord {{seat}} i runde {{round}} av {{name}} spør om å spille en annen dag. Svar på det.',
     anotherDayAgreed: 'Motstanderen din på bord {{seat}} i runde {{round}} av {{name}} sier ja til dagen du foreslo.',
     anotherDayRefused: 'Motstanderen din på bord {{seat}} i runde {{round}} av {{name}} sier nei til dagen du foreslo.',
     anotherDaySet: 'Dommeren har satt dato for partiet ditt på bord {{seat}} i runde {{round}} av {{name}}.',
+    gameReminder: 'Påminnelse: partiet ditt på bord {{seat}} i runde {{round}} av {{name}} er ikke spilt ennå{{at}}.',
     arbiterCalled: '{{by}} tilkaller dommeren til bord {{board}} i runde {{round}} i {{name}}.{{words}}',
     callAnswered: 'Dommeren i {{name}}, {{by}}, har svart på tilkallingen din:{{words}}',
     callSeenTo: 'Dommeren i {{name}}, {{by}}, har tatt seg av tilkallingen din.',
     withdrawn:
       'Du er trukket fra {{name}} og settes ikke opp fra og med runde {{round}}. Arrangøren kan ta deg inn igjen.',
   },
+  at: ' og spilles {{when}}',
   toMemberships: 'Mine klubber og lag',
   toTournament: 'Vis turneringen',
   toMatch: 'Vis kampen',

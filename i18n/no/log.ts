@@ -111,6 +111,7 @@ export const log: Words<typeof english> = {
     postponement: 'Runde {{round}}, {{names}}, ny dato: {{is}}',
     gamePostponed: 'Runde {{round}}, {{names}}: {{is}}',
     dayRequest: 'Runde {{round}}, {{names}}, annen dag: {{is}}',
+    playersReminded: 'Runde {{round}}, {{names}}: begge spillerne er minnet på partiet',
     gameDate: 'Runde {{round}}, {{names}}, dato for partiet: {{was}} → {{is}}',
     resultReported: 'Runde {{round}}, {{names}}, meldt av spilleren: {{is}}',
     result: 'Runde {{round}}, {{names}}: {{is}}',

@@ -16,8 +16,16 @@ export const payloadOf = (content: PushContent, language: Language): PushPayload
 
 function bodyOf(content: PushContent, language: Language): string {
   const t = makeI18n(language, CATALOGUES).getFixedT(language, 'push');
-  const { kind, side, round } = content;
-  return kind === 'paired' ? t(`paired.${side}`, { round, board: content.board }) : t(`gameStarts.${side}`, { round });
+  const { side, round } = content;
+  switch (content.kind) {
+    case 'paired':
+    case 'gameReminder':
+      return t(`${content.kind}.${side}`, { round, board: content.board });
+    case 'gameStarts':
+      return t(`gameStarts.${side}`, { round });
+    default:
+      return assertNever(content);
+  }
 }
 
 /** Online players go to the lobby, which opens the game when it begins. */
@@ -25,6 +33,8 @@ function pathOf(content: PushContent): string {
   switch (content.kind) {
     case 'paired':
       return content.isOnline ? '/calendar' : `/tournament/view/${encodeURIComponent(content.tournament)}`;
+    case 'gameReminder':
+      return `/tournament/view/${encodeURIComponent(content.tournament)}`;
     case 'gameStarts':
       return `/game/play/${encodeURIComponent(content.game)}`;
     default:

@@ -25,6 +25,7 @@ import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';
 import { ABSENCE_NOTICES, ABSENCE_POINTS, type AttendancePlan } from '../../domain/tournament/value/attendance-plan.ts';
 import { ATTENDANCE_RULES, FORMAT_NAMES, STARTING_ORDERS } from '../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, type Official, type OfficialData } from '../../domain/tournament/value/official-data.ts';
+import { type PostponementPlan, UNRESOLVED_RULES } from '../../domain/tournament/value/postponement-plan.ts';
 import type { RoundPlan } from '../../domain/tournament/value/round-plan.ts';
 import {
   BYE_RESULTS,
@@ -134,6 +135,21 @@ const attendancePlan: fc.Arbitrary<AttendancePlan> = fc.record(
   },
   PLAIN,
 );
+const postponementPlan: fc.Arbitrary<PostponementPlan> = fc.record(
+  {
+    notice: fc.integer({ min: 0, max: 2880 }),
+    maxOpenGames: fc.integer({ min: 1, max: 4 }),
+    noPostponeLast: fc.integer({ min: 0, max: 3 }),
+    maxPostponements: fc.option(fc.integer({ min: 0, max: 5 })),
+    opponentMustAgree: fc.boolean(),
+    until: fc.oneof(
+      fc.record({ kind: fc.constant('rounds' as const), rounds: fc.integer({ min: 1, max: 5 }) }, PLAIN),
+      fc.record({ kind: fc.constant('date' as const), date: day }, PLAIN),
+    ),
+    unresolvedRule: fc.constantFrom(...UNRESOLVED_RULES),
+  },
+  PLAIN,
+);
 const settings: fc.Arbitrary<Settings> = fc
   .record<Settings>({
     format: fc.constantFrom(...FORMAT_NAMES),
@@ -170,6 +186,7 @@ const settings: fc.Arbitrary<Settings> = fc
     captainsReport: fc.boolean(),
     playersReport: fc.boolean(),
     playersPostpone: fc.boolean(),
+    postponement: fc.option(postponementPlan),
     requestableByes: fc.integer({ min: 0, max: 20 }),
     attendance: fc.option(attendancePlan),
     officialData,

@@ -89,7 +89,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 test('[TOUR-9] a file from before a field existed has the default', () => {
-  const { timeZone, officialData, stages, playersReport, playersPostpone, ...older } = swiss.settings;
+  const { timeZone, officialData, stages, playersReport, playersPostpone, postponement, ...older } = swiss.settings;
   const { categories, prizes, ...rest } = swiss;
   const players = swiss.players.map(({ club, manualCategories, ...player }) => player);
   const { tournament } = tournamentArchive.decode({ ...rest, settings: older, players });
@@ -99,6 +99,7 @@ test('[TOUR-9] a file from before a field existed has the default', () => {
     stages: null,
     playersReport: false,
     playersPostpone: false,
+    postponement: null,
   });
   expect(tournament).toMatchObject({ categories: [], prizes: NO_PRIZES });
   for (const player of playersOf(tournament)) expect(player).toMatchObject({ club: null, manualCategories: [] });

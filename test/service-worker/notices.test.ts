@@ -15,6 +15,14 @@ const paired: PushContent = {
   board: '12',
   isOnline: false,
 };
+const reminder: PushContent = {
+  kind: 'gameReminder',
+  tournament: asId('open/1'),
+  name: 'Fjord Open',
+  side: 'black',
+  round: 3,
+  board: '12',
+};
 const started: PushContent = {
   kind: 'gameStarts',
   tournament: asId('open/1'),
@@ -28,6 +36,13 @@ describe('push notifications', () => {
   it.each([
     [paired, 'en', 'en', 'Round 3 is paired: you have White on board 12.', '/tournament/view/open%2F1'],
     [paired, 'no', 'nb', 'Runde 3 er satt opp: du har hvit på bord 12.', '/tournament/view/open%2F1'],
+    [
+      reminder,
+      'en',
+      'en',
+      'Your game in round 3 is still to be played: you have Black on board 12.',
+      '/tournament/view/open%2F1',
+    ],
     [started, 'en', 'en', 'Your game in round 3 has started. You have Black.', '/game/play/game1'],
     [started, 'no', 'nb', 'Partiet ditt i runde 3 har begynt. Du har svart.', '/game/play/game1'],
   ] as const)(

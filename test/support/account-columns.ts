@@ -68,7 +68,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
     'none',
     'tournaments',
     // Officials are named by the organiser, like guests.
-    'stages official_data seeding_list round_plan attendance interval_unit point_system initial_color acceleration categories prizes bye_result starting_order',
+    'stages official_data seeding_list round_plan attendance postponement interval_unit point_system initial_color acceleration categories prizes bye_result starting_order',
   ),
   ...holding('none', 'tournaments', 'first_round missed_rounds'),
   // A draft with a seat of the account is discarded.

@@ -40,6 +40,8 @@ export function tournamentOf(page: TournamentPage): Lifecycle {
     announcedRounds: FORMATS[view.kind].roundMaking === 'byHand' ? null : view.rounds,
     lastEntryRound: view.lastEntryRound,
     rounds: roundsOf(page),
+    // Reminders are no concern of the page.
+    nextReminderAt: null,
     pairingFailed: view.pairingGenerationFailed,
   };
 }

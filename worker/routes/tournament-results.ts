@@ -49,6 +49,16 @@ route(results, calls.cancelPostponement, (request) => {
   return command(request, id, { kind: 'cancelPostponement', round, white, black });
 });
 
+route(results, calls.resolveUnplayed, (request) => {
+  const { id, round, white, black } = request.path;
+  return command(request, id, { kind: 'resolveUnplayed', round, white, black, result: request.body.result });
+});
+
+route(results, calls.remindPlayers, (request) => {
+  const { id, round, white, black } = request.path;
+  return command(request, id, { kind: 'remindPlayers', round, white, black });
+});
+
 route(results, calls.askAnotherDay, (request) => {
   const { id, round, white, black } = request.path;
   const { startDate, words } = request.body;

@@ -59,7 +59,13 @@ const matchGame = recordOf(
   },
 );
 
-const anotherDay = { at: moment, words: freeText(CAPTAINS_WORDS_MAX), startAt: moment.nullable() };
+const anotherDay = {
+  at: moment,
+  words: freeText(CAPTAINS_WORDS_MAX),
+  startAt: moment.nullable(),
+  /** Missing if the players were not reminded since the date was set. */
+  remindedAt: moment.exactOptional(),
+};
 const postponedGame = z.discriminatedUnion('kind', [
   record({ kind: z.literal('postponed'), by: z.enum(['white', 'black']).nullable(), ...anotherDay }),
   record({ kind: z.literal('adjourned'), ...anotherDay }),
@@ -68,6 +74,8 @@ const postponedGame = z.discriminatedUnion('kind', [
 /** A request to play a match or a single game on another day. */
 export const dayRequest = record({
   by: color,
+  /** The side that has asked first; missing if it is `by`. */
+  asker: color.exactOptional(),
   startAt: moment,
   words: freeText(CAPTAINS_WORDS_MAX),
   askedAt: moment,

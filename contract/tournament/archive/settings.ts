@@ -14,6 +14,7 @@ import { isTiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { ABSENCE_NOTICES, ABSENCE_POINTS } from '../../../domain/tournament/value/attendance-plan.ts';
 import { ATTENDANCE_RULES, FORMAT_NAMES, STARTING_ORDERS } from '../../../domain/tournament/value/formats.ts';
 import { ARBITER_TITLES, NO_OFFICIAL_DATA, OFFICIALS_MAX } from '../../../domain/tournament/value/official-data.ts';
+import { UNRESOLVED_RULES } from '../../../domain/tournament/value/postponement-plan.ts';
 import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
 import {
   BYE_RESULTS,
@@ -86,6 +87,19 @@ const attendance = record({
   trustNames: z.boolean(),
 });
 
+const postponement = record({
+  notice: count,
+  maxOpenGames: count.min(1),
+  noPostponeLast: count,
+  maxPostponements: count.nullable(),
+  opponentMustAgree: z.boolean(),
+  until: z.discriminatedUnion('kind', [
+    record({ kind: z.literal('rounds'), rounds: count.min(1) }),
+    record({ kind: z.literal('date'), date: dayText }),
+  ]),
+  unresolvedRule: z.enum(UNRESOLVED_RULES),
+});
+
 const evening = record({ date: dayText, time: clockText });
 const roundPlan = record({
   laterRounds: list(evening, MATCH_MAX_BOARDS),
@@ -132,6 +146,7 @@ export const settings = record({
   /** Missing in files from before it existed. */
   playersReport: z.boolean().default(false),
   playersPostpone: z.boolean().default(false),
+  postponement: postponement.nullable().default(null),
   requestableByes: count,
   /** Missing in files from before it existed. */
   attendance: attendance.nullable().default(null),

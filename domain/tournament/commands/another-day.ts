@@ -5,11 +5,14 @@ import type { CommandOf } from '../command.ts';
 import { type Decided, type DecisionContext, done } from '../decision.ts';
 import { sideAt } from '../guards/board-report.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
-import { mayAnswerAnotherDay, mayAskAnotherDay } from '../guards/postponed-games.ts';
+import { mayAnswerAnotherDay, mayAskAnotherDay, mostOpenGames } from '../guards/postponed-games.ts';
 import { boardOf, withBoard } from '../value/change.ts';
-import { isOpenGame, isUnanswered, type PostponedGame } from '../value/postponed-game.ts';
+import { onDay } from '../value/game-reminder.ts';
+import { askerOf, isOpenGame, isUnanswered, type PostponedGame } from '../value/postponed-game.ts';
+import { postponementPlanOf } from '../value/postponement-plan.ts';
 import { type Board, type BoardKey, boardsOf, type Tournament } from '../value/state.ts';
 
+/** Where the opponent need not agree the game is postponed at once, and the day is still to be agreed (OPEN-11). */
 export function askAnotherDay(
   before: Tournament,
   command: CommandOf<'askAnotherDay'>,
@@ -19,11 +22,15 @@ export function askAnotherDay(
   if (board === undefined) return refuse('noSuchPairing');
   if (actor.kind !== 'person') return refuse('notYourBoard');
   const { startAt, words } = command;
-  const allowed = mayAskAnotherDay(askedOf(before, command, board), actor.account, startAt, now);
+  const allowed = mayAskAnotherDay(askedOf(before, command, board, actor.account), actor.account, startAt, now);
   if (!allowed.ok) return allowed;
   const by = sideAt(board, actor.account);
   if (by === null) return refuse('notYourBoard');
-  return changed(before, command, board, { ...board, dayRequest: { by, startAt, words, askedAt: now, answer: null } });
+  const asker = isUnanswered(board.dayRequest) ? askerOf(board.dayRequest) : by;
+  const dayRequest = { by, ...(asker !== by && { asker }), startAt, words, askedAt: now, answer: null };
+  const postponed: PostponedGame = { kind: 'postponed', by: asker, at: now, words, startAt: null };
+  const isPostponed = board.postponed !== undefined || postponementPlanOf(before.settings).opponentMustAgree;
+  return changed(before, command, board, { ...board, ...(!isPostponed && { postponed }), dayRequest });
 }
 
 /** Agreeing postpones the game to the day, or gives it its date; refusing leaves it. */
@@ -36,33 +43,39 @@ export function answerAnotherDay(
   if (board === undefined) return refuse('noSuchPairing');
   if (actor.kind !== 'person') return refuse('notYourBoard');
   const { agreed } = command;
-  const allowed = mayAnswerAnotherDay(askedOf(before, command, board), actor.account, agreed, now);
+  const allowed = mayAnswerAnotherDay(askedOf(before, command, board, actor.account), actor.account, agreed, now);
   if (!allowed.ok) return allowed;
   const { dayRequest } = board;
   if (!isUnanswered(dayRequest)) return refuse('nothingToAnswer');
   if (!agreed) return changed(before, command, board, { ...board, dayRequest: { ...dayRequest, answer: 'refused' } });
-  const { by, startAt, words, askedAt } = dayRequest;
+  const { startAt, words, askedAt } = dayRequest;
+  const by = askerOf(dayRequest);
   const postponed: PostponedGame =
     board.postponed === undefined
       ? { kind: 'postponed', by, at: askedAt, words, startAt }
       : { ...board.postponed, startAt };
-  return changed(before, command, board, { ...board, postponed, dayRequest: { ...dayRequest, answer: 'agreed' } });
+  const arranged = onDay(postponed, board.postponed, now);
+  return changed(before, command, board, {
+    ...board,
+    postponed: arranged,
+    dayRequest: { ...dayRequest, answer: 'agreed' },
+  });
 }
 
 const changed = (before: Tournament, { round, white, black }: BoardKey, board: Board, after: Board): Decided =>
   done(withBoard(before, round, board, after), { events: [{ kind: 'pairing', round, white, black }] });
 
-const askedOf = (tournament: Tournament, { round }: BoardKey, board: Board) => ({
-  tournament: lifecycleOf(tournament),
-  settings: tournament.settings,
-  round,
-  board,
-  haveOpenGame: hasOpenGame(tournament, [board.white, board.black]),
-});
+function askedOf(tournament: Tournament, { round }: BoardKey, board: Board, by: AccountId) {
+  const others = tournament.rounds.flatMap(boardsOf).filter((other) => other !== board);
+  return {
+    tournament: lifecycleOf(tournament),
+    settings: tournament.settings,
+    round,
+    board,
+    openGames: mostOpenGames(others.filter(isOpenGame), board),
+    postponements: others.filter((other) => hasPostponed(other, by)).length,
+  };
+}
 
-const hasOpenGame = ({ rounds }: Tournament, players: readonly AccountId[]): boolean =>
-  rounds.some((round) =>
-    boardsOf(round).some(
-      (board) => isOpenGame(board) && (players.includes(board.white) || players.includes(board.black)),
-    ),
-  );
+const hasPostponed = (board: Board, player: AccountId): boolean =>
+  board.postponed?.kind === 'postponed' && board.postponed.by !== null && board[board.postponed.by] === player;

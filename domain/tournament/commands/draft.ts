@@ -19,7 +19,7 @@ export function draftRound(
   context: DecisionContext,
 ): Decided {
   const before = adjourn ? withGamesAdjourned(tournament, context.now) : tournament;
-  const round = mayDraft(lifecycleOf(before));
+  const round = mayDraft(lifecycleOf(before), adjourn);
   if (!round.ok) return round;
   return proposedRound(before, round.value, context, (pairing) => {
     const proposed = seatsOf(pairing, numberedField(before));
@@ -50,7 +50,8 @@ export function publishDraft(
   if (isPairedAlready(lifecycleOf(before), meant)) return done(before, { answer: { round: meant } });
   const draft = draftSeen(before, version);
   if (!draft.ok) return draft;
-  const round = mayDraft(lifecycleOf(before));
+  // Open games were confirmed with the draft.
+  const round = mayDraft(lifecycleOf(before), true);
   if (!round.ok) return round;
   const decided = published(before, draft.value, context) ?? refuse('draftOutdated');
   return answeringRound(decided, draft.value.round);

@@ -17,6 +17,7 @@ import { boardsOf, openGames, playersOf, type Tournament, teamsOf } from '../val
 import { roundDue } from './draft.ts';
 import { cancelled } from './games.ts';
 import { pairAllRounds } from './pair-rounds.ts';
+import { remindDue } from './remind-players.ts';
 import { movedRound } from './rounds.ts';
 import { reordered, withLotsDrawn } from './starting-order.ts';
 import { closeLineUps } from './teams/line-ups.ts';
@@ -118,6 +119,8 @@ export function whatIsDue(before: Tournament, context: DecisionContext): Decided
       return roundDue(before, next.round, context);
     case 'pairAllRounds':
       return pairAllRounds(before, context);
+    case 'remindPlayers':
+      return remindDue(before, context.now);
     case 'closeLineUps':
       return closeLineUps(before, next.round, context);
     case 'finish':

@@ -42,7 +42,7 @@ export function pairByButton(
 ): Decided {
   if (isPairedAlready(lifecycleOf(tournament), meant)) return done(tournament, { answer: { round: meant } });
   const before = adjourn ? withGamesAdjourned(tournament, context.now) : tournament;
-  const round = mayPairByButton(lifecycleOf(before), button);
+  const round = mayPairByButton(lifecycleOf(before), button, adjourn);
   if (!round.ok) return round;
   const made = published(before, round.value, context);
   return answeringRound(proposedRound(before, round.value, context, made), round.value);

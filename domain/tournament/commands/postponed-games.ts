@@ -5,7 +5,11 @@ import type { CommandOf } from '../command.ts';
 import { type Decided, type DecisionContext, done } from '../decision.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
 import { mayCancelPostponement, mayPostponeGame, offersPostponedGames } from '../guards/postponed-games.ts';
+import { mayResolveUnplayed } from '../guards/unplayed-games.ts';
+import { NO_REPORTS } from '../value/board-report.ts';
 import { boardOf, withBoard, withBoards, withRound } from '../value/change.ts';
+import { onDay } from '../value/game-reminder.ts';
+import { isForfeit } from '../value/game-result.ts';
 import { isOpenGame, isUnanswered, type PostponedGame } from '../value/postponed-game.ts';
 import { type Board, boardsOf, type Tournament } from '../value/state.ts';
 
@@ -21,8 +25,9 @@ export function postponeGame(
   const allowed = mayPostponeGame({ tournament: lifecycleOf(before), round, board }, state, now);
   if (!allowed.ok) return allowed;
   const at = board.postponed?.at ?? now;
-  const postponed: PostponedGame =
+  const registered: PostponedGame =
     state === 'adjourned' ? { kind: state, at, words, startAt } : { kind: state, by, at, words, startAt };
+  const postponed = onDay(registered, board.postponed, now);
   if (isSame(board.postponed, postponed)) return done(before);
   const { dayRequest } = board;
   const decided = isUnanswered(dayRequest) ? { dayRequest: { ...dayRequest, answer: 'decided' as const } } : {};
@@ -41,6 +46,26 @@ export function cancelPostponement(before: Tournament, command: CommandOf<'cance
   if (!allowed.ok) return allowed;
   const { postponed: _, ...played } = board;
   return done(withBoard(before, round, board, played), { events: [{ kind: 'pairing', round, white, black }] });
+}
+
+/** Enters what the rule of the tournament proposes (OPEN-13). It is no game for rating, and nobody has stayed away. */
+export function resolveUnplayed(
+  before: Tournament,
+  { round, white, black, result }: CommandOf<'resolveUnplayed'>,
+  { now }: DecisionContext,
+): Decided {
+  const board = boardOf(before, { round, white, black });
+  if (board === undefined) return refuse('noSuchPairing');
+  const proposed = mayResolveUnplayed(
+    { tournament: lifecycleOf(before), settings: before.settings, round, board },
+    now,
+  );
+  if (!proposed.ok) return proposed;
+  if (proposed.value !== result) return refuse('nothingProposed');
+  const unrated = !isForfeit(result);
+  return done(withBoard(before, round, board, { ...board, result, unrated, overridden: true, reports: NO_REPORTS }), {
+    events: [{ kind: 'pairing', round, white, black }],
+  });
 }
 
 /** Registers all games without a result as adjourned, so that the next round can be paired (OPEN-2). */

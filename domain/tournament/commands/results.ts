@@ -52,7 +52,9 @@ function entered(before: Tournament, command: SetResultCommand, context: Decisio
   if (!allowed.ok) return allowed;
   const running = result === null ? [] : openGames(board);
   // Removing the result reopens it for a new game.
-  const decided: Board = { ...board, result, overridden: result !== null, reports: NO_REPORTS };
+  // A draw by the rule of unplayed games is unrated; any other result of such a game is that of a game.
+  const unrated = board.unrated && (board.postponed === undefined || board.result === result);
+  const decided: Board = { ...board, result, unrated, overridden: result !== null, reports: NO_REPORTS };
   const messages = running.flatMap(({ id }): GameMessage[] =>
     result === null ? [] : [{ kind: 'endGame', game: id, result }],
   );

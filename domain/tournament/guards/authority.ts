@@ -80,6 +80,8 @@ const RIGHTS: Readonly<Record<(TournamentCommand | SystemEvent)['kind'], Right>>
   confirmReports: 'run',
   postponeGame: 'run',
   cancelPostponement: 'run',
+  resolveUnplayed: 'run',
+  remindPlayers: 'run',
   askAnotherDay: 'self',
   answerAnotherDay: 'self',
   setOnline: 'run',

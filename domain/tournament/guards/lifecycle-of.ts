@@ -6,6 +6,7 @@ import { boardsOfMatch, openLineUpsIn } from '../teams/match.ts';
 import { startOfMatch } from '../teams/match-day.ts';
 import { attendancePlanOf } from '../value/attendance-plan.ts';
 import { FORMATS } from '../value/formats.ts';
+import { reminderAt } from '../value/game-reminder.ts';
 import { isOpenGame } from '../value/postponed-game.ts';
 import {
   type Board,
@@ -50,6 +51,7 @@ function readLifecycle(tournament: Tournament): Lifecycle {
     announcedRounds: settings.rounds,
     lastEntryRound: settings.lastEntryRound,
     rounds: progressOf(tournament),
+    nextReminderAt: earliest(tournament.rounds.map((round) => countOf(round).nextReminderAt)),
     startedAt: phase.kind === 'open' ? null : phase.startedAt,
     finishedAt: phase.kind === 'finished' ? phase.finishedAt : null,
   };
@@ -83,6 +85,7 @@ interface RoundCount {
   readonly openBoards: readonly number[];
   readonly openLineUps: number;
   readonly firstOpenStart: Millis | null;
+  readonly nextReminderAt: Millis | null;
   readonly seated: ReadonlySet<EntrantId>;
 }
 
@@ -101,11 +104,15 @@ function countOf(round: Round): RoundCount {
     openBoards: boardsOfOpen(isOpenGame),
     openLineUps: openLineUpsIn(round).length,
     firstOpenStart: firstStart(openLineUpsIn(round).map((match) => startOfMatch(round, match))),
+    nextReminderAt: earliest(open.map(reminderAt)),
     seated: new Set(pairingsOf(round).flatMap(sidesIn)),
   };
   COUNTS.set(round, count);
   return count;
 }
+
+const earliest = (moments: readonly (Millis | null)[]): Millis | null =>
+  moments.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 
 const sidesIn = (pairing: Pairing): readonly EntrantId[] =>
   pairing.kind === 'bye' ? [pairing.who] : [pairing.white, pairing.black];

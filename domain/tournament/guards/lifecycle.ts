@@ -29,6 +29,8 @@ export interface Lifecycle {
   readonly lastEntryRound: number | null;
   /** Round n is element n - 1. */
   readonly rounds: readonly LifecycleRound[];
+  /** When players of open games are reminded next; null if of none. */
+  readonly nextReminderAt: Millis | null;
   readonly startedAt: Millis | null;
   readonly finishedAt: Millis | null;
   readonly pairingFailed: boolean;

@@ -1,22 +1,23 @@
-/** Which games may be postponed or adjourned (OPEN-1). */
+/** Which games may be postponed or adjourned, by arbiters (OPEN-1) and by players (OPEN-9, OPEN-11). */
 import type { AccountId } from '../../kernel/ids.ts';
-import { POSTPONE_NOTICE_MS } from '../../kernel/limits.ts';
 import { refuse } from '../../kernel/result.ts';
-import type { Millis } from '../../kernel/time.ts';
+import { MINUTE, type Millis } from '../../kernel/time.ts';
 import type { Color } from '../value/field.ts';
 import { FORMATS } from '../value/formats.ts';
-import { isUnanswered, type PostponedState } from '../value/postponed-game.ts';
+import { isOpenGame, isUnanswered, type PostponedState } from '../value/postponed-game.ts';
+import { postponementPlanOf } from '../value/postponement-plan.ts';
 import type { Settings } from '../value/settings.ts';
 import type { Board } from '../value/state.ts';
 import { sideAt } from './board-report.ts';
 import { isUnderWay, type Lifecycle, lastPaired } from './lifecycle.ts';
+import { deadlineOf } from './postponement-deadline.ts';
 import { type Guard, granted } from './refusals.ts';
 
 /** Where open games count as draws for the next pairing: formats that wait for results, over the board. */
 export const offersPostponedGames = ({ format, online }: Pick<Settings, 'format' | 'online'>): boolean =>
   FORMATS[format].postponesGames && !online;
 
-interface PostponableGame {
+export interface PostponableGame {
   readonly tournament: Lifecycle;
   readonly round: number;
   readonly board: Pick<Board, 'result' | 'online'>;
@@ -42,33 +43,62 @@ export function mayCancelPostponement({ tournament, round, board }: PostponableG
   return lastPaired(paired) > round ? refuse('roundIsPaired') : granted;
 }
 
-function mayChangePostponed(tournament: Lifecycle, board: Pick<Board, 'result' | 'online'>): Guard {
+export function mayChangePostponed(tournament: Lifecycle, board: Pick<Board, 'result' | 'online'>): Guard {
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
   if (!offersPostponedGames(tournament)) return refuse('postponeNotOffered');
   if (board.online) return refuse('boardIsOnline');
   return board.result === null ? granted : refuse('boardHasResult');
 }
 
+/** While the game is open. */
+export function mayRemindPlayers(tournament: Lifecycle, board: Pick<Board, 'result' | 'online' | 'postponed'>): Guard {
+  const allowed = mayChangePostponed(tournament, board);
+  if (!allowed.ok) return allowed;
+  return isOpenGame(board) ? granted : refuse('notPostponed');
+}
+
 interface PlayersGame extends PostponableGame {
-  readonly settings: Pick<Settings, 'playersPostpone'>;
+  readonly settings: Pick<Settings, 'playersPostpone' | 'postponement'>;
   readonly board: Pick<Board, Color | 'result' | 'online' | 'postponed' | 'dayRequest'>;
-  /** One of the two has an open game in another round. */
-  readonly haveOpenGame: boolean;
+  /** Open games of the two in other rounds; of the one who has more of them. */
+  readonly openGames: number;
+  /** Games that the player who asks has had postponed so far. */
+  readonly postponements: number;
 }
 
 /** The opponent's open request becomes a counter-proposal. For a game that is postponed already it is only a date. */
 export function mayAskAnotherDay(game: PlayersGame, by: AccountId, to: Millis, now: Millis): Guard {
   const allowed = mayArrangeDay(game, by);
   if (!allowed.ok) return allowed;
-  const { tournament, round, board, haveOpenGame } = game;
-  if (board.postponed === undefined) {
-    const startAt = tournament.rounds[round - 1]?.startAt ?? null;
-    if (startAt !== null && startAt - now <= POSTPONE_NOTICE_MS) return refuse('postponeTooLate');
-    if (round >= (tournament.announcedRounds ?? Number.POSITIVE_INFINITY)) return refuse('notInTheLastRounds');
-    if (haveOpenGame) return refuse('tooManyOpenGames');
-  }
-  return to <= now ? refuse('timeInThePast') : granted;
+  const possible = game.board.postponed === undefined ? mayPostponeOwn(game, now) : granted;
+  if (!possible.ok) return possible;
+  if (to <= now) return refuse('timeInThePast');
+  const { tournament, settings, round } = game;
+  return to > deadlineOf(tournament, postponementPlanOf(settings), round).at ? refuse('afterTheDeadline') : granted;
 }
+
+/** The limits of the tournament (PP-1, PP-3). Another day instead of the proposed one is no postponement of one's own. */
+function mayPostponeOwn(game: PlayersGame, now: Millis): Guard {
+  const { tournament, settings, round, board, postponements } = game;
+  const { notice, noPostponeLast, maxPostponements } = postponementPlanOf(settings);
+  const startAt = tournament.rounds[round - 1]?.startAt ?? null;
+  if (startAt !== null && startAt - now <= notice * MINUTE) return refuse('postponeTooLate');
+  if (round > (tournament.announcedRounds ?? Number.POSITIVE_INFINITY) - noPostponeLast) {
+    return refuse('notInTheLastRounds');
+  }
+  const isOwn = !isUnanswered(board.dayRequest);
+  if (isOwn && postponements >= (maxPostponements ?? Number.POSITIVE_INFINITY)) return refuse('noPostponementsLeft');
+  return mayHaveOneMore(game);
+}
+
+type Seats = Pick<Board, Color>;
+
+/** Open games of the two players; of the one who has more of them. */
+export const mostOpenGames = (open: readonly Seats[], { white, black }: Seats): number =>
+  Math.max(...[white, black].map((player) => open.filter((game) => sideAt(game, player) !== null).length));
+
+const mayHaveOneMore = ({ settings, openGames }: PlayersGame): Guard =>
+  openGames >= postponementPlanOf(settings).maxOpenGames ? refuse('tooManyOpenGames') : granted;
 
 /** Only the opponent; an accepted time must be in the future. */
 export function mayAnswerAnotherDay(game: PlayersGame, by: AccountId, agreed: boolean, now: Millis): Guard {
@@ -76,7 +106,9 @@ export function mayAnswerAnotherDay(game: PlayersGame, by: AccountId, agreed: bo
   if (!allowed.ok) return allowed;
   const { dayRequest } = game.board;
   if (!isUnanswered(dayRequest) || sideAt(game.board, by) === dayRequest.by) return refuse('nothingToAnswer');
-  return agreed && dayRequest.startAt <= now ? refuse('timeInThePast') : granted;
+  if (!agreed) return granted;
+  if (dayRequest.startAt <= now) return refuse('timeInThePast');
+  return game.board.postponed === undefined ? mayHaveOneMore(game) : granted;
 }
 
 function mayArrangeDay({ tournament, settings, board }: PlayersGame, by: AccountId): Guard {

@@ -90,6 +90,11 @@ export const TOURNAMENT_REFUSALS = [
   'postponeTooLate',
   'tooManyOpenGames',
   'notInTheLastRounds',
+  'noPostponementsLeft',
+  'afterTheDeadline',
+  'deadlineToCome',
+  'nothingProposed',
+  'lastRoundWaits',
   'roundsOutOfOrder',
   ...RESTRICTION_REFUSALS,
 ] as const;

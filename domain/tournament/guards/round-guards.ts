@@ -25,8 +25,9 @@ export function mayChangeNextPairing(tournament: Lifecycle, to: Millis, now: Mil
 }
 
 /** Only in formats with this button, and with all results in. */
-export function mayPairByButton(tournament: Lifecycle, button: NextRoundButton): Guard<number> {
-  return formatOf(tournament).nextRoundButton === button ? mayPairNextRound(tournament) : refuse('noNextRoundButton');
+export function mayPairByButton(tournament: Lifecycle, button: NextRoundButton, withOpenGames = false): Guard<number> {
+  if (formatOf(tournament).nextRoundButton !== button) return refuse('noNextRoundButton');
+  return mayPairNextRound(tournament, withOpenGames);
 }
 
 /** Over the board only; online the announced time holds. Idempotent for a paired round. */
@@ -53,12 +54,12 @@ export function mayStartRound(tournament: Lifecycle, number: number, now: Millis
 }
 
 /** Drafts are possible where the program pairs, as soon as it could pair. */
-export function mayDraft(tournament: Lifecycle): Guard<number> {
+export function mayDraft(tournament: Lifecycle, withOpenGames = false): Guard<number> {
   const { attendanceRule } = tournament;
   const { takesConstraints } = formatOf(tournament);
   // Who is online changes until the round is paired.
   if (!takesConstraints || (attendanceRule === 'ifHere' && tournament.online)) return refuse('pairingIsFixed');
-  return mayPairByButton(tournament, 'pairings');
+  return mayPairByButton(tournament, 'pairings', withOpenGames);
 }
 
 /** A knockout allows no draw (D-06), and no change once the winner is paired in the next stage. */

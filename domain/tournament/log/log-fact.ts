@@ -85,6 +85,7 @@ export const FACT_KINDS = [
   /** `before` and `after`: postponed, adjourned, or null for a game that is played with its round. */
   'gamePostponed',
   'gameDate',
+  'playersReminded',
   /** `after`: asked, agreed, refused, or decided by the arbiter. */
   'dayRequest',
   /** `after`: the report of one player, made by the author of the entry; null if withdrawn. */

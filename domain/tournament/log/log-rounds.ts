@@ -2,6 +2,7 @@ import type { AccountId, TeamId } from '../../kernel/ids.ts';
 import { isSame } from '../../kernel/same.ts';
 import { reportStateOf } from '../teams/match-report.ts';
 import { boardsReplayed } from '../value/change.ts';
+import type { PostponedGame } from '../value/postponed-game.ts';
 import {
   type Board,
   type BoardGame,
@@ -174,6 +175,9 @@ function reportFacts(round: number, before: Board, after: Board): LogFact[] {
   );
 }
 
+const isReminded = (before: PostponedGame | undefined, after: PostponedGame | undefined): boolean =>
+  after?.remindedAt !== undefined && after.remindedAt !== before?.remindedAt;
+
 function dayRequestFacts(
   round: number,
   { dayRequest: before }: Board,
@@ -196,6 +200,7 @@ function postponedFacts(
       ? []
       : [{ kind: 'gamePostponed', round, who, before: before?.kind ?? null, after: after?.kind ?? null } as const]),
     ...(was === is ? [] : [{ kind: 'gameDate', round, who, before: was, after: is } as const]),
+    ...(was === is && isReminded(before, after) ? [{ kind: 'playersReminded', round, who } as const] : []),
   ];
 }
 

@@ -63,7 +63,13 @@ const settingFacts = (before: Settings, after: Settings): LogFact[] =>
   }));
 
 /** Long texts, and the addresses of officials, are not repeated in the log. */
-const UNTOLD = ['description', 'officialData', 'roundPlan', 'attendance'] as const satisfies readonly SettingName[];
+const UNTOLD = [
+  'description',
+  'officialData',
+  'roundPlan',
+  'attendance',
+  'postponement',
+] as const satisfies readonly SettingName[];
 
 type LoggedSetting = Exclude<SettingName, (typeof UNTOLD)[number]>;
 

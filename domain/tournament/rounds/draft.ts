@@ -71,7 +71,7 @@ export interface DraftReading extends DraftFit {
 export function readDraft(tournament: Tournament, draft: RoundDraft): DraftReading {
   const numbered = numberedField(tournament);
   const fit = fitOf(tournament, draft, numbered);
-  const ready = mayDraft(lifecycleOf(tournament));
+  const ready = mayDraft(lifecycleOf(tournament), true);
   const publishable = fits(fit) && ready.ok && ready.value === draft.round;
   const [asked, proposed] = [draft.seats, draft.proposed].map((seats) => pairingOf(seats, numbered));
   if (asked === undefined || proposed === undefined) return { ...fit, faults: [], worse: [], publishable };

@@ -30,7 +30,9 @@ export type Obstacle =
       readonly round: number;
       readonly missing: number;
       readonly boards: readonly number[];
-    };
+    }
+  /** Open games of the last but one round, before the last (PP-4). */
+  | { readonly kind: 'openGames'; readonly round: number; readonly boards: readonly number[] };
 
 export const progressOf = (tournament: Lifecycle): Progress => ({
   format: tournament.format,
@@ -51,7 +53,14 @@ export function obstaclesOf(progress: Progress): readonly Obstacle[] {
     ...(isAllPaired ? [{ kind: 'allPaired' } as const] : []),
     ...(progress.pairingFailed ? [{ kind: 'failed' } as const] : []),
     ...rounds.flatMap((round) => obstaclesIn(round, FORMATS[progress.format].waitsForResults)),
+    ...openBeforeLast(progress),
   ];
+}
+
+function openBeforeLast({ announcedRounds, rounds }: Progress): Obstacle[] {
+  const before = lastPaired(rounds);
+  const { openBoards: boards = [] } = rounds.find(({ number }) => number === before) ?? {};
+  return before + 1 === announcedRounds && boards.length > 0 ? [{ kind: 'openGames', round: before, boards }] : [];
 }
 
 function obstaclesIn(
@@ -64,10 +73,11 @@ function obstaclesIn(
   ];
 }
 
-/** The round that can be paired now; a failed attempt may be repeated. */
-export function mayPairNextRound(tournament: Lifecycle): Guard<number> {
+/** The round that can be paired now; a failed attempt may be repeated. `withOpenGames`: the arbiter has confirmed them. */
+export function mayPairNextRound(tournament: Lifecycle, withOpenGames = false): Guard<number> {
   const progress = progressOf(tournament);
   const refusal = obstaclesOf(progress)
+    .filter(({ kind }) => !withOpenGames || kind !== 'openGames')
     .map((obstacle) => refusalOf(obstacle, progress))
     .find((guard) => !guard.ok);
   return refusal ?? ok(lastPaired(progress.rounds) + 1);
@@ -91,6 +101,8 @@ function refusalOf(obstacle: Obstacle, { rounds }: Progress): Guard {
         round: obstacle.round,
         boards: obstacle.boards.join(', '),
       });
+    case 'openGames':
+      return refuse('lastRoundWaits', { round: obstacle.round, boards: obstacle.boards.join(', ') });
     default:
       return assertNever(obstacle);
   }

@@ -25,6 +25,7 @@ import type { Settings } from '../value/settings.ts';
 export type DueStep =
   | { readonly kind: 'pairRound'; readonly round: number }
   | { readonly kind: 'pairAllRounds' }
+  | { readonly kind: 'remindPlayers' }
   | { readonly kind: 'closeLineUps'; readonly round: number }
   | { readonly kind: 'finish' };
 
@@ -200,7 +201,7 @@ function nextStep(tournament: Lifecycle): PlannedStep | null {
   const { startedAt, finishedAt } = tournament;
   if (startedAt === null || finishedAt !== null) return null;
   if (isPlayedOut(tournament)) return { at: startedAt, step: { kind: 'finish' } };
-  return soonest([...lineUpClosings(tournament, startedAt), nextPairing(tournament, startedAt)]);
+  return soonest([...lineUpClosings(tournament, startedAt), reminder(tournament), nextPairing(tournament, startedAt)]);
 }
 
 const soonest = (steps: readonly (PlannedStep | null)[]): PlannedStep | null =>
@@ -210,6 +211,9 @@ const lineUpClosings = ({ rounds }: Lifecycle, startedAt: Millis): PlannedStep[]
   rounds
     .filter(({ openLineUps }) => openLineUps > 0)
     .map((round) => ({ at: round.lineUpsCloseAt ?? startedAt, step: { kind: 'closeLineUps', round: round.number } }));
+
+const reminder = ({ nextReminderAt: at }: Lifecycle): PlannedStep | null =>
+  at === null ? null : { at, step: { kind: 'remindPlayers' } };
 
 function nextPairing(tournament: Lifecycle, startedAt: Millis): PlannedStep | null {
   switch (formatOf(tournament).roundMaking) {

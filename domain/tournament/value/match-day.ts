@@ -22,6 +22,8 @@ export interface MatchDay {
 /** A request to play a match, or a single game, on another day. */
 export interface Postponement {
   readonly by: Color;
+  /** Who has asked first, if `by` proposes another day instead; absent if it is `by`. */
+  readonly asker?: Color;
   readonly startAt: Millis;
   /** Reason; may be empty. */
   readonly words: string;

@@ -1,4 +1,4 @@
-/** Games that are not played with their round (OPEN-1 to OPEN-8); absent on a board for a game that is. */
+/** Games that are not played with their round (OPEN-1 to OPEN-14); absent on a board for a game that is. */
 import type { Millis } from '../../kernel/time.ts';
 import type { Color } from './field.ts';
 import type { GameResult } from './game-result.ts';
@@ -16,6 +16,8 @@ interface AnotherDay {
   readonly words: string;
   /** Null while there is no date. */
   readonly startAt: Millis | null;
+  /** When both players were last reminded; absent if they were not since the date was set. */
+  readonly remindedAt?: Millis;
 }
 
 export interface NotBegun extends AnotherDay {
@@ -36,6 +38,9 @@ interface MayBePostponed {
   readonly result: GameResult | null;
   readonly postponed?: PostponedGame;
 }
+
+/** Who has asked for another day, also if the other one has proposed the one that is asked for now. */
+export const askerOf = ({ asker, by }: Postponement): Color => asker ?? by;
 
 /** A player's request for another day that the opponent has not answered. */
 export const isUnanswered = (request: Postponement | undefined): request is Postponement => request?.answer === null;

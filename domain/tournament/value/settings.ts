@@ -29,6 +29,7 @@ import { takesPlayersReports } from './board-report.ts';
 import { FORMATS, type Format, type FormatName, type StartingOrder } from './formats.ts';
 import { NO_OFFICIAL_DATA, type OfficialData } from './official-data.ts';
 import { isPossibleTiebreak } from './possible-tiebreaks.ts';
+import { type ChosenPostponement, postponementIn } from './postponement-plan.ts';
 import { NO_ROUND_PLAN, type RoundPlan } from './round-plan.ts';
 
 export interface Setting<Value> {
@@ -184,6 +185,8 @@ export const SETTINGS = {
     frozenFrom: 'never',
     in: ({ postponesGames }, value) => postponesGames && value,
   }),
+  /** Until when games may be open, and what players may postpone; null for the usual plan. */
+  postponement: setting<ChosenPostponement>({ default: null, frozenFrom: 'never', in: postponementIn }),
   /** Half-point byes that players may request themselves; 0 if only the organiser gives them. */
   requestableByes: setting<number>({
     default: 0,
@@ -254,6 +257,7 @@ export type OptionalSettings = Pick<
   | 'roundPause'
   | 'roundPlan'
   | 'attendance'
+  | 'postponement'
   | TimeSetting
 >;
 
@@ -276,6 +280,7 @@ export const completedBy = (sent: SentSettings, otherwise: OptionalSettings): Se
   showClubs: sent.showClubs ?? otherwise.showClubs,
   roundPlan: sent.roundPlan ?? otherwise.roundPlan,
   attendance: sent.attendance ?? otherwise.attendance,
+  postponement: sent.postponement ?? otherwise.postponement,
   // Entries and take-overs set the month.
   seedingList: { ...(sent.seedingList ?? otherwise.seedingList), month: otherwise.seedingList.month },
   roundPause: sent.roundPause === 'kept' ? otherwise.roundPause : sent.roundPause,

@@ -1,6 +1,7 @@
 /** A template as entered; settings added in later versions get their defaults. */
 
 import { type Category, type KeptCategory, keptCategory } from './categories.ts';
+import { withoutDate } from './postponement-plan.ts';
 import { NO_PRIZES, type PrizePlan } from './prize-plan.ts';
 import { type NecessarySettings, SETTING_NAMES, type SettingName, type Settings, settingsFrom } from './settings.ts';
 
@@ -15,9 +16,13 @@ export type KeptSettings = Partial<TemplateSettings> & Pick<TemplateSettings, Ex
 
 export const TEMPLATE_NAMES = SETTING_NAMES.filter(isKept);
 
-/** The month of the rating list is one of its days. */
-export const templateOf = ({ seedingList, ...settings }: Settings): TemplateSettings =>
-  withoutDays({ ...settings, seedingList: { ...seedingList, month: null } });
+/** The month of the rating list, and a last day for postponed games, are days too. */
+export const templateOf = ({ seedingList, postponement, ...settings }: Settings): TemplateSettings =>
+  withoutDays({
+    ...settings,
+    postponement: withoutDate(postponement),
+    seedingList: { ...seedingList, month: null },
+  });
 
 /** Adds defaults to the stored settings. */
 export const fromTemplate = (kept: KeptSettings): TemplateSettings =>

@@ -1,6 +1,7 @@
 import { pointSystem } from '../../../domain/kernel/points.ts';
 import { HOUR } from '../../../domain/kernel/time.ts';
 import type { CleanHtml } from '../../../domain/lib/rich-text.ts';
+import { USUAL_POSTPONEMENT } from '../../../domain/tournament/value/postponement-plan.ts';
 import type { Settings } from '../../../domain/tournament/value/settings.ts';
 import { at } from '../../support/domain/tournament.ts';
 
@@ -17,6 +18,7 @@ const PAGE: readonly (readonly [string, Partial<Settings>])[] = [
   ['online', { online: true }],
   ['reports of players', { playersReport: true }],
   ['postponing by players', { playersPostpone: true }],
+  ['rules of postponing', { postponement: { ...USUAL_POSTPONEMENT, maxOpenGames: 2 } }],
   ['byes that players ask for', { requestableByes: 2 }],
 ];
 

@@ -5,6 +5,8 @@ import { halfPoints } from '../../../domain/kernel/points.ts';
 import { HOUR, type Millis, millis } from '../../../domain/kernel/time.ts';
 import { archiveOf } from '../../../domain/tournament/archive/archive-of.ts';
 import type { ForbiddenPlayers, Guest, SystemEvent, TournamentCommand } from '../../../domain/tournament/command.ts';
+import { lifecycleOf } from '../../../domain/tournament/guards/lifecycle-of.ts';
+import { mayResolveUnplayed } from '../../../domain/tournament/guards/unplayed-games.ts';
 import { CARDS, ROUND_MARKS } from '../../../domain/tournament/value/attendance-record.ts';
 import {
   boardReportState,
@@ -116,6 +118,16 @@ const COMMAND_GENERATORS = {
       kind: 'cancelPostponement',
       ...key,
     })),
+  remindPlayers: (tournament, below) =>
+    onBoard(tournament, below, below(6) === 0 ? anyBoard : isOpenGame, (key) => ({ kind: 'remindPlayers', ...key })),
+  resolveUnplayed: (tournament, below, now) =>
+    onBoard(tournament, below, isOpenGame, (key) => {
+      const board = boardOf(tournament, key);
+      const proposed =
+        board &&
+        mayResolveUnplayed({ ...key, tournament: lifecycleOf(tournament), settings: tournament.settings, board }, now);
+      return { kind: 'resolveUnplayed', ...key, result: proposed?.ok ? proposed.value : 'notPlayed' };
+    }),
   lateResult: (tournament, below) =>
     onBoard(tournament, below, isOpenGame, (key) => ({ kind: 'setResult', ...key, result: anyResult(below) })),
   pairNow: (tournament, below) => ({ kind: 'pairNow', round: Math.max(1, tournament.rounds.length + 1 - below(3)) }),
@@ -322,7 +334,7 @@ const OFTEN = [
 ] as const;
 
 /** Of postponed and adjourned games. */
-const LATE = ['lateResult', 'cancelPostponement'] as const;
+const LATE = ['lateResult', 'cancelPostponement', 'resolveUnplayed', 'remindPlayers'] as const;
 
 const TOP = { ...HOST, level: 3 } as const;
 

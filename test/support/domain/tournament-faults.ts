@@ -244,6 +244,8 @@ function isSo({ account, notice }: AccountNotice, tournament: Tournament): boole
       return round !== undefined && freeRoundsOf(round).some(({ who }) => who === account);
     case 'withdrawn':
       return playerOf(tournament, account)?.withdrawnFrom === notice.round;
+    case 'gameReminder':
+    case 'gamePostponed':
     case 'anotherDayAsked':
     case 'anotherDayAgreed':
     case 'anotherDayRefused':

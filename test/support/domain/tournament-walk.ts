@@ -14,6 +14,7 @@ import {
   STARTING_ORDERS,
 } from '../../../domain/tournament/value/formats.ts';
 import { noticesOf } from '../../../domain/tournament/value/notices.ts';
+import { type ChosenPostponement, UNRESOLVED_RULES } from '../../../domain/tournament/value/postponement-plan.ts';
 import { MISSED_ROUNDS } from '../../../domain/tournament/value/settings.ts';
 import type { Tournament } from '../../../domain/tournament/value/state.ts';
 import { chanceFrom } from '../chance.ts';
@@ -59,6 +60,7 @@ export function walk(
       requestableByes: below(3),
       playersReport: below(4) > 0,
       playersPostpone: below(3) > 0,
+      postponement: somePostponement(below),
       startingOrder: one(STARTING_ORDERS, below) ?? 'rating',
       firstRound: one(FIRST_ROUNDS, below) ?? 'neighbours',
       maxMeetings: below(2) === 0 ? null : 1 + below(3),
@@ -110,6 +112,20 @@ export function walkTo(seed: number, commands: number): Tournament {
     return [];
   });
   return reached;
+}
+
+/** Often the usual plan. */
+function somePostponement(below: Chance): ChosenPostponement {
+  if (below(2) === 0) return null;
+  return {
+    notice: below(90),
+    maxOpenGames: 1 + below(2),
+    noPostponeLast: below(3),
+    maxPostponements: below(2) === 0 ? null : below(3),
+    opponentMustAgree: below(2) === 0,
+    until: below(3) === 0 ? { kind: 'date', date: '2026-11-22' } : { kind: 'rounds', rounds: 1 + below(3) },
+    unresolvedRule: one(UNRESOLVED_RULES, below) ?? 'arbiter',
+  };
 }
 
 /** Often that of the format. */

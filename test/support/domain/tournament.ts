@@ -26,6 +26,7 @@ export const tournament = (changes: Partial<Lifecycle> = {}): Lifecycle => ({
   announcedRounds: 3,
   lastEntryRound: null,
   rounds: [],
+  nextReminderAt: null,
   startedAt: null,
   finishedAt: null,
   pairingFailed: false,

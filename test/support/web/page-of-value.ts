@@ -36,6 +36,7 @@ export function pageOfValue(value: Tournament): TournamentPage {
       roundPause: settings.roundPause,
       roundPlan: settings.roundPlan,
       attendance: settings.attendance,
+      postponement: settings.postponement,
       lastEntryRound: settings.lastEntryRound,
       started: phase.kind !== 'open',
       finished: phase.kind === 'finished',

@@ -160,6 +160,7 @@ export function aPage(
       captainsReport: false,
       playersReport: false,
       playersPostpone: false,
+      postponement: null,
       requestableByes: 0,
       lineUpMinutes: 5,
       timeZone: 'Europe/Oslo',

@@ -169,8 +169,9 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.point_system': open,
   'tournaments.stages': open,
   'tournaments.seeding_list': open,
-  // Public holidays and reasons such as "school holidays".
   'tournaments.attendance': open,
+  'tournaments.postponement': open,
+  // Public holidays and reasons such as "school holidays".
   'tournaments.round_plan': hiddenWhere(OF_PRIVATE),
   'tournaments.starting_order': open,
   'tournaments.first_round': open,

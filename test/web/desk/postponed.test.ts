@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roundStates } from '../../../contract/tournament/page-rounds.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import { USUAL_POSTPONEMENT } from '../../../domain/tournament/value/postponement-plan.ts';
 import { gamesInTheWay } from '../../../web/features/manage/postponed/games-in-the-way.ts';
 import { openGamesOf } from '../../../web/model/postponed.ts';
 import { tournamentOf } from '../../../web/model/tournament-of.ts';
@@ -26,6 +27,12 @@ function clubNight(...pairings: readonly PairingView[]): TournamentPage {
   };
 }
 
+/** Its last day is far away. */
+const toCome = (page: TournamentPage): TournamentPage => ({
+  ...page,
+  tournament: { ...page.tournament, endDate: '2099-12-31' },
+});
+
 describe('postponed games at the desk', () => {
   it('[OPEN-2] the arbiter is asked about games without a result, and then the round may be paired', () => {
     const asked = gamesInTheWay(clubNight(game(1, 1, WON), game(1, 2, {})));
@@ -34,12 +41,26 @@ describe('postponed games at the desk', () => {
 
   it('[OPEN-2] registered games raise no question, unless they are older than the last round', () => {
     const first = [game(1, 1, WON), game(1, 2, { postponed: OPEN })];
-    expect(gamesInTheWay(clubNight(...first))).toBeNull();
+    expect(gamesInTheWay(toCome(clubNight(...first)))).toBeNull();
     const second = [game(2, 1, WON), game(2, 2, WON)];
-    expect(gamesInTheWay(clubNight(...first, ...second))).toMatchObject({
+    const later = { ...USUAL_POSTPONEMENT, until: { kind: 'rounds', rounds: 3 } } as const;
+    const page = toCome(clubNight(...first, ...second));
+    expect(gamesInTheWay({ ...page, tournament: { ...page.tournament, postponement: later } })).toMatchObject({
       kind: 'old',
       games: [{ round: 1, board: 2 }],
     });
+  });
+
+  it('[OPEN-12] the arbiter is asked about games past their deadline, before the question about old ones', () => {
+    const games = [game(1, 1, WON), game(1, 2, { postponed: OPEN }), game(2, 1, WON), game(2, 2, WON)];
+    expect(gamesInTheWay(toCome(clubNight(...games)))).toMatchObject({ kind: 'overdue', games: [{ round: 1 }] });
+  });
+
+  it('[OPEN-14] before the last round the arbiter is asked about open games of the last but one', () => {
+    const page = toCome(clubNight(game(1, 1, WON), game(1, 2, { postponed: OPEN })));
+    const last = { ...page, tournament: { ...page.tournament, rounds: 2 } };
+    expect(gamesInTheWay(last)).toMatchObject({ kind: 'last', games: [{ round: 1, board: 2 }], guard: { ok: true } });
+    expect(gamesInTheWay({ ...last, tournament: { ...last.tournament, rounds: 3 } })).toBeNull();
   });
 
   it('games online and other formats raise no question', () => {

@@ -12,6 +12,7 @@ import { MatchDayFields } from './match-day-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { OfficialFields, VenueFields } from './official-fields.tsx';
 import { PlanFields } from './plan/plan-fields.tsx';
+import { PostponementFields } from './postponement-fields.tsx';
 import { AdvancedFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { SeedingFields } from './seeding-fields.tsx';
 import { TiebreakFields } from './tiebreak-fields.tsx';
@@ -65,6 +66,7 @@ export function AllSettings({ form, organisers, league }: AllSettingsProps) {
           <AttendanceFields form={form} />
           <MoreFields title={t('privacy.advanced')}>
             <AdvancedFields form={form} />
+            <PostponementFields form={form} />
           </MoreFields>
           <MoreFields title={t('official.title')}>
             <OfficialFields form={form} />

@@ -28,6 +28,7 @@ import type { Organiser } from '../../queries/organisers.ts';
 import { fromIso, ownTimeZone, toUtc } from '../../time/local-time.ts';
 import { sentAttendance, type TypedAttendance, typedAttendance } from './attendance-values.ts';
 import { sentOfficialData, type TypedOfficialData, typedOfficialData } from './official-values.ts';
+import { sentPostponement, type TypedPostponement, typedPostponement } from './postponement-values.ts';
 import { sentTimeControl, type TypedTimeControl, typedTimeControl } from './stage-values.ts';
 
 /** Up to four tie-breaks, in order of priority. */
@@ -55,6 +56,7 @@ interface OwnFields extends TiebreakFields, BuildParts {
   readonly byePoints: TypedNumber;
   readonly officialData: TypedOfficialData;
   readonly attendance: TypedAttendance;
+  readonly postponement: TypedPostponement;
   /** Null for one stage: the initial time and increment. */
   readonly timeControl: TypedTimeControl | null;
 }
@@ -202,6 +204,7 @@ export function typedFields(
     playersPostpone: view.playersPostpone,
     requestableByes: view.requestableByes,
     attendance: typedAttendance(view.kind, view.attendance),
+    postponement: typedPostponement(view.postponement),
     lineUpMinutes: view.lineUpMinutes,
     timeZone: view.timeZone,
     byeResult: view.byeResult ?? 'win',
@@ -252,7 +255,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
   const { tb1, tb2, tb3, tb4, rounds, meetings, perTeam, byeResult, byePoints, showOnlyTopNr, place, ...others } =
     values;
   const { categories: _, prizes: __, startingOrder, firstRound, maxMeetings, ...further } = others;
-  const { droppedRounds, missedRounds, lastEntryRound, attendance, ...rest } = further;
+  const { droppedRounds, missedRounds, lastEntryRound, attendance, postponement, ...rest } = further;
   const local = { date: values.firstPairingDate, time: values.firstPairingTime };
   const first = toUtc(local, values.timeZone) ?? local;
   return {
@@ -268,6 +271,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     ...(kind.defaultMaxMeetings !== null && { maxMeetings: needed(maxMeetings) }),
     ...(kind.setsLateEntry && { missedRounds, lastEntryRound: optional(lastEntryRound) }),
     ...(choosesAttendance(kind) && { attendance: sentAttendance(attendance) }),
+    ...(offersPostponing(values) && { postponement: sentPostponement(postponement) }),
     ...(kind.asksForByeResult && { byeResult }),
     ...(asksForByeValue(kind) && byeSent(byePoints, values.winPoints)),
     ...(kind.perTeam !== null && { perTeam: membersOf(kind.perTeam, perTeam) }),

@@ -31,6 +31,7 @@ import { MatchDayFields } from './match-day-fields.tsx';
 import { OfficialFields, VenueFields } from './official-fields.tsx';
 import { LateEntryFields } from './order-fields.tsx';
 import { PlanFields } from './plan/plan-fields.tsx';
+import { PostponementFields } from './postponement-fields.tsx';
 import { AdvancedFields, LastingPrivacyFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { SeedingFields } from './seeding-fields.tsx';
@@ -173,6 +174,7 @@ function AllFields({ form }: { readonly form: BuildForm }) {
       <PrivacyFields form={form} />
       <SeedingFields form={form} />
       <AttendanceFields form={form} />
+      <PostponementFields form={form} />
       <MatchDayFields form={form} />
       <AdvancedFields form={form} />
       <OfficialFields form={form} />
@@ -194,6 +196,7 @@ function ReducedFields({ form }: { readonly form: BuildForm }) {
       <PlanFields form={form} />
       <LateEntryPart form={form} />
       <AttendanceFields form={form} />
+      <PostponementFields form={form} />
       <MatchDayFields form={form} />
       <LastingPrivacyFields form={form} />
       <OfficialFields form={form} />

@@ -6,7 +6,7 @@ import { BYE_RESULTS } from '../../../domain/tournament/value/settings.ts';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
-import { asksForByeValue, type BuildForm, offersPlayersReport, offersPostponing } from './build-form.ts';
+import { asksForByeValue, type BuildForm, offersPlayersReport } from './build-form.ts';
 
 interface FormProps {
   readonly form: BuildForm;
@@ -108,7 +108,6 @@ export function AdvancedFields({ form }: FormProps) {
         ]}
       />
       <PlayersReportField form={form} />
-      <PlayersPostponeField form={form} />
       <RequestableByesField form={form} />
       <ShowTopFields form={form} />
     </FieldPart>
@@ -138,21 +137,6 @@ function PlayersReportField({ form }: FormProps) {
         label={t('privacy.playersReport')}
         description={t('privacy.playersReportHint')}
         {...form.toggle('playersReport')}
-      />
-    </div>
-  );
-}
-
-/** In a Swiss over the board, players may ask for another day. */
-function PlayersPostponeField({ form }: FormProps) {
-  const { t } = useTranslation('build');
-  if (!offersPostponing(form.values)) return null;
-  return (
-    <div className={fields.switch}>
-      <Switch
-        label={t('privacy.playersPostpone')}
-        description={t('privacy.playersPostponeHint')}
-        {...form.toggle('playersPostpone')}
       />
     </div>
   );

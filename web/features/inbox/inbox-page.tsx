@@ -50,6 +50,8 @@ function MessageItem({ message }: { readonly message: MessageView }) {
   const { t } = useTranslation('inbox');
   const format = useFormat();
   const { notice, params } = message;
+  const { startAt } = params;
+  const at = startAt === undefined ? '' : t('at', { when: format.moment(new Date(Number(startAt)).toISOString()) });
   return (
     <li className={classes.item}>
       <p className={classes.head}>
@@ -63,7 +65,9 @@ function MessageItem({ message }: { readonly message: MessageView }) {
         </span>
         <time dateTime={message.moment}>{format.moment(message.moment)}</time>
       </p>
-      <p className={classes.body}>{notice === null ? message.message : t(`notices.${notice}`, valuesOf(params))}</p>
+      <p className={classes.body}>
+        {notice === null ? message.message : t(`notices.${notice}`, { ...valuesOf(params), at })}
+      </p>
       {notice !== null && <WayOn notice={notice} params={params} />}
     </li>
   );
@@ -119,6 +123,8 @@ function WayOn({ notice, params }: WayOnProps) {
     case 'enteredInTournament':
     case 'hasBye':
     case 'withdrawn':
+    case 'gameReminder':
+    case 'gamePostponed':
     case 'anotherDayAsked':
     case 'anotherDayAgreed':
     case 'anotherDayRefused':

@@ -144,6 +144,7 @@ const LABELS = {
   captainsReport: 'matches.captainsReport',
   playersReport: 'privacy.playersReport',
   playersPostpone: 'privacy.playersPostpone',
+  postponement: 'postponement.title',
   requestableByes: 'privacy.playerByes',
   lineUpMinutes: 'matches.lineUpMinutes',
   rounds: 'format.rounds',

@@ -21,7 +21,10 @@ import { at } from '../../../support/domain/tournament.ts';
 const EARLY = { now: at(-DAY) };
 
 const clubNight = (settings: Partial<Settings> = {}): Tournament =>
-  nextRound(startedWith(6, newTournament({ playersPostpone: true, rounds: 4, ...settings })), at(-DAY));
+  nextRound(
+    startedWith(6, newTournament({ playersPostpone: true, rounds: 4, endDate: '2026-12-20', ...settings })),
+    at(-DAY),
+  );
 
 const keyOf = (tournament: Tournament, round = 1, board = 1): BoardKey => {
   const { white, black } = boardIn(tournament, round, board);
@@ -65,7 +68,7 @@ describe('players who agree on another day', () => {
     expect(refusalOf(agreed, answering(key, false), { ...EARLY, actor: white })).toBe('nothingToAnswer');
   });
 
-  it('[OPEN-9] it is asked until an hour before the round, and for a day to come', () => {
+  it('[OPEN-9] it is asked until an hour before the round by default, and for a day to come', () => {
     const before = clubNight();
     const key = keyOf(before);
     const actor = asPlayer(key.white);

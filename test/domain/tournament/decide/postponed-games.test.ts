@@ -83,12 +83,12 @@ describe('a postponed or adjourned game', () => {
       words: 'Night shift',
       startAt: null,
     });
-    const sealed = { ...postponing(key), state: 'adjourned', words: 'Sealed', startAt: at(DAY) } as const;
+    const sealed = { ...postponing(key), state: 'adjourned', words: 'Sealed', startAt: at(3 * DAY) } as const;
     expect(boardIn(changed(after, sealed, { now: at(HOUR) }), 1).postponed).toEqual({
       kind: 'adjourned',
       at: at(HOUR),
       words: 'Sealed',
-      startAt: at(DAY),
+      startAt: at(3 * DAY),
     });
     const waiting = changed(startedWith(6), PAIR, { now: at(-DAY) });
     expect(refusalOf(waiting, { ...sealed, ...keyOf(waiting, 1, 1) }, { now: at(-DAY) })).toBe('roundNotBegun');

@@ -187,6 +187,8 @@ describe('the schedule of any tournament', () => {
         return { ...some, finishedAt: now };
       case 'closeLineUps':
         throw new Error('no teams meet here');
+      case 'remindPlayers':
+        return { ...some, nextReminderAt: null };
       case 'pairAllRounds':
         return { ...some, rounds: Array.from({ length: some.announcedRounds ?? 0 }, (_, i) => round(i + 1)) };
       case 'pairRound':

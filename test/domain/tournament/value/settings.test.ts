@@ -50,6 +50,7 @@ describe('the settings of a tournament', () => {
       'online',
       'playersPostpone',
       'playersReport',
+      'postponement',
       'profilePicture',
       'publiclyViewable',
       'requestableByes',

@@ -56,6 +56,11 @@ const unplayed = each(({ make }) => make.paired({ rounds: 1 }));
 
 const reportingEvent = each(({ make }) => make.paired({ rounds: 1, players_report: true }));
 
+/** Its only round was to be played until yesterday. */
+const overdueEvent = each(({ make }) =>
+  make.paired({ rounds: 1, start_date: inTime(-3 * DAY).at.slice(0, 10), end_date: inTime(-2 * DAY).at.slice(0, 10) }),
+);
+
 /** The first of two rounds begins tomorrow; the guest is seeded last, and has its bye. */
 const postponingEvent = each(async ({ make, people, founder }) => {
   const event = await make.build({ rounds: 2, players_postpone: true, ...dayAhead() });
@@ -268,6 +273,24 @@ export const RUNNING_REQUESTS: RequestsFor<typeof RUNNING_ROWS> = {
     return { of: { id, round: 1, white, black }, body: { state: 'postponed', by: 'white', words } };
   },
   cancelPostponement: async (context) => {
+    const event = await unplayed(context);
+    const { id, white, black } = await boardWith(event);
+    const of = { id, round: 1, white, black };
+    if (context.may) must(await event.host.ask(calls.postponeGame, { ...of, body: { state: 'postponed' } }));
+    return { of };
+  },
+  resolveUnplayed: async (context) => {
+    const event = await overdueEvent(context);
+    const { id, white, black } = await boardWith(event);
+    const of = { id, round: 1, white, black };
+    // The one before has been entered.
+    if (context.may) {
+      must(await event.host.ask(calls.setResult, { ...of, result: 'none' }));
+      must(await event.host.ask(calls.postponeGame, { ...of, body: { state: 'postponed', by: 'white' } }));
+    }
+    return { of, body: { result: 'blackWinsByForfeit' } };
+  },
+  remindPlayers: async (context) => {
     const event = await unplayed(context);
     const { id, white, black } = await boardWith(event);
     const of = { id, round: 1, white, black };

@@ -156,6 +156,16 @@ export const RUNNING_ROWS = {
     does: 'have a postponed game played with its round after all',
     may: RUNS,
   },
+  resolveUnplayed: {
+    call: calls.resolveUnplayed,
+    does: 'enter what the rule proposes for a game that was not played by its deadline',
+    may: RUNS,
+  },
+  remindPlayers: {
+    call: calls.remindPlayers,
+    does: 'remind the two players of an open game',
+    may: RUNS,
+  },
   askAnotherDay: {
     call: calls.askAnotherDay,
     does: 'propose another day for the own game',

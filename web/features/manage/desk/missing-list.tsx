@@ -65,6 +65,8 @@ function MissingItem({ page, obstacle, onBoard, onUnpaired }: MissingListProps &
         </>
       );
     }
+    case 'openGames':
+      return t('missing.openGames', { round: obstacle.round, boards: obstacle.boards.join(', ') });
     default:
       return t(`missing.${obstacle.kind}`);
   }

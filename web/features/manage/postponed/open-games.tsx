@@ -1,13 +1,12 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
-import { blackName, whiteName } from '../../../model/names.ts';
 import { openGamesOf } from '../../../model/postponed.ts';
 import { boardName } from '../../../model/progress.ts';
 import { lazyComponent } from '../../../ui/hooks/lazy-component.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { usePostponedText } from '../../../ui/tournament/postponed-text.ts';
+import { OpenGame } from './open-game.tsx';
 import classes from './open-games.module.css';
 
 const PostponedDialog = lazyComponent(() => import('./postponed-dialog.tsx').then((part) => part.PostponedDialog));
@@ -20,7 +19,6 @@ interface OpenGamesProps {
 /** Postponed and adjourned games without a result, the oldest first; nothing where there are none. */
 export function OpenGames({ page, onBoard }: OpenGamesProps) {
   const { t } = useTranslation('manage');
-  const textOf = usePostponedText(page.tournament.timeZone);
   const [changed, setChanged] = useState<PairingView>();
   const games = openGamesOf(page);
   if (games.length === 0) return null;
@@ -30,20 +28,14 @@ export function OpenGames({ page, onBoard }: OpenGamesProps) {
       <ul className={classes.list}>
         {games.map((game) => (
           <li key={`${game.round}_${game.white}_${game.black}`}>
-            <strong>{t('postponed.board', { round: game.round, board: boardName(game) })}</strong>
-            <span>
-              {whiteName(game)} – {blackName(game)}
-            </span>
-            <span className={classes.when}>{textOf(game)}</span>
-            {game.postponed.words ? <q className={classes.words}>{game.postponed.words}</q> : null}
-            <Group gap="xs">
+            <OpenGame page={page} game={game}>
               <Button size="compact-sm" variant="default" onClick={() => onBoard(game.round, boardName(game))}>
                 {t('postponed.enter')}
               </Button>
               <Button size="compact-sm" variant="default" onClick={() => setChanged(game)}>
                 {t('postponed.change')}
               </Button>
-            </Group>
+            </OpenGame>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ function PairingButton({ page, onPaired, button }: NextRoundButtonProps & { read
   const pair = useTournamentChange(
     tournament.id,
     async () => {
-      const query = { round, ...(games?.kind === 'missing' && { adjourn: 'true' as const }) };
+      const query = { round, ...(games !== null && CONFIRMED.has(games.kind) && { adjourn: 'true' as const }) };
       const answer = await callApi(calls.pairNextRound, { id: tournament.id, button, query });
       onPaired(answer.round);
       return answer;
@@ -50,7 +50,7 @@ function PairingButton({ page, onPaired, button }: NextRoundButtonProps & { read
     (_input, answer) => t('next.done', { round: answer.round }),
     { once: true, onRefusal: (error) => errorToast(errorText(error)) },
   );
-  const allowed = games?.kind === 'missing' ? games.guard : mayPairByButton(tournament, button);
+  const allowed = games === null ? mayPairByButton(tournament, button) : games.guard;
   // What is entered or deleted but not stored yet comes first: the round pairs by it.
   const waiting = unsent.results.length;
   const guard = waiting > 0 ? refuse('roundNotFinished', { missing: waiting }) : allowed;
@@ -75,6 +75,9 @@ function PairingButton({ page, onPaired, button }: NextRoundButtonProps & { read
     </>
   );
 }
+
+/** Refused without the word of the arbiter. */
+const CONFIRMED: ReadonlySet<GamesInTheWay['kind']> = new Set(['missing', 'last']);
 
 interface PairQuestionProps {
   readonly games: GamesInTheWay;

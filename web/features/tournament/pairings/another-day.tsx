@@ -7,9 +7,10 @@ import { clockText, formDay, freeText } from '../../../../contract/http/fields.t
 import type { PairingView, TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
 import { CAPTAINS_WORDS_MAX, ROUND_DATES } from '../../../../domain/kernel/limits.ts';
-import { DAY, millis } from '../../../../domain/kernel/time.ts';
+import { millis } from '../../../../domain/kernel/time.ts';
 import { sideAt } from '../../../../domain/tournament/guards/board-report.ts';
-import { mayAskAnotherDay } from '../../../../domain/tournament/guards/postponed-games.ts';
+import { mayAskAnotherDay, mostOpenGames } from '../../../../domain/tournament/guards/postponed-games.ts';
+import { postponementPlanOf } from '../../../../domain/tournament/value/postponement-plan.ts';
 import { callApi } from '../../../api.ts';
 import { DateField } from '../../../forms/fields/date-field.tsx';
 import { TimeField } from '../../../forms/fields/time-field.tsx';
@@ -18,13 +19,14 @@ import { FormElement, SubmitButton } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.tsx';
 import { resultOf } from '../../../model/field.ts';
 import { blackName, whiteName } from '../../../model/names.ts';
-import { isOpenGame, openGamesOf } from '../../../model/postponed.ts';
+import { isOpenGame, openGamesOf, registered } from '../../../model/postponed.ts';
 import { boardName, startOf } from '../../../model/progress.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../../queries/use-tournament-change.ts';
 import { fromIso, toIso } from '../../../time/local-time.ts';
 import { useRoundTime } from '../../../time/round-time.ts';
 import { serverNow } from '../../../time/server-time.ts';
+import { useDeadlineText } from '../../../ui/tournament/deadline-text.ts';
 import { usePostponedText } from '../../../ui/tournament/postponed-text.ts';
 import { ZoneHint } from '../../../ui/tournament/zone-hint.tsx';
 import classes from './report-result.module.css';
@@ -38,9 +40,13 @@ interface AnotherDayProps {
 
 /** A player asks to play on another day, answers the opponent, or agrees on a date. Nothing where neither is possible. */
 export function AnotherDay({ page, pairing, me }: AnotherDayProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'chess']);
   const timeText = useRoundTime(page.tournament.timeZone);
   const postponedText = usePostponedText(page.tournament.timeZone)(pairing);
+  const deadlineText = useDeadlineText(page);
+  // Nothing is proposed of a game that has begun.
+  const isAdjourned = pairing.postponed?.state === 'adjourned';
+  const rule = isAdjourned ? 'arbiter' : postponementPlanOf(page.tournament).unresolvedRule;
   const [isAsking, setAsking] = useState(false);
   const { dayAsked } = pairing;
   const isOwn = dayAsked?.by === sideOf(pairing, me);
@@ -52,17 +58,29 @@ export function AnotherDay({ page, pairing, me }: AnotherDayProps) {
     <section className={classes.panel} aria-label={title}>
       <h2>{title}</h2>
       {postponedText !== null && <p>{t('day.isOpen', { opponent, state: postponedText })}</p>}
+      {postponedText !== null && (
+        <p>
+          {deadlineText(pairing)} {t(`chess:deadline.unresolved.${rule}`)}
+        </p>
+      )}
       {dayAsked && <p>{t(isOwn ? 'day.youAsked' : 'day.theyAsk', { opponent, when: timeText(dayAsked.startDate) })}</p>}
       {dayAsked && !isOwn && <Answer page={page} pairing={pairing} />}
       {mayPropose && isAsking && <AskForm page={page} pairing={pairing} me={me} onAsked={() => setAsking(false)} />}
       {mayPropose && !isAsking && (
         <Button variant="default" onClick={() => setAsking(true)}>
-          {t(dayAsked || isOpenGame(pairing) ? 'day.another' : 'day.ask')}
+          {t(dayAsked || isOpenGame(pairing) ? 'day.another' : askKey(page, pairing))}
         </Button>
       )}
     </section>
   );
 }
+
+const askKey = (page: TournamentPage, pairing: PairingView) =>
+  postponesAtOnce(page, pairing) ? ('day.postpone' as const) : ('day.ask' as const);
+
+/** Where the opponent need not agree. */
+const postponesAtOnce = ({ tournament }: TournamentPage, pairing: PairingView): boolean =>
+  !postponementPlanOf(tournament).opponentMustAgree && !isOpenGame(pairing);
 
 const sidesOf = ({ white, black }: PairingView) => ({ white: asId<AccountId>(white), black: asId<AccountId>(black) });
 
@@ -72,25 +90,24 @@ const sideOf = (pairing: PairingView, me: string) => sideAt(sidesOf(pairing), as
 function mayProposeIn(page: TournamentPage, pairing: PairingView, me: string): boolean {
   const now = millis(serverNow());
   const { round, online, postponed } = pairing;
+  const seats = sidesOf(pairing);
   const others = openGamesOf(page).filter((game) => game.round !== round);
-  const isOfEither = ({ white, black }: PairingView) =>
-    [white, black].some((one) => one === pairing.white || one === pairing.black);
-  const day = { kind: 'adjourned', at: now, words: '', startAt: null } as const;
   const board = {
-    ...sidesOf(pairing),
+    ...seats,
     result: resultOf(pairing) ?? null,
     online,
-    ...(postponed && { postponed: day }),
+    ...(postponed && { postponed: registered(postponed) }),
   };
-  const { playersPostpone } = page.tournament;
   const asked = {
     tournament: tournamentOf(page),
-    settings: { playersPostpone },
+    settings: page.tournament,
     round,
     board,
-    haveOpenGame: others.some(isOfEither),
+    openGames: mostOpenGames(others.map(sidesOf), seats),
+    // The page does not say who has asked for another day before.
+    postponements: 0,
   };
-  return mayAskAnotherDay(asked, asId<AccountId>(me), millis(now + DAY), now).ok;
+  return mayAskAnotherDay(asked, asId<AccountId>(me), millis(now + 1), now).ok;
 }
 
 function Answer({ page, pairing }: Pick<AnotherDayProps, 'page' | 'pairing'>) {
@@ -130,7 +147,7 @@ function AskForm({ page, pairing, onAsked }: AnotherDayProps & { readonly onAske
         ...sidesOf(pairing),
         body: { startDate: toIso(local, timeZone) ?? '', words },
       }),
-    () => t('day.asked'),
+    () => t(postponesAtOnce(page, pairing) ? 'day.postponed' : 'day.asked'),
     TOLD_BY_FORM,
   );
   const form = useForm({
@@ -142,7 +159,7 @@ function AskForm({ page, pairing, onAsked }: AnotherDayProps & { readonly onAske
     toPayload: (typed) => ({ ...typed }),
     send: (typed) => ask.mutateAsync(typed),
     onSent: onAsked,
-    about: { timeInThePast: 'date' },
+    about: { timeInThePast: 'date', afterTheDeadline: 'date' },
   });
   return (
     <FormElement form={form}>
