@@ -63,7 +63,12 @@ const overdueEvent = each(({ make }) =>
 
 /** The first of two rounds begins tomorrow; the guest is seeded last, and has its bye. */
 const postponingEvent = each(async ({ make, people, founder }) => {
-  const event = await make.build({ rounds: 2, players_postpone: true, ...dayAhead() });
+  const event = await make.build({
+    rounds: 2,
+    players_postpone: true,
+    ...dayAhead(),
+    end_date: inTime(90 * DAY).at.slice(0, 10),
+  });
   const guest = await event.guest();
   // Whoever is in no column of the table may be the opponent.
   const both = [people.player, founder];
