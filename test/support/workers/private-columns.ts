@@ -254,6 +254,9 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'games.reason': hiddenWhere(GAME_HIDDEN),
   'games.moves': hiddenWhere(GAME_HIDDEN),
   'games.clocks': hiddenWhere(GAME_HIDDEN),
+  // Four digits stand in many answers: who is told the code is tested with the check-in.
+  'room_codes.code': open,
+  'room_codes.tournament': open,
   // Ids and codes.
   'parked_messages.sender': open,
   'parked_messages.sender_id': open,
