@@ -58,7 +58,7 @@ export const guide = {
     },
     s11: {
       title: 'Statistics',
-      text: '<p>On the tournament’s page, <b>Standings</b> shows points, tie-breaks and every player’s games; a name opens the player’s card with place, points, next board and the game of each round. <b>Follow</b> on the card keeps that player at the top of the page on your device; search <b>Pairings</b> for a name, or list them by name. <b>Cross table</b> shows who met whom. <b>Statistics</b> counts wins by colour, nations, titles and average ratings, and has the performance ratings.</p><p>A performance rating is the opponents’ average rating plus 800 times the player’s average score, minus 400. Clubs and organisations have statistics of their members (sections 2 and 5).</p>',
+      text: '<p>On the tournament’s page, <b>Standings</b> shows points, tie-breaks and every player’s games; a name opens the player’s card with place, points, next board and the game of each round. <b>Follow</b> on the card keeps that player at the top of the page on your device; search <b>Pairings</b> for a name, or list them by name. <b>Cross table</b> shows who met whom, in a Swiss round by round with the points after each round. <b>Statistics</b> counts wins by colour, nations, titles and average ratings, and has the performance ratings.</p><p>A performance rating is the opponents’ average rating plus 800 times the player’s average score, minus 400. Clubs and organisations have statistics of their members (sections 2 and 5).</p>',
       picture: 'the cross table of a tournament',
     },
     s12: {

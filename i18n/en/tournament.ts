@@ -270,7 +270,9 @@ export const tournament = {
   cross: {
     none: 'The cross table is empty until the first round is paired.',
     cell: 'Round {{round}}: {{result}} with {{color}} against {{opponent}}',
-    legend: 'Opponent’s rank, colour (w white, b black) and result: 1 win, ½ draw, 0 loss, + and − by forfeit.',
+    legend:
+      'Opponent’s rank, colour (w white, b black) and result: 1 win, ½ draw, 0 loss, + and − by forfeit. Below: points after the round.',
+    after: '{{points}} points after round {{round}}',
     legendRobin: 'The result against each opponent: 1 win, ½ draw, 0 loss, + and − by forfeit.',
     of: 'Cross table of teams or players',
     players: 'Players',

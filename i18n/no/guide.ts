@@ -61,7 +61,7 @@ export const guide: Words<typeof en.guide> = {
     },
     s11: {
       title: 'Statistikk',
-      text: '<p>På turneringens side viser <b>Stilling</b> poeng, kvalitet og alle partiene til hver spiller; et navn åpner spillerkortet med plass, poeng, neste bord og partiet i hver runde. <b>Følg</b> på kortet holder spilleren øverst på siden på enheten din. I <b>Rundeoppsett</b> kan du søke etter et navn, eller vise listen etter navn. <b>Krysstabell</b> viser hvem som har møtt hvem. <b>Statistikk</b> teller seire etter farge, nasjoner, titler og gjennomsnittlig rating, og har prestasjonsratingene.</p><p>Prestasjonsrating er motstandernes gjennomsnittlige rating, pluss 800 ganger spillerens gjennomsnittlige poengsum, minus 400. Klubber og organisasjoner har statistikk over medlemmene (avsnitt 2 og 5).</p>',
+      text: '<p>På turneringens side viser <b>Stilling</b> poeng, kvalitet og alle partiene til hver spiller; et navn åpner spillerkortet med plass, poeng, neste bord og partiet i hver runde. <b>Følg</b> på kortet holder spilleren øverst på siden på enheten din. I <b>Rundeoppsett</b> kan du søke etter et navn, eller vise listen etter navn. <b>Krysstabell</b> viser hvem som har møtt hvem, i en sveitser runde for runde med poengene etter hver runde. <b>Statistikk</b> teller seire etter farge, nasjoner, titler og gjennomsnittlig rating, og har prestasjonsratingene.</p><p>Prestasjonsrating er motstandernes gjennomsnittlige rating, pluss 800 ganger spillerens gjennomsnittlige poengsum, minus 400. Klubber og organisasjoner har statistikk over medlemmene (avsnitt 2 og 5).</p>',
       picture: 'krysstabellen i en turnering',
     },
     s12: {

@@ -273,7 +273,9 @@ export const tournament: Words<typeof english> = {
   cross: {
     none: 'Krysstabellen er tom til første runde er satt opp.',
     cell: 'Runde {{round}}: {{result}} med {{color}} mot {{opponent}}',
-    legend: 'Motstanderens plassering, farge (h hvit, s svart) og resultat: 1 seier, ½ remis, 0 tap, + og − walkover.',
+    legend:
+      'Motstanderens plassering, farge (h hvit, s svart) og resultat: 1 seier, ½ remis, 0 tap, + og − walkover. Under: poeng etter runden.',
+    after: '{{points}} poeng etter runde {{round}}',
     legendRobin: 'Resultatet mot hver motstander: 1 seier, ½ remis, 0 tap, + og − walkover.',
     of: 'Krysstabell for lag eller spillere',
     players: 'Spillere',

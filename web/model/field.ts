@@ -1,10 +1,11 @@
 import type { PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
-import { pointSystem } from '../../domain/kernel/points.ts';
+import { fromPoints, pointSystem } from '../../domain/kernel/points.ts';
 import { columnsOf } from '../../domain/tournament/rounds/columns.ts';
 import type { MadePairing } from '../../domain/tournament/rounds/hand-pairing.ts';
-import { rowResults } from '../../domain/tournament/standings/row-results.ts';
+import { type PlayedSeats, rowResults } from '../../domain/tournament/standings/row-results.ts';
 import type { Bye, Entrant, Field } from '../../domain/tournament/value/field.ts';
 import { GAME_RESULTS, type GameResult, playedResult } from '../../domain/tournament/value/game-result.ts';
+import { isOpenGame } from './postponed.ts';
 import { seatsOf } from './progress.ts';
 
 type Played = Pick<TournamentPage, 'tournament' | 'participants' | 'pairings'>;
@@ -29,7 +30,12 @@ export function fieldOf(page: Played): FieldOfPage {
     rounds: rounds === null ? last : columns.through(rounds),
     points: pointSystem(winPoints, drawPoints, lossPoints),
     entrants: page.participants.map(
-      ({ seed, fideRating }): Entrant => ({ number: seed, rating: fideRating, results: rows.get(seed) ?? [] }),
+      ({ seed, fideRating, decisions }): Entrant => ({
+        number: seed,
+        rating: fideRating,
+        results: rows.get(seed) ?? [],
+        decisions: (decisions ?? []).map(({ points, after }) => ({ points: fromPoints(points), after })),
+      }),
     ),
   };
   return { field, roundOf: columns.roundOf, through: columns.through };
@@ -44,11 +50,14 @@ export const meetingsOf = (page: Pick<TournamentPage, 'pairings' | 'matches'>): 
     result: match.result,
   })) ?? pairingsMade(page);
 
+/** With the mark of a postponed or adjourned game, which counts as a draw. */
+type MadeOnPage = MadePairing<string> & Pick<PlayedSeats<string>, 'postponed'>;
+
 /** Games and byes, as the domain's rules read them. */
-export const pairingsMade = ({ pairings }: Pick<TournamentPage, 'pairings'>): readonly MadePairing<string>[] =>
+export const pairingsMade = ({ pairings }: Pick<TournamentPage, 'pairings'>): readonly MadeOnPage[] =>
   pairings.map(madeOf);
 
-export function madeOf(pairing: PairingView): MadePairing<string> {
+export function madeOf(pairing: PairingView): MadeOnPage {
   const seats = seatsOf(pairing);
   const isBye = seats.black === null;
   return {
@@ -56,6 +65,7 @@ export function madeOf(pairing: PairingView): MadePairing<string> {
     board: pairing.board,
     bye: isBye ? byeOf(pairing) : null,
     result: isBye ? null : (resultOf(pairing) ?? null),
+    ...(isOpenGame(pairing) && { postponed: pairing.postponed }),
   };
 }
 

@@ -28,6 +28,14 @@ export function scoresBefore(page: TournamentPage, round: number): ReadonlyMap<s
   );
 }
 
+/** Each player's scores after the rounds, from the first, by account. */
+export function scoresByRound(page: TournamentPage, rounds: number): ReadonlyMap<string, readonly HalfPoints[]> {
+  const after = Array.from({ length: rounds }, (_, at) => scoresBefore(page, at + 2));
+  return new Map(
+    page.participants.map(({ account }) => [account, after.flatMap((scores) => scores.get(account) ?? [])]),
+  );
+}
+
 /** In some tournaments byes have their own values. */
 const withByes = (points: PointSystem, { byePoints: byes }: TournamentView): PointSystem => ({
   ...points,

@@ -140,6 +140,15 @@ describe('the score that stands beside a name at the desk', () => {
     expect(Object.fromEntries(scoresBefore(page, 2))).toEqual({ anna: 4, bo: 0, cleo: 0, dag: 0 });
   });
 
+  it('the score beside a name counts an open postponed game as a draw, and points by decision', () => {
+    const postponed = { state: 'postponed', startDate: null } as const;
+    const pairings = [aPairing('anna', 'bo', { postponed }), aPairing('cleo', 'dag', { board: 2 })];
+    const deducted = [{ points: -0.5, after: 1 }];
+    const decided = participants.map((one) => (one.account === 'cleo' ? { ...one, decisions: deducted } : one));
+    const page = aPage({ rounds: 5 }, { participants: decided, pairings });
+    expect(Object.fromEntries(scoresBefore(page, 2))).toEqual({ anna: 1, bo: 1, cleo: -1, dag: 0 });
+  });
+
   it('the score beside a name leaves out the games of a player who withdrew early from a round robin', () => {
     const pairings = [
       aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MatchView } from '../../../contract/tournament/tournaments.ts';
+import type { MatchView, ParticipantView } from '../../../contract/tournament/tournaments.ts';
 import { PairingList } from '../../../web/features/tournament/pairings/pairing-list.tsx';
 import { CrossTableTab } from '../../../web/features/tournament/standings/cross-table-tab.tsx';
 import { StandingsTab } from '../../../web/features/tournament/standings/standings-tab.tsx';
@@ -37,6 +37,37 @@ describe('the cross table of a team event', () => {
     expect(wayTo('Moss A')).toEqual(['/team/view/moss']);
     await userEvent.click(screen.getByRole('radio', { name: 'Players' }));
     expect(screen.getByRole('row', { name: /anna Hansen/ }).textContent).toContain('2b1');
+  });
+});
+
+describe('the cross table of a Swiss', () => {
+  const rounds = [
+    aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
+    aPairing('bo', 'anna', { round: 2, result: 'draw', outcome: 0 }),
+    aPairing('anna', 'bo', { round: 3 }),
+  ];
+  const swiss = (changes: Partial<ParticipantView>) =>
+    aPage(
+      { kind: 'SwissDutch' },
+      {
+        participants: [aParticipant('anna', changes), aParticipant('bo', { seed: 2, rank: 2, score: 0.5 })],
+        pairings: rounds,
+      },
+    );
+  const cellsOf = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+
+  it('the cross table of a Swiss has the points after each finished round below its result (R-067)', () => {
+    show(<CrossTableTab page={swiss({ score: 1.5 })} me={undefined} />);
+    expect(cellsOf(/anna Hansen/)).toEqual(['1', '1800', '2w11', '2b½1½', '2w*', '1½']);
+    expect(screen.getByTitle('1½ points after round 2').textContent).toBe('1½');
+  });
+
+  it('the cross table of a Swiss has no points of a player whose score is hidden', () => {
+    show(<CrossTableTab page={swiss({ score: null })} me={undefined} />);
+    expect(cellsOf(/anna Hansen/)).toEqual(['1', '1800', '2w1', '2b½', '2w*', '–']);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CrossEntry, CrossGame } from '../../../model/cross-table.ts';
+import { type HalfPoints, toPoints } from '../../../../domain/kernel/points.ts';
+import { formatPoints } from '../../../app/format.ts';
+import type { CrossEntry, CrossGame, CrossRow } from '../../../model/cross-table.ts';
 import { participantName } from '../../../model/names.ts';
 import { sideText } from '../../../model/result-text.ts';
 import classes from './cross-table.module.css';
@@ -35,6 +37,28 @@ function useCells({ entries, round }: OfRoundProps) {
         </CrossCell>
       ),
     );
+}
+
+interface ScoreAfterProps {
+  readonly row: CrossRow;
+  readonly round: number;
+  /** After each round, from the first. */
+  readonly scores: readonly HalfPoints[] | undefined;
+}
+
+/** The player's points after a round, below the result; empty before it, and if points are hidden. */
+export function ScoreAfter({ row: { player, entries }, round, scores }: ScoreAfterProps) {
+  const { t } = useTranslation('tournament');
+  const score = scores?.[round - 1];
+  const played = entries.filter((entry) => entry.round === round);
+  const isDone = played.length > 0 && played.every((entry) => entry.kind === 'bye' || entry.side !== undefined);
+  if (score === undefined || player.score === null || !isDone) return null;
+  const points = formatPoints(toPoints(score));
+  return (
+    <span className={classes.after} title={t('cross.after', { round, points })}>
+      {points}
+    </span>
+  );
 }
 
 const BYE_SIGNS = { 'pairing-allocated': '+', 'full-point': '+', 'half-point': '=', 'zero-point': '–' } as const;

@@ -1,5 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
@@ -7,10 +7,11 @@ import { formatPoints } from '../../../app/format.ts';
 import { type CrossEntry, type CrossGame, type CrossRow, crossTable } from '../../../model/cross-table.ts';
 import { participantName } from '../../../model/names.ts';
 import { lastPairedRound } from '../../../model/progress.ts';
+import { scoresByRound } from '../../../model/scores-before.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { TableFrame, tableClass } from '../../../ui/table/data-table-frame.tsx';
 import { BestRounds } from './best-rounds.tsx';
-import { CrossCell, OfRound, signOf } from './cross-cells.tsx';
+import { CrossCell, OfRound, ScoreAfter, signOf } from './cross-cells.tsx';
 import classes from './cross-table.module.css';
 import { PlayerCell } from './player-cell.tsx';
 import { TeamCrossTable } from './team-cross-table.tsx';
@@ -52,6 +53,7 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
   const rows = crossTable(page);
   const dropsRounds = page.tournament.droppedRounds > 0;
   const columns = Array.from({ length: isRobin ? rows.length : rounds }, (_, at) => at + 1);
+  const scores = useMemo(() => scoresByRound(page, isRobin ? 0 : rounds), [page, isRobin, rounds]);
   return (
     <>
       <TableFrame label={t('tabs.crossTable')}>
@@ -63,6 +65,9 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
               </th>
               <th scope="col" className={classes.name}>
                 {t('standings.player')}
+              </th>
+              <th scope="col" className={classes.rating}>
+                {t('standings.rating')}
               </th>
               {columns.map((column) => (
                 <th key={column} scope="col">
@@ -91,16 +96,20 @@ function PlayerCrossTable({ page, me }: CrossTableTabProps) {
                     eliminated={row.player.eliminated}
                   />
                 </th>
+                <td className={classes.rating}>{row.player.fideRating ?? '–'}</td>
                 {columns.map((column) => (
                   <td key={column} data-self={(isRobin && column === row.line) || undefined}>
                     {isRobin ? (
                       <Meetings row={row} line={column} />
                     ) : (
-                      <OfRound
-                        entries={row.entries}
-                        round={column}
-                        dropped={row.player.counted?.dropped.includes(column)}
-                      />
+                      <>
+                        <OfRound
+                          entries={row.entries}
+                          round={column}
+                          dropped={row.player.counted?.dropped.includes(column)}
+                        />
+                        <ScoreAfter row={row} round={column} scores={scores.get(row.player.account)} />
+                      </>
                     )}
                   </td>
                 ))}
