@@ -17,5 +17,8 @@
   if (pieces !== null) document.documentElement.dataset.pieces = pieces;
   // A game that is being played has the whole window.
   if (location.pathname.startsWith('/game/play/')) document.documentElement.dataset.playing = '';
+  // The outline of a page that is one form has fields in place of rows; see `isFormPage` in page-states.tsx.
+  if (/^\/(login|setup|invitation|registration|account\/(recover|first-password))(\/|$)/.test(location.pathname))
+    document.documentElement.dataset.form = '';
   document.documentElement.lang = /(?:^|;\s*)lang=(?:no|nb|nn)(?:;|$)/.test(document.cookie) ? 'nb' : 'en';
 })();

@@ -16,10 +16,35 @@ export function PageSkeleton() {
   return (
     <div className={classes.skeleton} aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {isFormPage(window.location.pathname) ? <FormSkeleton /> : <RowsOfPage />}
+    </div>
+  );
+}
+
+/** Pages that are one form. `first-paint.js` has the same list for the outline from before the scripts. */
+const isFormPage = (path: string): boolean =>
+  /^\/(login|setup|invitation|registration|account\/(recover|first-password))(\/|$)/.test(path);
+
+function RowsOfPage() {
+  return (
+    <>
       <Skeleton height="2.5rem" width="60%" />
       <Skeleton height="6rem" />
       <RowsSkeleton />
-    </div>
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <>
+      <Skeleton height="2.5rem" width="14rem" />
+      <div className={classes.form}>
+        <Skeleton height="var(--rk-row)" />
+        <Skeleton height="var(--rk-row)" />
+        <Skeleton height="var(--rk-row)" width="8rem" />
+      </div>
+    </>
   );
 }
 
