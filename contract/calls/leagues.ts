@@ -1,7 +1,9 @@
 import * as calls from '../calls.ts';
-import { nothing } from '../http/answers.ts';
-import { categoryId, leagueId } from '../http/path-parts.ts';
+import { changed, nothing } from '../http/answers.ts';
+import { categoryId, leagueId, tournamentId } from '../http/path-parts.ts';
+import { LEAGUE_PLACE, UNCHANGED } from '../http/refusals.ts';
 import {
+  addableTournaments,
   categoryList,
   categoryPayload,
   editCategoryPayload,
@@ -9,6 +11,7 @@ import {
   leagueList,
   leaguePayload,
   leaguePermissions,
+  leaguePlacePayload,
   leagueTournaments,
   leagueView,
   madeLeague,
@@ -63,6 +66,30 @@ export const LEAGUE_CALLS = {
     ...ofLeague,
     answer: leagueTournaments,
     refuses: ['notFound'],
+  },
+  addableTournaments: {
+    at: calls.addableTournaments,
+    does: 'list the tournaments that one may add to a league',
+    ...run,
+    answer: addableTournaments,
+    refuses: ['notFound'],
+  },
+  addToLeague: {
+    at: calls.addToLeague,
+    does: 'add an existing tournament to a season and category of a league',
+    ...run,
+    path: { id: leagueId, tournament: tournamentId },
+    body: leaguePlacePayload,
+    answer: changed,
+    refuses: [UNCHANGED, 'notFound', LEAGUE_PLACE],
+  },
+  removeFromLeague: {
+    at: calls.removeFromLeague,
+    does: 'remove a tournament from the unfinished season of a league',
+    ...run,
+    path: { id: leagueId, tournament: tournamentId },
+    answer: changed,
+    refuses: [UNCHANGED, 'notFound', 'seasonEnded'],
   },
   listSeasons: {
     at: calls.listSeasons,

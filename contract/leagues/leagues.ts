@@ -3,7 +3,7 @@ import type { CategoryId, SeasonId } from '../../domain/kernel/ids.ts';
 import { CATEGORY_AGES, CATEGORY_RATINGS, SEASON_COUNTS } from '../../domain/kernel/limits.ts';
 import { hasInk } from '../../domain/kernel/text.ts';
 import type { CamelKeys } from '../codec/case.ts';
-import { formDay, idOf, longText, nameText, optionalId, pictureUrl } from '../http/fields.ts';
+import { formDay, idOf, idText, longText, nameText, optionalId, pictureUrl } from '../http/fields.ts';
 import { expected } from '../tournament/expectations.ts';
 import { tournamentCard } from '../tournament/lists.ts';
 
@@ -140,3 +140,15 @@ export const leagueTournament = tournamentCard.extend({
 });
 export type LeagueTournament = CamelKeys<z.output<typeof leagueTournament>>;
 export const leagueTournaments = z.array(leagueTournament);
+
+/** Tournaments outside of leagues that the user runs. */
+export const addableTournaments = z.array(
+  z.object({ id: z.string(), name: z.string(), start_date: z.string(), organiser_name: z.string() }),
+);
+export type AddableTournament = CamelKeys<z.output<typeof addableTournaments>>[number];
+
+/** Where a tournament goes in a league. */
+export const leaguePlacePayload = z.object({ season: idText, category: idText });
+
+/** The same with the tournament, as a form has it. */
+export const leaguePlaceForm = leaguePlacePayload.extend({ tournament: idText });

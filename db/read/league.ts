@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/kernel/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import type { Member, Placement, Season } from '../../domain/league/season.ts';
 import type { EventEntry } from '../../domain/league/season-events.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
+import { sameId } from '../same-id.ts';
 import {
   accounts,
   categories,
@@ -256,6 +258,19 @@ export async function readMemberYears(db: Db, league: LeagueId, { kind, id }: Me
     moves,
   };
 }
+
+/** When the season ended that a tournament of the league belongs to; undefined if it is none of the league's. */
+export const readEndOfSeason = (
+  db: Db,
+  league: LeagueId,
+  tournament: TournamentId,
+): Promise<{ readonly endedAt: Millis | null } | undefined> =>
+  db
+    .select({ endedAt: seasons.endedAt })
+    .from(tournaments)
+    .leftJoin(seasons, and(eq(seasons.league, tournaments.league), sql`${seasons.id} = ${tournaments.season}`))
+    .where(and(eq(tournaments.league, league), sameId(tournaments.id, tournament)))
+    .get();
 
 /** The season and category with these ids, if the league has them. */
 export async function readLeaguePlace(

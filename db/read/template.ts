@@ -1,9 +1,9 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Hosts } from '../../domain/access/policy.ts';
 import type { TemplateId } from '../../domain/kernel/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
-import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
+import { hostedBy } from '../hosted-by.ts';
 import { templates } from '../schema/index.ts';
 
 export type TemplateRow = typeof templates.$inferSelect;
@@ -12,14 +12,7 @@ export const readTemplates = (db: Db, hosts: Hosts): Promise<TemplateRow[]> =>
   db
     .select()
     .from(templates)
-    .where(
-      hosts === 'everybody'
-        ? undefined
-        : or(
-            and(eq(templates.organiserType, 'club'), isOneOf(templates.organiser, hosts.clubs)),
-            and(eq(templates.organiserType, 'organization'), isOneOf(templates.organiser, hosts.organizations)),
-          ),
-    )
+    .where(hostedBy(templates, hosts))
     .orderBy(asc(templates.name), asc(templates.id))
     .limit(LIST_MAX_ROWS);
 

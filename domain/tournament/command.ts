@@ -1,7 +1,7 @@
 import type { Owner } from '../access/policy.ts';
 import type { EndReason } from '../game/game-end.ts';
 import type { MoveClocks } from '../game/move-clocks.ts';
-import type { AccountId, ClubId, GameId, TeamId } from '../kernel/ids.ts';
+import type { AccountId, ClubId, GameId, LeagueId, TeamId } from '../kernel/ids.ts';
 import type { Millis } from '../kernel/time.ts';
 import type { ListedRatings } from '../rating/seeding-list.ts';
 import type { TournamentArchive } from './archive/archive.ts';
@@ -22,6 +22,7 @@ import type {
   BoardKey,
   EntrantId,
   ForbiddenPair,
+  LeaguePlace,
   Person,
   PlayerDecision,
   RequestedBye,
@@ -151,6 +152,8 @@ export type OrganiserCommand =
   | { readonly kind: 'start' }
   | { readonly kind: 'delete' }
   | { readonly kind: 'pin'; readonly pinned: boolean; readonly order: number }
+  /** `from`: the league that the sender takes it from; null for a tournament outside of leagues. */
+  | { readonly kind: 'setLeague'; readonly from: LeagueId | null; readonly league: LeaguePlace | null }
   /** `setsBye`: the settings contain the value of a pairing-allocated bye. */
   | { readonly kind: 'edit'; readonly settings: SentSettings; readonly setsBye?: boolean }
   | { readonly kind: 'changeNextPairing'; readonly at: Millis };

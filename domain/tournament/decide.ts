@@ -27,7 +27,7 @@ import { gameFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
 import { identifyEntrant } from './commands/identify-entrant.ts';
 import { importArchive } from './commands/import-archive.ts';
-import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
+import { changeNextPairing, deleteTournament, edit, pin, setLeague, start, whatIsDue } from './commands/life.ts';
 import { pairByButton, pairNow } from './commands/pair-rounds.ts';
 import { accelerate, addForbiddenPair, addRequestedBye, removeForbiddenPair } from './commands/pairing-constraints.ts';
 import { cancelPostponement, postponeGame, resolveUnplayed } from './commands/postponed-games.ts';
@@ -130,6 +130,8 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return deleteTournament(before, context);
     case 'pin':
       return pin(before, command.pinned, command.order);
+    case 'setLeague':
+      return setLeague(before, command);
     case 'edit':
       return edit(before, command, context);
     case 'changeNextPairing':

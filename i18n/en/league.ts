@@ -9,6 +9,7 @@ export const league = {
   ended: 'Ended',
   running: 'In progress',
   noCategories: 'No categories yet.',
+  addCategory: 'Add a category',
   notPlayed: 'No results yet.',
   tournaments: 'Tournaments',
   crossTable: 'Cross table',

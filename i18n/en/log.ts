@@ -50,6 +50,7 @@ export const log = {
     takenOver: 'The tournament was imported from another server, with all its data.',
     setting: '{{setting}}: {{was}} → {{is}}',
     pinned: 'Pinned to the calendar: {{is}}',
+    league: 'In a league: {{is}}',
     entered: 'Entered: {{names}}',
     removed: 'Removed: {{names}}',
     withdrawn: 'Withdrawn: {{names}}',

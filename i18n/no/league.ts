@@ -11,6 +11,7 @@ export const league: Words<typeof english> = {
   ended: 'Avsluttet',
   running: 'Pågår',
   noCategories: 'Ingen klasser ennå.',
+  addCategory: 'Legg til en klasse',
   notPlayed: 'Ingen resultater ennå.',
   tournaments: 'Turneringer',
   crossTable: 'Krysstabell',

@@ -50,6 +50,7 @@ export const log: Words<typeof english> = {
     takenOver: 'Turneringen ble importert fra en annen server, med alle data.',
     setting: '{{setting}}: {{was}} → {{is}}',
     pinned: 'Festet i terminlisten: {{is}}',
+    league: 'I en serie: {{is}}',
     entered: 'Påmeldt: {{names}}',
     removed: 'Fjernet: {{names}}',
     withdrawn: 'Trukket: {{names}}',

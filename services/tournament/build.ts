@@ -1,7 +1,6 @@
 import type { BuildPayload } from '../../contract/tournament/payload.ts';
 import { readSettings } from '../../contract/tournament/settings.ts';
 import { commit } from '../../db/commit.ts';
-import { readLeaguePlace } from '../../db/read/league.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
 import { storeLogEntry } from '../../db/write/tournament-log.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -13,8 +12,8 @@ import { newSettings } from '../../domain/tournament/value/settings.ts';
 import type { LeaguePlace } from '../../domain/tournament/value/state.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
-import { leagueRunBy } from '../league/view-leagues.ts';
-import { orNotFound, Refusal } from '../refusal.ts';
+import { resolveLeaguePlace } from '../league/league-place.ts';
+import { Refusal } from '../refusal.ts';
 import { buildable } from './buildable.ts';
 import { resolveHost } from './host.ts';
 import { ID_TAKEN } from './id-taken.ts';
@@ -37,15 +36,13 @@ export async function buildTournament(deps: Deps, actor: Actor, payload: BuildPa
   return id;
 }
 
-/**
- * The season and category of a league tournament (R-219). The actor must run both the tournament's host and the league
- * (checklist D-42), and the season must not have ended.
- */
-async function placeInLeague(deps: Deps, actor: Actor, payload: BuildPayload): Promise<LeaguePlace | null> {
-  if (!payload.league) return null;
-  const league = await leagueRunBy(deps, actor, asId(payload.league));
-  if (!payload.season || !payload.category) throw new Refusal('placeInLeagueNeeded');
-  const { season, category } = await readLeaguePlace(deps.db, league.id, payload.season, payload.category);
-  if (orNotFound(season, 'noSuchSeason').endedAt !== null) throw new Refusal('seasonEnded');
-  return { league: league.id, season: payload.season, category: orNotFound(category, 'noSuchCategory').id };
+/** The season and category of a league tournament. */
+async function placeInLeague(
+  deps: Deps,
+  actor: Actor,
+  { league, season, category }: BuildPayload,
+): Promise<LeaguePlace | null> {
+  if (!league) return null;
+  if (!season || !category) throw new Refusal('placeInLeagueNeeded');
+  return resolveLeaguePlace(deps, actor, { league: asId(league), season, category });
 }

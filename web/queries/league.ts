@@ -42,6 +42,12 @@ export const leagueTournamentsQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(calls.leagueTournaments, { id }, signal),
   });
 
+export const addableTournamentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...leagueKey(id), 'addable'],
+    queryFn: ({ signal }) => callApi(calls.addableTournaments, { id }, signal),
+  });
+
 export const seasonClosingQuery = (id: string, season: string) =>
   queryOptions({
     queryKey: [...leagueKey(id), 'closing', season],

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { CamelKeys } from '../../contract/codec/case.ts';
-import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../contract/leagues/leagues.ts';
+import type {
+  AddableTournament,
+  CategoryView,
+  LeagueTournament,
+  LeagueView,
+  SeasonView,
+} from '../../contract/leagues/leagues.ts';
 import type {
   categoryPlayers,
   categoryTeams,
@@ -11,7 +17,7 @@ import type {
   SeasonRowView,
 } from '../../contract/leagues/seasons.ts';
 import type { CategoryRow, League, SeasonRow, WholeSeason } from '../../db/read/league.ts';
-import type { TournamentCardRow } from '../../db/read/tournament/tournament-lists.ts';
+import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament/tournament-lists.ts';
 import { type CategoryId, isGuestId } from '../../domain/kernel/ids.ts';
 import { toPoints } from '../../domain/kernel/points.ts';
 import { keyOf, type Member, membersIn, type Season } from '../../domain/league/season.ts';
@@ -19,7 +25,7 @@ import type { SeasonRow as TableRow } from '../../domain/league/season-table.ts'
 import type { MemberSeason } from '../../services/league/member-history.ts';
 import type { SeasonEnd, SeasonTables } from '../../services/league/season-results.ts';
 import { shownNames } from './names.ts';
-import { presentCard } from './tournament.ts';
+import { presentCard, presentOrganiser } from './tournament.ts';
 
 export const presentLeague = (league: League): LeagueView => ({
   id: league.id,
@@ -67,6 +73,13 @@ export const presentLeagueCard = (card: TournamentCardRow): LeagueTournament => 
   ...presentCard(card),
   season: card.tournament.season,
   category: card.tournament.category,
+});
+
+export const presentAddable = (row: CalendarLine): AddableTournament => ({
+  id: row.id,
+  name: row.name,
+  startDate: row.startDate,
+  organiserName: presentOrganiser(row).organiserName,
 });
 
 /** The players of a category; guests are known by name alone. */

@@ -79,7 +79,7 @@ export const presentFinished = ({ row, winners }: Finished): FinishedTournament 
 });
 type Finished = Awaited<ReturnType<typeof calendar>>['finished'][number];
 
-const presentOrganiser = (
+export const presentOrganiser = (
   row: Pick<CalendarLine, 'organiser' | 'organiserType' | 'clubName' | 'organizationName'>,
 ) => ({
   organiser: row.organiser,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { deleteCategory, editCategory, makeCategory, swapCategories } from '../../services/league/categories.ts';
+import { addableTournaments, allowRemoval, resolveLeaguePlace } from '../../services/league/league-place.ts';
 import { deleteLeague, editLeague, makeLeague } from '../../services/league/manage-league.ts';
 import { makeSeason, startSeason } from '../../services/league/seasons.ts';
 import {
@@ -11,8 +12,9 @@ import {
   viewLeague,
 } from '../../services/league/view-leagues.ts';
 import type { AppEnv } from '../context.ts';
-import { presentCategory, presentLeague, presentLeagueCard, presentSeason } from '../present/league.ts';
+import { presentAddable, presentCategory, presentLeague, presentLeagueCard, presentSeason } from '../present/league.ts';
 import { route } from '../route.ts';
+import { command } from '../tournaments.ts';
 
 export const leagues = new Hono<AppEnv>();
 
@@ -31,6 +33,22 @@ route(leagues, calls.leaguePermissions, async ({ deps, actor, path }) => ({
 route(leagues, calls.leagueTournaments, async ({ deps, actor, path }) =>
   (await leagueCards(deps, actor, path.id)).map(presentLeagueCard),
 );
+
+route(leagues, calls.addableTournaments, async ({ deps, actor, path }) =>
+  (await addableTournaments(deps, actor, path.id)).map(presentAddable),
+);
+
+route(leagues, calls.addToLeague, async (request) => {
+  const { deps, actor, path, body } = request;
+  const league = await resolveLeaguePlace(deps, actor, { league: path.id, ...body });
+  return command(request, path.tournament, { kind: 'setLeague', from: null, league });
+});
+
+route(leagues, calls.removeFromLeague, async (request) => {
+  const { deps, actor, path } = request;
+  await allowRemoval(deps, actor, path.id, path.tournament);
+  return command(request, path.tournament, { kind: 'setLeague', from: path.id, league: null });
+});
 
 route(leagues, calls.listSeasons, async ({ deps, actor, path }) =>
   (await leagueParts(deps, actor, path.id)).seasons.map(presentSeason),

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Owner } from '../../../domain/access/policy.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Hosts, Owner } from '../../../domain/access/policy.ts';
 import type { AccountId, LeagueId, TeamId, TournamentId } from '../../../domain/kernel/ids.ts';
 import { FINISHED_SHOWN, LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import type { Millis } from '../../../domain/kernel/time.ts';
@@ -7,6 +7,7 @@ import type { Member } from '../../../domain/league/season.ts';
 import type { SearchKey } from '../../../domain/lib/search-key.ts';
 import { isOneOf } from '../../bulk.ts';
 import type { Db } from '../../client.ts';
+import { hostedBy } from '../../hosted-by.ts';
 import { sameId } from '../../same-id.ts';
 import {
   accounts,
@@ -230,6 +231,15 @@ export const readTournamentsOf = (db: Db, organisers: readonly AskedOrganiser[])
       ),
     )
     .orderBy(desc(tournaments.startDate))
+    .limit(LIST_MAX_ROWS);
+
+/** Tournaments of these hosts outside of leagues, the last first. */
+export const readTournamentsOutsideLeagues = (db: Db, hosts: Hosts) =>
+  db
+    .select(calendarLine)
+    .from(tournaments)
+    .where(and(isNull(tournaments.league), hostedBy(tournaments, hosts)))
+    .orderBy(desc(tournaments.startDate), asc(tournaments.name))
     .limit(LIST_MAX_ROWS);
 
 /** The tournaments of a league, the next first. */

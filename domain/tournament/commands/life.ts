@@ -1,4 +1,5 @@
 import type { Chance } from '../../kernel/chance.ts';
+import type { LeagueId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
 import { isPast, type Millis } from '../../kernel/time.ts';
@@ -13,7 +14,7 @@ import { checkSettings } from '../guards/settings-check.ts';
 import { due, firstPlannedPairing, replannedPairing, respacedStarts } from '../rounds/schedule.ts';
 import { computedRounds, FORMATS } from '../value/formats.ts';
 import { changedSettings, editedSettings, type SentSettings } from '../value/settings.ts';
-import { boardsOf, openGames, playersOf, type Tournament, teamsOf } from '../value/state.ts';
+import { boardsOf, type LeaguePlace, openGames, playersOf, type Tournament, teamsOf } from '../value/state.ts';
 import { roundDue } from './draft.ts';
 import { cancelled } from './games.ts';
 import { pairAllRounds } from './pair-rounds.ts';
@@ -49,6 +50,15 @@ export function deleteTournament(before: Tournament, { now }: DecisionContext): 
 
 export const pin = (before: Tournament, pinned: boolean, order: number): Decided =>
   done({ ...before, pin: { pinned, order } });
+
+/** Into a league, or out of the one that the sender saw it in; also after the end. */
+export function setLeague(
+  before: Tournament,
+  { from, league }: { readonly from: LeagueId | null; readonly league: LeaguePlace | null },
+): Decided {
+  if ((before.league?.league ?? null) !== from) return refuse('changedMeanwhile');
+  return done({ ...before, league }, { events: GAMES_CHANGED });
+}
 
 /** Everything but the format at first, only superficial fields later. */
 export function edit(

@@ -56,6 +56,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | SystemEvent)['kind'], Right>>
   start: 'run',
   delete: 'run',
   pin: 'pin',
+  setLeague: 'run',
   edit: 'edit',
   changeNextPairing: 'run',
   markAttendance: 'run',

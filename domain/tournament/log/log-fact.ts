@@ -11,6 +11,8 @@ export const FACT_KINDS = [
   /** `setting`, `before`, `after`; for a description only the fact of a change. */
   'setting',
   'pinned',
+  /** `after`: whether it is in a league. */
+  'league',
   'entered',
   'removed',
   'withdrawn',

@@ -43,6 +43,7 @@ export function factsOf(earlier: Tournament, after: Tournament): readonly LogFac
   const facts = [
     ...settingFacts(before.settings, after.settings),
     ...(isSame(before.pin, after.pin) ? [] : [{ kind: 'pinned', after: after.pin.pinned } as const]),
+    ...(isSame(before.league, after.league) ? [] : [{ kind: 'league', after: after.league !== null } as const]),
     ...(identified === null ? [] : [identifiedFact(identified)]),
     ...participantFacts(before, after),
     ...phaseFacts(before, after),

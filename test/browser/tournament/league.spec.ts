@@ -68,6 +68,22 @@ test('a league of three divisions is built, played over two seasons, and its pla
     ).toBeVisible();
   });
 
+  await test.step('the tournament is removed from the league, and added to it again in another division', async () => {
+    await page.getByRole('button', { name: filled(words.tournaments.removeOf, { name: 'Closing night' }) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.tournaments.remove }).click();
+    await expect(page.getByText(words.tournaments.noneHint)).toBeVisible();
+    await page.getByRole('button', { name: words.tournaments.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: words.tournaments.which }).fill('Closing night');
+    await page.getByRole('option', { name: /Closing night/ }).click();
+    await dialog.getByRole('combobox', { name: words.tournaments.category }).click();
+    await page.getByRole('option', { name: 'Second' }).click();
+    await dialog.getByRole('button', { name: words.tournaments.addIt }).click();
+    await expect(dialog).toBeHidden();
+    const heading = filled(words.tournaments.heading, { season: 'Autumn', category: 'Second' });
+    await expect(page.getByRole('region', { name: heading }).getByText('Closing night')).toBeVisible();
+  });
+
   for (const division of DIVISIONS) await play(page.request, 'autumn', division, PEOPLE[division]);
 
   await test.step('the end of the season, left in the middle and gone on with', async () => {

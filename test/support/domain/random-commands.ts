@@ -292,6 +292,7 @@ const COMMAND_GENERATORS = {
     const archive = archiveOf({ ...tournament, settings }, { origin: null, keys: {}, log: [], report: null });
     return { kind: 'importArchive', archive, host: null, club: null };
   },
+  setLeague: ({ league }) => ({ kind: 'setLeague', from: league?.league ?? null, league: null }),
   pin: (_, below) => ({ kind: 'pin', pinned: below(2) === 0, order: below(5) }),
   due: () => ({ kind: 'due' }),
 } satisfies Record<string, CommandGenerator>;

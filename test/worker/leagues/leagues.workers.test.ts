@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { firstOf, nth } from '../../support/lists.ts';
 import { must, refusal } from '../../support/workers/browser.ts';
-import { type Event, newTournament } from '../../support/workers/event.ts';
+import { Event, newTournament } from '../../support/workers/event.ts';
 import { League, newCategory, newSeason } from '../../support/workers/league.ts';
 import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../../support/workers/people.ts';
 
@@ -170,6 +170,53 @@ describe('a tournament of a league', () => {
     expect(await listed(cast.people.outsider)).toMatchObject([
       { id: open.id, season: made.season, category: made.category(0) },
     ]);
+  });
+});
+
+describe('an existing tournament', () => {
+  const add = ({ id, season, categories }: League, tournament: string, by = cast.people.manager) =>
+    by.browser.ask(calls.addToLeague, { id, tournament, body: { season, category: firstOf(categories) } });
+  const remove = ({ id }: League, tournament: string) => chief().ask(calls.removeFromLeague, { id, tournament });
+  const addable = async ({ id }: League) => idsOf(await chief().read(calls.addableTournaments, { id }));
+
+  it('a finished tournament can be added to a league, and its results count in the season', async () => {
+    const made = await league();
+    const event = await Event.build(cast.people.manager, cast.club, { rounds: 1 });
+    await event.started(players);
+    must(await event.next());
+    await event.playOut(1);
+    expect(await addable(made)).toContain(event.id);
+    must(await add(made, event.id));
+    expect(await addable(made)).not.toContain(event.id);
+    const { categories } = await chief().read(calls.seasonResults, made.of());
+    expect(firstOf(categories).players.map(({ user_id }) => user_id)).toContain(firstOf(players).id);
+    expect(await chief().read(calls.leagueTournaments, { id: made.id })).toMatchObject([
+      { id: event.id, season: made.season, category: made.category(0), finished: true },
+    ]);
+  });
+
+  it('a tournament is added to one league only, and can be removed from it', async () => {
+    const [made, other] = [await league(), await league()];
+    const event = await Event.build(cast.people.manager, cast.club);
+    must(await add(made, event.id));
+    expect(refusal(await add(other, event.id))).toBe('409 changedMeanwhile');
+    expect(refusal(await remove(other, event.id))).toBe('404 notFound');
+    must(await remove(made, event.id));
+    expect(await addable(made)).toContain(event.id);
+  });
+
+  it('only those who run the tournament and the league add it', async () => {
+    const made = await league();
+    const event = await Event.build(cast.people.manager, cast.club);
+    expect(refusal(await add(made, event.id, cast.people.outsider))).toBe('403 forbidden');
+  });
+
+  it('an ended season gets no tournaments and keeps those that it has', async () => {
+    const made = await league();
+    const [inside, outside] = [await made.build(0), await Event.build(cast.people.manager, cast.club)];
+    must(await made.end());
+    expect(refusal(await add(made, outside.id))).toBe('409 seasonEnded');
+    expect(refusal(await remove(made, inside.id))).toBe('409 seasonEnded');
   });
 });
 

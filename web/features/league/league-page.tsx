@@ -72,7 +72,19 @@ export function LeaguePage({ id, season, onSeason, crossTable }: LeaguePageProps
           </Tabs.List>
           <Tabs.Panel value={shown.id} pt="md">
             <SeasonHead league={id} season={shown} />
-            <SeasonTables league={id} season={shown} categories={parts.categories} crossTable={crossTable} />
+            <SeasonTables
+              league={id}
+              season={shown}
+              categories={parts.categories}
+              crossTable={crossTable}
+              addCategory={
+                mayManage && (
+                  <ButtonLink to="/league/manage/$leagueId" params={{ leagueId: id }} search={{ tab: 'categories' }}>
+                    {t('addCategory')}
+                  </ButtonLink>
+                )
+              }
+            />
           </Tabs.Panel>
         </Tabs>
       )}

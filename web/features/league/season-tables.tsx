@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView, LeagueTournament, SeasonView } from '../../../contract/leagues/leagues.ts';
 import type { SeasonResults, SeasonRowView } from '../../../contract/leagues/seasons.ts';
@@ -25,6 +25,8 @@ interface SeasonTablesProps {
   /** The strongest first. */
   readonly categories: readonly CategoryView[];
   readonly crossTable: CrossTable;
+  /** The next step of a league without categories, for those who run it. */
+  readonly addCategory: ReactNode;
 }
 
 interface Shown {
@@ -33,7 +35,7 @@ interface Shown {
 }
 
 /** The tables of a season, category by category, with their tournaments. */
-export function SeasonTables({ league, season, categories, crossTable }: SeasonTablesProps) {
+export function SeasonTables({ league, season, categories, crossTable, addCategory }: SeasonTablesProps) {
   const { t } = useTranslation('league');
   const errorText = useErrorText();
   const { data, error } = useQuery(seasonResultsQuery(league, season.id));
@@ -41,7 +43,7 @@ export function SeasonTables({ league, season, categories, crossTable }: SeasonT
   const [shown, setShown] = useState<Shown>();
   if (error !== null) return <p role="alert">{errorText(error)}</p>;
   if (data === undefined) return <RowsSkeleton rows={4} />;
-  if (data.categories.length === 0) return <Empty title={t('noCategories')} />;
+  if (data.categories.length === 0) return <Empty title={t('noCategories')}>{addCategory}</Empty>;
   return (
     <>
       {data.categories.map((results) => (

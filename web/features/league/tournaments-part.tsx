@@ -10,10 +10,12 @@ import { leagueKey, leagueTournamentsQuery } from '../../queries/league.ts';
 import { type Organiser, organiserKey, organisersOf } from '../../queries/organisers.ts';
 import { useRenewal } from '../../queries/use-change.ts';
 import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
-import { Card, Hint } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { AddTournament } from './add-tournament.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './manage.module.css';
+import { RemoveTournament } from './remove-tournament.tsx';
 
 type Choices<Part> = readonly [Part, ...Part[]];
 
@@ -45,18 +47,23 @@ export function TournamentsPart({ league, seasons, categories, wizard }: Tournam
   const groups = groupsOf(seasons, categories, tournaments);
   const placed = new Set(groups.flatMap((group) => group.tournaments));
   const elsewhere = tournaments.filter((one) => !placed.has(one));
+  const hasPlace = categories.length > 0 && seasons.some(({ ended }) => !ended);
   return (
     <div className={classes.parts}>
       <NewTournament league={league} seasons={seasons} categories={categories} wizard={wizard} />
-      {tournaments.length === 0 && <Empty title={t('tournaments.none')} />}
+      {tournaments.length === 0 && hasPlace && <Empty title={t('tournaments.none')} hint={t('tournaments.noneHint')} />}
       {groups.map(({ season, category, tournaments: own }) => (
         <Tournaments
           key={`${season.id} ${category.id}`}
           title={t('tournaments.heading', { season: season.name, category: category.name })}
           tournaments={own}
+          league={league.id}
+          isOpen={!season.ended}
         />
       ))}
-      {elsewhere.length > 0 && <Tournaments title={t('tournaments.elsewhere')} tournaments={elsewhere} />}
+      {elsewhere.length > 0 && (
+        <Tournaments title={t('tournaments.elsewhere')} tournaments={elsewhere} league={league.id} isOpen />
+      )}
     </div>
   );
 }
@@ -74,28 +81,37 @@ const groupsOf = (
     }),
   );
 
-function Tournaments({ title, tournaments }: { title: string; tournaments: readonly LeagueTournament[] }) {
+interface TournamentsProps {
+  readonly league: string;
+  readonly title: string;
+  readonly tournaments: readonly LeagueTournament[];
+  /** Whether tournaments can be removed: an ended season keeps them. */
+  readonly isOpen: boolean;
+}
+
+function Tournaments({ league, title, tournaments, isOpen }: TournamentsProps) {
   const { t } = useTranslation('leagueDesk');
   const format = useFormat();
   return (
     <Card title={title}>
       <ul className={classes.list}>
-        {tournaments.map(({ id, name, startDate }) => (
-          <li key={id}>
+        {tournaments.map((tournament) => (
+          <li key={tournament.id}>
             <div className={classes.about}>
-              <TextLink to="/tournament/view/$tid" params={{ tid: id }} inherit>
-                {name}
+              <TextLink to="/tournament/view/$tid" params={{ tid: tournament.id }} inherit>
+                {tournament.name}
               </TextLink>
-              <div className={classes.note}>{format.date(startDate)}</div>
+              <div className={classes.note}>{format.date(tournament.startDate)}</div>
             </div>
             <ButtonLink
               variant="default"
               to="/tournament/manage/$tid"
-              params={{ tid: id }}
-              aria-label={t('tournaments.manageOf', { name })}
+              params={{ tid: tournament.id }}
+              aria-label={t('tournaments.manageOf', { name: tournament.name })}
             >
               {t('tournaments.manage')}
             </ButtonLink>
+            {isOpen && <RemoveTournament league={league} tournament={tournament} />}
           </li>
         ))}
       </ul>
@@ -114,7 +130,7 @@ function NewTournament({ league, seasons, categories, wizard: Wizard }: Tourname
   const [season, ...otherSeasons] = seasons.filter(({ ended }) => !ended);
   const [category, ...otherCategories] = categories;
   if (first === undefined || season === undefined || category === undefined) {
-    return <Hint>{t('tournaments.needsPlace')}</Hint>;
+    return <NeedsPlace league={league.id} />;
   }
   const close = () => setSearch(undefined);
   const built = () => {
@@ -122,8 +138,13 @@ function NewTournament({ league, seasons, categories, wizard: Wizard }: Tourname
     return renew();
   };
   return (
-    <div>
+    <div className={classes.buttons}>
       <Button onClick={() => setSearch({})}>{t('tournaments.build')}</Button>
+      <AddTournament
+        league={league.id}
+        seasons={[season, ...otherSeasons]}
+        categories={[category, ...otherCategories]}
+      />
       {search !== undefined && (
         <FormDialog title={t('tournaments.build')} size="60rem" onClose={close}>
           <Suspense fallback={<RowsSkeleton />}>
@@ -143,6 +164,22 @@ function NewTournament({ league, seasons, categories, wizard: Wizard }: Tourname
         </FormDialog>
       )}
     </div>
+  );
+}
+
+/** The next step of a league without an open season or without a category. */
+function NeedsPlace({ league: leagueId }: { readonly league: string }) {
+  const { t } = useTranslation('leagueDesk');
+  return (
+    <Empty title={t('tournaments.needsPlace')}>
+      <div className={classes.buttons}>
+        {(['seasons', 'categories'] as const).map((tab) => (
+          <ButtonLink key={tab} variant="default" to="/league/manage/$leagueId" params={{ leagueId }} search={{ tab }}>
+            {t(`tabs.${tab}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </Empty>
   );
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../../domain/access/actor.ts';
-import { asId, type ClubId } from '../../../../domain/kernel/ids.ts';
+import { asId, type ClubId, type LeagueId } from '../../../../domain/kernel/ids.ts';
 import { halfPoints, pointSystem } from '../../../../domain/kernel/points.ts';
-import { DAY, HOUR, MINUTE } from '../../../../domain/kernel/time.ts';
+import { DAY, HOUR, MINUTE, millis } from '../../../../domain/kernel/time.ts';
 import type { CleanHtml } from '../../../../domain/lib/rich-text.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
 import type { Settings } from '../../../../domain/tournament/value/settings.ts';
@@ -40,6 +40,27 @@ describe('permissions', () => {
     const pin = { kind: 'pin', pinned: true, order: 3 } as const;
     expect(refusalOf(newTournament(), pin)).toBe('forbidden');
     expect(changed(newTournament(), pin, { actor: { ...HOST, level: 3 } }).pin).toEqual({ pinned: true, order: 3 });
+  });
+});
+
+describe('leagues', () => {
+  const serien = asId<LeagueId>('serien');
+  const place = { league: serien, season: 'autumn', category: 'first' };
+  const enter = { kind: 'setLeague', from: null, league: place } as const;
+  const leave = { kind: 'setLeague', from: serien, league: null } as const;
+
+  it('[LIFE-6] a tournament is put into a league, also after its end, and taken out of it', () => {
+    const finished = { ...newTournament(), phase: { kind: 'finished', startedAt: millis(0), finishedAt: millis(0) } } as const;
+    const inLeague = changed(finished, enter);
+    expect(inLeague.league).toEqual(place);
+    expect(changed(inLeague, leave).league).toBeNull();
+  });
+
+  it('[LIFE-6] a tournament leaves only the league that it is in, and enters one only from outside', () => {
+    const inLeague = changed(newTournament(), enter);
+    expect(refusalOf(inLeague, { ...enter, league: { ...place, category: 'second' } })).toBe('changedMeanwhile');
+    expect(refusalOf(inLeague, { ...leave, from: asId<LeagueId>('another') })).toBe('changedMeanwhile');
+    expect(refusalOf(newTournament(), leave)).toBe('changedMeanwhile');
   });
 });
 

@@ -6,6 +6,7 @@ import { clubs } from '../../../../db/schema/index.ts';
 import { asId } from '../../../../domain/kernel/ids.ts';
 import { firstOf } from '../../lists.ts';
 import { must } from '../../workers/browser.ts';
+import { Event } from '../../workers/event.ts';
 import { League, newCategory, newSeason } from '../../workers/league.ts';
 import { freshId, invite, newAccount } from '../../workers/people.ts';
 import type { LEAGUE_ROWS } from '../rows/leagues.ts';
@@ -28,6 +29,10 @@ const playedLeague = each(async ({ people, club, field }) => {
   return { made, member: played };
 });
 
+const outsideLeagues = each(({ make }) => make.build());
+
+const foreignTournament = each(({ people, otherClub }) => Event.build(people.top, otherClub));
+
 const clubInvitation = each(({ people, club }) => invite(people.manager, club, 'club'));
 const federationInvitation = each(({ people, federation }) => invite(people.chief, federation, 'organization'));
 
@@ -37,11 +42,25 @@ const setManager = (club: string, manager: string): Promise<unknown> =>
     .set({ manager: asId(manager) })
     .where(eq(clubs.id, asId(club)));
 
+/** Where a tournament is put, and which one. */
+const placeOf = (made: League, { id }: Event) => ({
+  of: { id: made.id, tournament: id },
+  body: { season: made.season, category: made.category(0) },
+});
+
 /** What is asked of leagues and invitations. */
 export const LEAGUE_REQUESTS: RequestsFor<typeof LEAGUE_ROWS> = {
   makeLeague: ({ world }) => ({ body: { name: `Serien ${next()}`, club: world.club } }),
   makeFederationLeague: ({ world }) => ({ body: { name: `Serien ${next()}`, organization: world.federation } }),
   editLeague: ({ world }) => ({ of: { id: world.ownLeague.id }, body: { name: `Serien ${next()}` } }),
+  addToLeague: async (context) => placeOf(context.world.ownLeague, await outsideLeagues(context)),
+  addToForeignLeague: async (context) => placeOf(context.world.league, await outsideLeagues(context)),
+  addForeignToLeague: async (context) => placeOf(context.world.ownLeague, await foreignTournament(context)),
+  removeFromLeague: async (context) => {
+    const { people, club } = context.world;
+    const made = await League.make(people.manager, { club });
+    return { of: { id: made.id, tournament: (await made.build(0)).id } };
+  },
   deleteLeague: async (context) => ({ of: { id: (await newLeague(context)).id } }),
   makeSeason: ({ world }) => ({ of: { id: world.ownLeague.id }, body: newSeason() }),
   editSeason: ({ world }) => ({ of: world.ownLeague.of(), body: newSeason({ name: `Sesong ${next()}` }) }),

@@ -9,6 +9,7 @@ import {
   type Row,
   RUNS,
   RUNS_FEDERATION,
+  TOP,
 } from '../roles.ts';
 
 /** Leagues and invitations. */
@@ -76,6 +77,28 @@ export const LEAGUE_ROWS = {
     of: ({ league }) => ({ id: league.id, kind: 'player' as const, member: 'anybody' }),
     does: "see a player's way through the categories of a league",
     may: EVERYBODY,
+  },
+  addableTournaments: {
+    call: calls.addableTournaments,
+    of: ({ ownLeague }) => ({ id: ownLeague.id }),
+    does: 'list the tournaments that one may add to a league of the club',
+    may: RUNS,
+  },
+  addToLeague: { call: calls.addToLeague, does: 'add a tournament of the club to a league of the club', may: RUNS },
+  addToForeignLeague: {
+    call: calls.addToLeague,
+    does: "add a tournament of the club to another federation's league (D-42)",
+    may: TOP,
+  },
+  addForeignToLeague: {
+    call: calls.addToLeague,
+    does: "add another club's tournament to a league of the club (D-42)",
+    may: TOP,
+  },
+  removeFromLeague: {
+    call: calls.removeFromLeague,
+    does: 'remove a tournament of the club from a league of the club',
+    may: RUNS,
   },
   makeLeague: { call: calls.makeLeague, does: 'make a league of the club', may: RUNS },
   makeFederationLeague: {
