@@ -49,3 +49,4 @@ export { tiebreaks } from './tiebreaks.ts';
 export { tools } from './tools.ts';
 export { tournament } from './tournament.ts';
 export { ui } from './ui.ts';
+export { welcome } from './welcome.ts';

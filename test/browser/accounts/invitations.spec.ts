@@ -60,6 +60,14 @@ test('a player makes an account by the invitation of a club, and another joins b
   });
   await expect(page).toHaveURL('/');
   await expect(page.getByText(filled(invite.club.welcome, { name: "Máret Ánne O'Sara", club: name }))).toBeVisible();
+  await test.step('the front page shows a new member the first steps, until they are dismissed', async () => {
+    const steps = page.getByRole('region', { name: en.welcome.title });
+    await expect(steps.getByRole('link', { name: en.welcome.play.action })).toBeVisible();
+    await steps.getByRole('button', { name: en.welcome.dismiss }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: en.home.title })).toBeVisible();
+    await expect(steps).toBeHidden();
+  });
 
   await test.step('an invited user with an account logs in, comes back and joins; the second time they are a member already', async () => {
     const member = await newVisitor(browser);

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { actorOf, isLoggedIn } from '../../../contract/codec/session-user.ts';
@@ -9,6 +10,8 @@ import { organises } from '../../../domain/access/anywhere.ts';
 import { CALENDAR_GROUPS, type DayBoundaries, groupCalendar } from '../../../domain/calendar.ts';
 import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import { MINUTE, millis } from '../../../domain/kernel/time.ts';
+import { withNamespaces } from '../../app/language.ts';
+import { isNewAccount } from '../../app/welcome-mark.ts';
 import { userQuery } from '../../queries/account.ts';
 import { leaguesQuery } from '../../queries/league.ts';
 import { type TournamentFind, tournamentFindQuery } from '../../queries/tournament.ts';
@@ -16,6 +19,7 @@ import { serverNow } from '../../time/server-time.ts';
 import { LiveDot } from '../../ui/chess/live-dot.tsx';
 import { Picture } from '../../ui/chess/picture.tsx';
 import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
+import { lazyComponent } from '../../ui/hooks/lazy-component.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -24,6 +28,12 @@ import { Finished } from './finished.tsx';
 import classes from './home-page.module.css';
 import { OwnTournaments } from './own-tournaments.tsx';
 import { TournamentCardLink } from './tournament-card.tsx';
+
+const Welcome = lazyComponent(() =>
+  withNamespaces({ namespaces: ['welcome', 'settings'], load: () => import('./welcome.tsx') }).then(
+    (part) => part.Welcome,
+  ),
+);
 
 export function HomePage() {
   const { t } = useTranslation('home');
@@ -57,6 +67,11 @@ export function HomePage() {
           </>
         )}
       </Text>
+      {user?.person && isNewAccount(user.person.account) && (
+        <Suspense fallback={null}>
+          <Welcome account={user.person.account} />
+        </Suspense>
+      )}
       <PlayedNow />
       <OwnTournaments />
       <Calendar />

@@ -12,6 +12,7 @@ import { DEFAULT_COUNTRY, PASSWORD_LENGTH } from '../../../domain/kernel/limits.
 import { FIRST_BIRTH_DATE } from '../../../domain/people/birth-date.ts';
 import { callApi } from '../../api.ts';
 import { switchUser } from '../../app/session.ts';
+import { markNewAccount } from '../../app/welcome-mark.ts';
 import { DateField } from '../../forms/fields/date-field.tsx';
 import { FederationField } from '../../forms/fields/federation-field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
@@ -137,9 +138,12 @@ function useRegistration(invitation: InvitationView) {
       void queryClient.invalidateQueries({ queryKey: invitationQuery(invitation.id).queryKey });
       throw error;
     });
-    await switchUser({ queryClient, router }, decodeAuthInfo(made), () =>
-      router.navigate({ to: '/', ignoreBlocker: true }),
-    );
+    const user = decodeAuthInfo(made);
+    await switchUser({ queryClient, router }, user, () => {
+      // Items of other users have been cleared by now.
+      if (user.person !== null) markNewAccount(user.person.account);
+      return router.navigate({ to: '/', ignoreBlocker: true });
+    });
     toast(t('club.welcome', { name: `${sent.firstName} ${sent.lastName}`, club: invitation.invitername }));
   };
 }
