@@ -197,6 +197,7 @@ export const tournamentCalendar = 'GET /s/tournament/calendar/:id';
 export const tournamentPgn = 'GET /s/tournament/pgn/:id';
 export const roundPgn = 'GET /s/tournament/pgn/:id/:round';
 /** Pictures for link previews, and the PGN of a game. */
+export const leadingBoard = 'GET /s/tournament/leading-board/:id';
 export const tournamentPicture = 'GET /s/tournament/picture/:id';
 export const gamePgn = 'GET /s/game/pgn/:id';
 export const gamePicture = 'GET /s/game/picture/:id';

@@ -3,6 +3,7 @@ import * as calls from '../calls.ts';
 import { accountId, anyRound, gameId, hostId, roundNumber, tournamentId } from '../http/path-parts.ts';
 import { UNSEEN, UNSEEN_GAME } from '../http/refusals.ts';
 import { embedQuery, embedView, gameEmbedQuery } from '../tournament/embeds.ts';
+import { leadingBoardAnswer } from '../tournament/leading-board.ts';
 import {
   listPage,
   nameSearch,
@@ -237,6 +238,15 @@ export const TOURNAMENT_CALLS = {
     answer: 'pgn',
     limit: 'pgn',
     refuses: [UNSEEN_GAME],
+  },
+  leadingBoard: {
+    at: calls.leadingBoard,
+    does: 'see players and clocks of the board in the picture of a public tournament',
+    right: 'everybody',
+    path: { id: tournamentId },
+    answer: leadingBoardAnswer,
+    limit: 'embed',
+    refuses: [UNSEEN],
   },
   tournamentPicture: {
     at: calls.tournamentPicture,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CamelKeys } from '../codec/case.ts';
 
 /** The clocks of a running game at a given time. */
-const clocksLeft = z.object({
+export const clocksLeft = z.object({
   white_ms: z.number(),
   black_ms: z.number(),
   running: z.enum(['white', 'black']).nullable(),

@@ -15,7 +15,7 @@ const ROUTES = join(root, 'web/routeTree.gen.ts');
 const PAGE = /\/web\/routes\/(.*)\.tsx\?tsr-split=component$/;
 /** The entry routes, whose chunks are those of the first views, each with what it loads right after its page. */
 const ENTRY_PAGES: Readonly<Record<string, readonly string[]>> = {
-  index: [],
+  index: ['web/features/home/board-seat.tsx'],
   'tournament/view.$tid': [],
   'game/play.$gameId': [],
   'game/view.$gameId': ['web/features/game/review/opening-name.tsx'],

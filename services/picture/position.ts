@@ -1,3 +1,4 @@
+import type { GameRow } from '../../contract/game/game-row.ts';
 import { byBoard } from '../../contract/tournament/page-delta.ts';
 import { roundStates } from '../../contract/tournament/page-rounds.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
@@ -13,17 +14,35 @@ export function positionOf(variant: Variant, record: string): Position {
   return last === undefined ? { fen: rulesOf(variant).startFen } : { fen: last.fen, lastMove: last.move };
 }
 
+/** The position of the leading game; the start position without one. */
+export const leadingPosition = (page: TournamentPage): Position =>
+  positionOf(page.tournament.gameVariant, leadingGame(page)?.moves ?? '');
+
 /**
- * The position of the first board with a move, in the current round or else in the latest earlier one. Future rounds
- * are considered only if no other round has a move.
+ * The game with a move on the first board, in the current round or else in the latest earlier one; running games go
+ * first. Future rounds are considered only if no other round has a move.
  */
-export function leadingPosition(page: TournamentPage): Position {
-  const { tournament, pairings, games } = page;
+export function leadingGame(page: TournamentPage): GameRow | undefined {
+  const { pairings, games } = page;
   const current = shownRound(roundStates(page));
   const isToCome = ({ round }: PairingView): number => Number(round > current);
-  const moved = [...pairings]
+  return [...pairings]
     .sort((one, other) => isToCome(one) - isToCome(other) || other.round - one.round || byBoard(one, other))
-    .flatMap(({ round, white, black }) => games[`${round}_${white}_${black}`]?.at(-1) ?? [])
-    .find(({ moves }) => moves !== '');
-  return positionOf(tournament.gameVariant, moved?.moves ?? '');
+    .flatMap(({ round, white, black }) => {
+      const game = games[`${round}_${white}_${black}`]?.at(-1);
+      return game === undefined || game.moves === '' ? [] : [{ round, game }];
+    })
+    .reduce<Moved | undefined>(
+      (best, next) => (best === undefined || isStillPlayed(next, best) ? next : best),
+      undefined,
+    )?.game;
 }
+
+interface Moved {
+  readonly round: number;
+  readonly game: GameRow;
+}
+
+/** Whether a game of the same round is running, and the other one is over. */
+const isStillPlayed = (one: Moved, other: Moved): boolean =>
+  one.round === other.round && other.game.finished && !one.game.finished;

@@ -14,6 +14,7 @@ import { gameStub } from '../../durable-objects/stubs.ts';
 import type { Deps } from '../../services/deps.ts';
 import { loadVisibleGame, type VisibleGame } from '../../services/game/find-game.ts';
 import { boardPicture, type Position } from '../../services/picture/board-picture.ts';
+import { leadingBoard } from '../../services/picture/leading-board.ts';
 import { leadingPosition, positionOf } from '../../services/picture/position.ts';
 import { embedGame } from '../../services/printout/embeds/game.tsx';
 import { embedTournament } from '../../services/printout/embeds/tournament.tsx';
@@ -71,6 +72,10 @@ route(outside, calls.embedTournament, async (request) => {
   const link = `${siteOrigin(context)}/tournament/view/${page.tournament.id}`;
   return context.html(embedTournament(page, { ...query, view: path.view, link }));
 });
+
+route(outside, calls.leadingBoard, async (request) => ({
+  board: leadingBoard(await readPage(request, request.path.id)),
+}));
 
 route(outside, calls.tournamentPicture, async (request) =>
   pictureAnswer(leadingPosition(await readPage(request, request.path.id))),

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { actorOf, isLoggedIn } from '../../../contract/codec/session-user.ts';
@@ -28,6 +28,8 @@ import { Finished } from './finished.tsx';
 import classes from './home-page.module.css';
 import { OwnTournaments } from './own-tournaments.tsx';
 import { TournamentCardLink } from './tournament-card.tsx';
+
+const BoardSeat = lazyComponent(() => import('./board-seat.tsx').then((part) => part.BoardSeat));
 
 const Welcome = lazyComponent(() =>
   withNamespaces({ namespaces: ['welcome', 'settings'], load: () => import('./welcome.tsx') }).then(
@@ -97,12 +99,16 @@ function PlayedNow() {
   if (most === undefined) return null;
   return (
     <section aria-labelledby="now" className={classes.now}>
-      <img
-        className={classes.board}
-        // The picture changes every minute; the address contains the minute.
-        src={`${pathTo(calls.tournamentPicture, { id: most.id })}?of=${minute}`}
-        alt={t('now.board', { name: most.name })}
-      />
+      <div className={classes.boardOf}>
+        <Seat tournament={most.id} minute={minute} color="black" />
+        <img
+          className={classes.board}
+          // The picture changes every minute; the address contains the minute.
+          src={`${pathTo(calls.tournamentPicture, { id: most.id })}?of=${minute}`}
+          alt={t('now.board', { name: most.name })}
+        />
+        <Seat tournament={most.id} minute={minute} color="white" />
+      </div>
       <div>
         <h2 id="now">
           <LiveDot /> {t('gamesNow', { count: games })}
@@ -115,6 +121,15 @@ function PlayedNow() {
     </section>
   );
 }
+
+/** The line is as high before its player has come. */
+const Seat = (props: ComponentProps<typeof BoardSeat>) => (
+  <div className={classes.seat}>
+    <Suspense fallback={null}>
+      <BoardSeat {...props} />
+    </Suspense>
+  </div>
+);
 
 function Calendar() {
   const { t } = useTranslation('home');

@@ -1,7 +1,16 @@
+import type { ClocksLeft } from '../../../contract/game/game-row.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { MINUTE } from '../../../domain/kernel/time.ts';
 import { serverNow } from '../../time/server-time.ts';
 import type { LiveClocks, LiveGame } from './live-games.ts';
+
+/** The clocks as the server had them at a moment. */
+export const clocksOf = ({ whiteMs, blackMs, running, at, freeMs }: ClocksLeft): LiveClocks => ({
+  whiteMs,
+  blackMs,
+  running,
+  since: at + freeMs,
+});
 
 /**
  * The clocks of a game: as the stream sent them, as the page had them, and before the start the initial time; none
@@ -11,13 +20,7 @@ export function liveClocks({ tournament }: Pick<TournamentPage, 'tournament'>, g
   if (game.finished) return undefined;
   if (game.clocks !== undefined) return game.clocks;
   const { left } = game;
-  if (left !== undefined)
-    return {
-      whiteMs: left.whiteMs,
-      blackMs: left.blackMs,
-      running: left.running,
-      since: left.at + left.freeMs,
-    };
+  if (left !== undefined) return clocksOf(left);
   const ms = tournament.initialTime * MINUTE;
   const isToCome = Date.parse(game.start) > serverNow();
   return isToCome ? { whiteMs: ms, blackMs: ms, running: null, since: 0 } : undefined;

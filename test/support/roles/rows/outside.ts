@@ -43,6 +43,20 @@ export const OUTSIDE_ROWS = {
     does: 'read a game between others below the public top as PGN (D-73)',
     may: RUNS,
   },
+  leadingBoard: {
+    call: calls.leadingBoard,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'see who plays on the board in the picture of a public tournament',
+    may: EVERYBODY,
+  },
+  privateLeadingBoard: {
+    call: calls.leadingBoard,
+    of: ({ secret }) => ({ id: secret.id }),
+    does: 'see who plays on the board in the picture of a private tournament',
+    may: NOBODY,
+    refused: hidden,
+    visitor: hidden,
+  },
   tournamentPicture: {
     call: calls.tournamentPicture,
     of: ({ open }) => ({ id: open.id }),
