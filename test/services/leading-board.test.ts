@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
-import { encodeMoves } from '../../domain/chess/moves.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
+import { encodeMoves } from '../../domain/chess/moves.ts';
 import { leadingBoard } from '../../services/picture/leading-board.ts';
 import { newTournament, startedWith } from '../support/domain/played-tournament.ts';
 import { pageShownTo } from '../support/domain/round-moments.ts';

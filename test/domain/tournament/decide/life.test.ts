@@ -50,7 +50,10 @@ describe('leagues', () => {
   const leave = { kind: 'setLeague', from: serien, league: null } as const;
 
   it('[LIFE-6] a tournament is put into a league, also after its end, and taken out of it', () => {
-    const finished = { ...newTournament(), phase: { kind: 'finished', startedAt: millis(0), finishedAt: millis(0) } } as const;
+    const finished = {
+      ...newTournament(),
+      phase: { kind: 'finished', startedAt: millis(0), finishedAt: millis(0) },
+    } as const;
     const inLeague = changed(finished, enter);
     expect(inLeague.league).toEqual(place);
     expect(changed(inLeague, leave).league).toBeNull();
