@@ -325,6 +325,16 @@ export const manage = {
     add: 'Add bye',
     added: '{{name}} sits out round {{round}}.',
     takeAway: '{{name}}, round {{round}}: {{about}}. Remove',
+    questions: {
+      secondHalf: {
+        title: 'One more half-point bye for {{name}}?',
+        text: 'They have one already. The tournament is FIDE rated: check that its regulations allow more than one.',
+      },
+      full: {
+        title: 'A full point without a game for {{name}}?',
+        text: 'The tournament is FIDE rated, and FIDE advises against full-point byes for single players.',
+      },
+    },
   },
   bans: {
     title: 'Forbidden pairings',

@@ -321,6 +321,16 @@ export const manage: Words<typeof english> = {
     add: 'Gi frirunde',
     added: '{{name}} står over runde {{round}}.',
     takeAway: '{{name}}, runde {{round}}: {{about}}. Fjern',
+    questions: {
+      secondHalf: {
+        title: 'Enda en frirunde med et halvt poeng til {{name}}?',
+        text: 'Spilleren har en fra før. Turneringen er FIDE-ratet: sjekk at turneringsreglene tillater flere enn én.',
+      },
+      full: {
+        title: 'Ett poeng uten parti til {{name}}?',
+        text: 'Turneringen er FIDE-ratet, og FIDE fraråder frirunder med ett poeng til enkeltspillere.',
+      },
+    },
   },
   bans: {
     title: 'Skal ikke møtes',

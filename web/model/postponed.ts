@@ -1,14 +1,6 @@
-import type { PairingView, PostponedView, TournamentPage } from '../../contract/tournament/tournaments.ts';
-import { type Millis, millis } from '../../domain/kernel/time.ts';
-import { offersPostponedGames } from '../../domain/tournament/guards/postponed-games.ts';
-import { type Deadline, deadlineOf, isOverdue } from '../../domain/tournament/guards/postponement-deadline.ts';
-import type { Guard } from '../../domain/tournament/guards/refusals.ts';
-import { mayResolveUnplayed } from '../../domain/tournament/guards/unplayed-games.ts';
-import type { GameResult } from '../../domain/tournament/value/game-result.ts';
-import type { PostponedGame } from '../../domain/tournament/value/postponed-game.ts';
-import { postponementPlanOf } from '../../domain/tournament/value/postponement-plan.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournament/tournaments.ts';
+import { offersPostponedGames } from '../../domain/tournament/value/postponed-game.ts';
 import { isPending } from './progress.ts';
-import { tournamentOf } from './tournament-of.ts';
 
 /** Whether games may be postponed or adjourned in this tournament. */
 export const offersPostponed = ({ tournament }: Pick<TournamentPage, 'tournament'>): boolean =>
@@ -23,30 +15,3 @@ export const isOpenGame = (pairing: PairingView): pairing is Postponed =>
 /** Postponed and adjourned games without a result, the oldest first. */
 export const openGamesOf = ({ pairings }: Pick<TournamentPage, 'pairings'>): readonly Postponed[] =>
   pairings.filter(isOpenGame).sort((one, other) => one.round - other.round || one.board - other.board);
-
-/** Until when an open game is to be played. */
-export const deadlineOfGame = (page: TournamentPage, { round }: Pick<PairingView, 'round'>): Deadline =>
-  deadlineOf(tournamentOf(page), postponementPlanOf(page.tournament), round);
-
-export const overdueGamesOf = (page: TournamentPage, now: Millis): readonly Postponed[] => {
-  const tournament = tournamentOf(page);
-  return openGamesOf(page).filter((game) => isOverdue(tournament, deadlineOfGame(page, game), now));
-};
-
-/** What the rule proposes for an open game, by the server's rule. */
-export const proposalFor = (page: TournamentPage, game: Postponed, now: Millis): Guard<GameResult> =>
-  mayResolveUnplayed(
-    {
-      tournament: tournamentOf(page),
-      settings: page.tournament,
-      round: game.round,
-      board: { result: null, online: game.online, postponed: registered(game.postponed) },
-    },
-    now,
-  );
-
-/** In the form of the guards, which need no more than who asked. */
-export function registered({ state, by = null, words = '', startDate }: PostponedView): PostponedGame {
-  const day = { at: millis(0), words, startAt: startDate === null ? null : millis(Date.parse(startDate)) };
-  return state === 'adjourned' ? { kind: state, ...day } : { kind: state, by, ...day };
-}

@@ -4,13 +4,13 @@ import type { Millis } from '../../kernel/time.ts';
 import type { CommandOf } from '../command.ts';
 import { type Decided, type DecisionContext, done } from '../decision.ts';
 import { lifecycleOf } from '../guards/lifecycle-of.ts';
-import { mayCancelPostponement, mayPostponeGame, offersPostponedGames } from '../guards/postponed-games.ts';
+import { mayCancelPostponement, mayPostponeGame } from '../guards/postponed-games.ts';
 import { mayResolveUnplayed } from '../guards/unplayed-games.ts';
 import { NO_REPORTS } from '../value/board-report.ts';
 import { boardOf, withBoard, withBoards, withRound } from '../value/change.ts';
 import { onDay } from '../value/game-reminder.ts';
 import { isForfeit } from '../value/game-result.ts';
-import { isOpenGame, isUnanswered, type PostponedGame } from '../value/postponed-game.ts';
+import { isOpenGame, isUnanswered, offersPostponedGames, type PostponedGame } from '../value/postponed-game.ts';
 import { type Board, boardsOf, type Tournament } from '../value/state.ts';
 
 /** Registers a game as postponed or adjourned, or changes its date and note (OPEN-1). */

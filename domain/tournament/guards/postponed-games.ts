@@ -3,8 +3,7 @@ import type { AccountId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/result.ts';
 import { MINUTE, type Millis } from '../../kernel/time.ts';
 import type { Color } from '../value/field.ts';
-import { FORMATS } from '../value/formats.ts';
-import { isOpenGame, isUnanswered, type PostponedState } from '../value/postponed-game.ts';
+import { isOpenGame, isUnanswered, offersPostponedGames, type PostponedState } from '../value/postponed-game.ts';
 import { postponementPlanOf } from '../value/postponement-plan.ts';
 import type { Settings } from '../value/settings.ts';
 import type { Board } from '../value/state.ts';
@@ -12,10 +11,6 @@ import { sideAt } from './board-report.ts';
 import { isUnderWay, type Lifecycle, lastPaired } from './lifecycle.ts';
 import { deadlineOf } from './postponement-deadline.ts';
 import { type Guard, granted } from './refusals.ts';
-
-/** Where open games count as draws for the next pairing: formats that wait for results, over the board. */
-export const offersPostponedGames = ({ format, online }: Pick<Settings, 'format' | 'online'>): boolean =>
-  FORMATS[format].postponesGames && !online;
 
 export interface PostponableGame {
   readonly tournament: Lifecycle;

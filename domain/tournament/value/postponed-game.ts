@@ -1,6 +1,7 @@
 /** Games that are not played with their round (OPEN-1 to OPEN-14); absent on a board for a game that is. */
 import type { Millis } from '../../kernel/time.ts';
 import type { Color } from './field.ts';
+import { FORMATS, type FormatName } from './formats.ts';
 import type { GameResult } from './game-result.ts';
 import type { Postponement } from './match-day.ts';
 
@@ -44,3 +45,12 @@ export const askerOf = ({ asker, by }: Postponement): Color => asker ?? by;
 
 /** A player's request for another day that the opponent has not answered. */
 export const isUnanswered = (request: Postponement | undefined): request is Postponement => request?.answer === null;
+
+/** Where open games count as draws for the next pairing: formats that wait for results, over the board. */
+export const offersPostponedGames = ({
+  format,
+  online,
+}: {
+  readonly format: FormatName;
+  readonly online: boolean;
+}): boolean => FORMATS[format].postponesGames && !online;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PairingView, TournamentPage } from '../../../contract/tournament/tournaments.ts';
-import { deadlineOfGame } from '../../model/postponed.ts';
+import { deadlineOfGame } from '../../model/open-game-rule.ts';
 import { useRoundTime } from '../../time/round-time.ts';
 
 /** Until when an open game is to be played. */

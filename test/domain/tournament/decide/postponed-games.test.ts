@@ -5,13 +5,13 @@ import { DAY, HOUR } from '../../../../domain/kernel/time.ts';
 import { recordsBefore } from '../../../../domain/pairing/entrant-record.ts';
 import type { SetResultCommand } from '../../../../domain/tournament/command.ts';
 import { lifecycleOf } from '../../../../domain/tournament/guards/lifecycle-of.ts';
-import { offersPostponedGames } from '../../../../domain/tournament/guards/postponed-games.ts';
 import { factsOf } from '../../../../domain/tournament/log/log.ts';
 import { mayPairNextRound } from '../../../../domain/tournament/rounds/next-round.ts';
 import { pairedFrom } from '../../../../domain/tournament/rounds/paired-from.ts';
 import { pairingInput } from '../../../../domain/tournament/rounds/pairing-input.ts';
 import { FORMAT_NAMES } from '../../../../domain/tournament/value/formats.ts';
 import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
+import { offersPostponedGames } from '../../../../domain/tournament/value/postponed-game.ts';
 import {
   type BoardKey,
   boardsOf,

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../../contract/calls.ts';
@@ -20,6 +21,7 @@ import { byeOf } from '../../../model/field.ts';
 import { isGame } from '../../../model/progress.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../../queries/use-tournament-change.ts';
+import { Confirm } from '../../../ui/feedback/confirm.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { MORE_ICONS } from '../../../ui/icons/more-icons.ts';
 import { Hint } from '../../../ui/layout/card.tsx';
@@ -156,9 +158,11 @@ function RequestedByeForm({ page, from }: RequestedByesProps & { readonly from: 
     startsAgain: true,
   });
   useFollowedDefault(form, 'round', from);
+  const asked = useConfirmation(form.element, questionableBye(page, form.values));
+  const name = form.values.player === null ? '' : names(form.values.player);
   const kinds = KINDS_OF_BYE.map((kind) => ({ value: kind, label: pointsText(byePoints[kind]) }));
   return (
-    <FormElement form={form} className={fields.row}>
+    <FormElement form={{ ...form, submit: asked.before(form.submit) }} className={fields.row}>
       <Select
         label={t('booked.player')}
         data={participantChoices(page)}
@@ -176,6 +180,52 @@ function RequestedByeForm({ page, from }: RequestedByesProps & { readonly from: 
         {...form.choice('bye')}
       />
       <SubmitButton form={form}>{t('booked.add')}</SubmitButton>
+      {asked.question !== null && (
+        <Confirm
+          opened={asked.isOpen}
+          question={t(`booked.questions.${asked.question}.title`, { name })}
+          consequence={t(`booked.questions.${asked.question}.text`)}
+          action={t('booked.add')}
+          onConfirm={asked.confirm}
+          onClose={asked.close}
+        />
+      )}
     </FormElement>
   );
+}
+
+type QuestionableBye = 'secondHalf' | 'full';
+
+/** What the arbiter of a FIDE-rated tournament has to confirm (VCL4THP Q174, Q178). */
+function questionableBye(
+  { tournament, pairings }: TournamentPage,
+  { player, bye }: Pick<ByeValues, 'player' | 'bye'>,
+): QuestionableBye | null {
+  if (!tournament.fideRated) return null;
+  if (bye === 'full-point') return 'full';
+  const hasOne = pairings.some((one) => one.white === player && !isGame(one) && byeOf(one) === 'half-point');
+  return bye === 'half-point' && hasOne ? 'secondHalf' : null;
+}
+
+/** Asks before the form is sent, if there is a question. */
+function useConfirmation(element: RefObject<HTMLFormElement | null>, question: QuestionableBye | null) {
+  const [isOpen, setOpen] = useState(false);
+  const isConfirmed = useRef(false);
+  return {
+    question,
+    isOpen,
+    before: (submit: (event: FormEvent<HTMLFormElement>) => void) => (event: FormEvent<HTMLFormElement>) => {
+      if (question === null || isConfirmed.current) {
+        isConfirmed.current = false;
+        return submit(event);
+      }
+      event.preventDefault();
+      setOpen(true);
+    },
+    confirm: () => {
+      isConfirmed.current = true;
+      element.current?.requestSubmit();
+    },
+    close: () => setOpen(false),
+  };
 }

@@ -2,7 +2,8 @@ import type { PairingView, TournamentPage } from '../../../../contract/tournamen
 import { millis } from '../../../../domain/kernel/time.ts';
 import type { Guard } from '../../../../domain/tournament/guards/refusals.ts';
 import { mayPairNextRound } from '../../../../domain/tournament/rounds/next-round.ts';
-import { offersPostponed, openGamesOf, overdueGamesOf } from '../../../model/postponed.ts';
+import { overdueGamesOf } from '../../../model/open-game-rule.ts';
+import { offersPostponed, openGamesOf } from '../../../model/postponed.ts';
 import { isGame, isMissing, lastPairedRound } from '../../../model/progress.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';
 import { serverNow } from '../../../time/server-time.ts';

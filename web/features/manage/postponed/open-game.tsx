@@ -8,7 +8,8 @@ import { isOverdue } from '../../../../domain/tournament/guards/postponement-dea
 import type { GameResult } from '../../../../domain/tournament/value/game-result.ts';
 import { callApi } from '../../../api.ts';
 import { blackName, whiteName } from '../../../model/names.ts';
-import { deadlineOfGame, type Postponed, proposalFor } from '../../../model/postponed.ts';
+import { deadlineOfGame, proposalFor } from '../../../model/open-game-rule.ts';
+import type { Postponed } from '../../../model/postponed.ts';
 import { boardName } from '../../../model/progress.ts';
 import { gameResultText } from '../../../model/result-text.ts';
 import { tournamentOf } from '../../../model/tournament-of.ts';
