@@ -88,6 +88,11 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
   '/rating-lists': [],
   '/registration/organization': [],
   '/setup': [],
+  '/t/$tid/here': [
+    { given: { code: '0481' }, kept: { code: '0481' } },
+    { given: { code: 4810 }, kept: { code: '4810' } },
+    { given: { code: {} }, kept: {} },
+  ],
   '/team/manage/$id': [],
   '/team/view/$id': [LIST],
   '/tools': [

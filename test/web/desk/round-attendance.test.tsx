@@ -73,9 +73,9 @@ describe('who is here, at the desk', () => {
 
   beforeEach(() => {
     sent.length = 0;
-    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    vi.stubGlobal('fetch', async (path: string, { body, method }: RequestInit = {}) => {
       if (path === pathTo(calls.readCheckIn, { id: 'open' })) return new Response(JSON.stringify(DOOR));
-      sent.push({ path, body: JSON.parse(String(body ?? 'null')) });
+      if (method !== undefined && method !== 'GET') sent.push({ path, body: JSON.parse(String(body ?? 'null')) });
       return new Response('{"revision":2}');
     });
   });
