@@ -1,7 +1,7 @@
 import { makeDeps } from '../durable-objects/deps.ts';
 import { fideListStub } from '../durable-objects/stubs.ts';
 import { removeUnusedPictures } from '../services/picture/uploaded-pictures.ts';
-import { forgetOldAttendance } from '../services/tournament/check-in.ts';
+import { deleteOldAttendance } from '../services/tournament/check-in.ts';
 
 /**
  * Started by the cron trigger in `wrangler.toml`: removes pictures that no page shows any more and the attendance of old
@@ -10,6 +10,6 @@ import { forgetOldAttendance } from '../services/tournament/check-in.ts';
 export async function scheduled(_: ScheduledController, env: Env): Promise<void> {
   const deps = makeDeps(env);
   await removeUnusedPictures(deps);
-  await forgetOldAttendance(deps);
+  await deleteOldAttendance(deps);
   if (env.FIDE_LIST_URL !== undefined) await fideListStub(env).begin(env.FIDE_LIST_URL);
 }

@@ -43,5 +43,5 @@ export const attendanceRecord = z.object({
     .readonly(),
   /** Games lost without play and without a word, with the card before. */
   no_shows: z.array(z.object({ round: z.number(), card_before: z.enum(CARDS).nullable() })).readonly(),
-  says_here_in: z.number().nullable(),
+  unconfirmed_round: z.number().nullable(),
 });

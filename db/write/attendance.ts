@@ -9,7 +9,7 @@ import { lastDayOf, participants, roomCodes, tournaments } from '../schema/index
 const LOOKS_BACK = 60 * DAY;
 
 /** Deletes who was where in the tournaments that ended before this (CHK-5). Their byes stay. */
-export function forgetAttendance(db: Db, before: Millis): readonly Write[] {
+export function deleteAttendance(db: Db, before: Millis): readonly Write[] {
   const ended = db
     .select({ id: tournaments.id })
     .from(tournaments)

@@ -372,7 +372,8 @@ export const build = {
     roomCode: 'Check in with the code of the room',
     roomCodeHint: 'It changes every round, and stands on the poster only: who has it is there.',
     trustNames: 'Trust names at the door',
-    trustNamesHint: 'Otherwise you confirm those who check in by name, without logging in.',
+    trustNamesHint:
+      'Only with the code of the room. Otherwise you confirm those who check in by name, without logging in.',
     closesAt: 'Closes, minutes before the round',
     closesAtHint: 'After that only the arbiter can change who comes.',
     absencePoints: 'Absences earn',

@@ -21,6 +21,6 @@ export const checkIn = {
   nobody: 'No player has this name.',
   more: 'Type more of the name to see the others.',
   doneFor: '{{name}} is checked in. Have a good game!',
-  toConfirm: '{{name}}: the arbiter has been told. Show yourself at the desk.',
+  toConfirm: '{{name}}: report to the arbiter’s desk, where you are confirmed.',
   next: 'Next player',
 };

@@ -373,7 +373,7 @@ export const build: Words<typeof english> = {
     roomCode: 'Sjekk inn med koden i lokalet',
     roomCodeHint: 'Den skifter hver runde og står bare på plakaten: den som har den, er der.',
     trustNames: 'Stol på navn ved døra',
-    trustNamesHint: 'Ellers bekrefter du dem som sjekker inn med navn, uten å logge inn.',
+    trustNamesHint: 'Bare med koden i lokalet. Ellers bekrefter du dem som sjekker inn med navn, uten å logge inn.',
     closesAt: 'Stenger, minutter før runden',
     closesAtHint: 'Deretter kan bare dommeren endre hvem som kommer.',
     absencePoints: 'Forfall gir',

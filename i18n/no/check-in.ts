@@ -23,6 +23,6 @@ export const checkIn: Words<typeof english> = {
   nobody: 'Ingen spiller har dette navnet.',
   more: 'Skriv mer av navnet for å se de andre.',
   doneFor: '{{name}} er sjekket inn. Lykke til!',
-  toConfirm: '{{name}}: Dommeren har fått beskjed. Vis deg ved dommerbordet.',
+  toConfirm: '{{name}}: Meld deg ved dommerbordet, så blir du bekreftet.',
   next: 'Neste spiller',
 };

@@ -3,7 +3,7 @@ import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { checkInState as checkInSchema } from '../../contract/tournament/entrants.ts';
 import { commit } from '../../db/commit.ts';
 import { readRoomCode } from '../../db/read/room-code.ts';
-import { forgetAttendance } from '../../db/write/attendance.ts';
+import { deleteAttendance } from '../../db/write/attendance.ts';
 import { addRoomCode } from '../../db/write/room-code.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
@@ -95,6 +95,6 @@ export async function checkRoomCode(
 }
 
 /** Who was where is nobody's business any more some time after the end (CHK-5). */
-export async function forgetOldAttendance({ db, now }: Deps): Promise<void> {
-  await commit(db, { writes: forgetAttendance(db, millis(now() - ATTENDANCE_KEPT_DAYS * DAY)) });
+export async function deleteOldAttendance({ db, now }: Deps): Promise<void> {
+  await commit(db, { writes: deleteAttendance(db, millis(now() - ATTENDANCE_KEPT_DAYS * DAY)) });
 }

@@ -52,7 +52,7 @@ const attendanceRecord = record({
     1000,
   ),
   noShows: list(record({ round: count.min(1), cardBefore: z.enum(CARDS).nullable() }), 1000),
-  saysHereIn: count.min(1).nullable(),
+  unconfirmedRound: count.min(1).nullable(),
 });
 
 const player = recordOf(

@@ -65,8 +65,8 @@ export function announceAttendance(
 }
 
 /**
- * At the door. Players who have logged in are here, and so are those whose name is trusted; of others it is only noted
- * that they say so. `confirmed` in the answer tells which.
+ * At the door. Logged-in players are here; others are only recorded for the arbiter, unless names are trusted, which needs
+ * the code of the room. The answer to a name does not depend on its mark, so that nobody learns who is here (CHK-5).
  */
 export function checkIn(
   before: Tournament,
@@ -82,10 +82,10 @@ export function checkIn(
   const plan = attendancePlanOf(before.settings);
   const allowed = mayCheckIn(lifecycleOf(before), plan, round, now);
   if (!allowed.ok) return allowed;
-  const isHere = attendanceOfRound(player, round)?.mark === 'here';
-  if (meant !== own && !plan.trustNames && !isHere) {
-    const claimed = { ...recordOf(player), saysHereIn: round };
-    return answered(before, player, claimed, { confirmed: false });
+  if (meant !== own && !(plan.trustNames && plan.roomCode)) {
+    const isHere = attendanceOfRound(player, round)?.mark === 'here';
+    const record = isHere ? recordOf(player) : { ...recordOf(player), unconfirmedRound: round };
+    return answered(before, player, record, { confirmed: false });
   }
   const record = marked(before, player, round, 'here', meant === own ? 'player' : 'name', context);
   return answered(before, player, record, { confirmed: true });

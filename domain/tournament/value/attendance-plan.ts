@@ -31,7 +31,7 @@ export interface AttendancePlan {
   readonly checkInOpens: number;
   /** Players check in with the code that stands in the room and changes every round. */
   readonly roomCode: boolean;
-  /** Whoever checks in by name, without logging in, is here; otherwise the arbiter confirms it. */
+  /** Whoever checks in by name, with the code of the room, is here; otherwise the arbiter confirms it. */
   readonly trustNames: boolean;
 }
 

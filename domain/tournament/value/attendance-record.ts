@@ -37,10 +37,10 @@ export interface AttendanceRecord {
   /** By round. */
   readonly noShows: readonly NoShow[];
   /**
-   * The round for which somebody at the door has said that the player is here, without logging in; a mark of the round
-   * removes it. It does not decide whether the player is paired.
+   * The round to which somebody at the door has checked the player in by name, unconfirmed by the arbiter; a mark of the
+   * round removes it. It does not decide whether the player is paired.
    */
-  readonly saysHereIn: number | null;
+  readonly unconfirmedRound: number | null;
 }
 
 /** A game that was lost without play and without a word. */
@@ -55,7 +55,7 @@ export const NO_RECORD: AttendanceRecord = {
   noHalfPoints: false,
   rounds: [],
   noShows: [],
-  saysHereIn: null,
+  unconfirmedRound: null,
 };
 
 interface Recorded {
@@ -88,7 +88,7 @@ export function withRecord<Player extends Recorded>(player: Player, record: Atte
 
 export const withRound = (record: AttendanceRecord, round: number, mark: RoundAttendance | null): AttendanceRecord => ({
   ...record,
-  saysHereIn: record.saysHereIn === round ? null : record.saysHereIn,
+  unconfirmedRound: record.unconfirmedRound === round ? null : record.unconfirmedRound,
   rounds: [...record.rounds.filter((one) => one.round !== round), ...(mark === null ? [] : [mark])].sort(
     (one, other) => one.round - other.round,
   ),

@@ -207,7 +207,7 @@ test('players of a Monrad check in with the poster at the door, and those who ar
     await expect(shared.getByText(words.codeNeeded)).toBeVisible();
     await shared.getByRole('textbox', { name: words.code }).fill(code);
     await button.click();
-    await expect(shared.getByRole('status')).toContainText('Show yourself at the desk');
+    await expect(shared.getByRole('status')).toContainText('report to the arbiter’s desk');
     await shared.close();
   });
 

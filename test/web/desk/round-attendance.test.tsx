@@ -27,7 +27,7 @@ const player = (account: string, rounds: readonly Mark[] = [], record = {}): Par
   aParticipant(account, {
     firstName: '',
     lastName: account,
-    attendanceRecord: { card: null, noHalfPoints: false, noShows: [], saysHereIn: null, ...record, rounds },
+    attendanceRecord: { card: null, noHalfPoints: false, noShows: [], unconfirmedRound: null, ...record, rounds },
   });
 
 const PEOPLE = [
@@ -63,7 +63,7 @@ const choose = async (name: string, entry: string) => {
 };
 
 /** What organisers are told of the check-in. */
-const DOOR = {
+const CHECK_IN = {
   title: 'Konrad',
   next: { round: 2, state: 'open', opens_at: null, closes_at: null, needs_code: true, code: '0481' },
 };
@@ -74,7 +74,7 @@ describe('who is here, at the desk', () => {
   beforeEach(() => {
     sent.length = 0;
     vi.stubGlobal('fetch', async (path: string, { body, method }: RequestInit = {}) => {
-      if (path === pathTo(calls.readCheckIn, { id: 'open' })) return new Response(JSON.stringify(DOOR));
+      if (path === pathTo(calls.readCheckIn, { id: 'open' })) return new Response(JSON.stringify(CHECK_IN));
       if (method !== undefined && method !== 'GET') sent.push({ path, body: JSON.parse(String(body ?? 'null')) });
       return new Response('{"revision":2}');
     });
@@ -143,11 +143,15 @@ describe('who is here, at the desk', () => {
   });
 
   it('[CHK-1] [CHK-4] those who say at the door that they are here are confirmed at once', async () => {
-    const saying = [...PEOPLE, player('Eva', [], { saysHereIn: 2 }), player('Finn', [], { saysHereIn: 1 })];
-    show(<RoundAttendance page={page(saying)} mode="ifHere" />);
-    expect(rowOf('Eva').textContent).toContain(desk.saysHere);
-    expect(rowOf('Finn').textContent).not.toContain(desk.saysHere);
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm 1 who says that they are here' }));
+    const checkedIn = [
+      ...PEOPLE,
+      player('Eva', [], { unconfirmedRound: 2 }),
+      player('Finn', [], { unconfirmedRound: 1 }),
+    ];
+    show(<RoundAttendance page={page(checkedIn)} mode="ifHere" />);
+    expect(rowOf('Eva').textContent).toContain(desk.unconfirmed);
+    expect(rowOf('Finn').textContent).not.toContain(desk.unconfirmed);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm 1 checked in by name' }));
     expect(sent.at(-1)?.body).toEqual({ accounts: ['Eva'], attendance: 'here', round: 2 });
   });
 

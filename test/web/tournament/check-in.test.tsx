@@ -19,7 +19,7 @@ const words = en.checkIn;
 const OPEN: NextCheckIn = { round: 2, state: 'open', opensAt: null, closesAt: null, needsCode: false };
 
 /** What the server answers when it is asked for the check-in, and to one. */
-let told: NextCheckIn | null;
+let current: NextCheckIn | null;
 let answer: { readonly status: number; readonly body: object };
 const sent: unknown[] = [];
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   sent.length = 0;
   answer = { status: 200, body: { revision: 2, confirmed: true } };
   vi.stubGlobal('fetch', async (path: string, { body, method }: RequestInit = {}) => {
-    if (method !== 'POST') return new Response(JSON.stringify(snakeKeys({ title: 'Konrad', next: told })));
+    if (method !== 'POST') return new Response(JSON.stringify(snakeKeys({ title: 'Konrad', next: current })));
     expect(path).toBe(pathTo(calls.checkIn, { id: 'open', round: 2 }));
     sent.push(JSON.parse(String(body)));
     return new Response(JSON.stringify(answer.body), { status: answer.status });
@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function showDoor(next: NextCheckIn | null, code = '') {
-  told = next;
-  const door = (
+function showCheckIn(next: NextCheckIn | null, code = '') {
+  current = next;
+  const checkInPage = (
     <Suspense>
       <CheckInPage tid="open" code={code} />
     </Suspense>
@@ -52,47 +52,47 @@ function showDoor(next: NextCheckIn | null, code = '') {
     aParticipant('p3', { firstName: 'Per', lastName: 'Away', withdrawn: true }),
   ];
   view.queryClient.setQueryData(tournamentQuery('open').queryKey, aPage({}, { participants }));
-  view.update(door);
+  view.update(checkInPage);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the check-in at the door', () => {
   it('[CHK-1] a player of the tournament presses one button', async () => {
-    showDoor({ ...OPEN, own: null });
+    showCheckIn({ ...OPEN, own: null });
     await press(words.here);
     expect(sent).toEqual([{}]);
   });
 
   it('[CHK-1] whoever has checked in is told so, and presses nothing', () => {
-    showDoor({ ...OPEN, own: 'here' });
+    showCheckIn({ ...OPEN, own: 'here' });
     expect(screen.getByRole('status').textContent).toBe(words.done);
     expect(screen.queryByRole('button', { name: words.here })).toBeNull();
   });
 
   it('[CHK-1] others choose their name, are sent to the desk, and hand the phone on', async () => {
     answer = { status: 200, body: { revision: 2, confirmed: false } };
-    showDoor(OPEN);
+    showCheckIn(OPEN);
     expect(screen.queryByText(/Away/)).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: words.search }), 'kari');
     await press('I am here: Kari Nilsen');
     expect(sent).toEqual([{ account: 'p1' }]);
     expect((await screen.findByRole('status')).textContent).toBe(
-      'Kari Nilsen: the arbiter has been told. Show yourself at the desk.',
+      'Kari Nilsen: report to the arbiter’s desk, where you are confirmed.',
     );
     await press(words.next);
     expect(screen.getByRole('button', { name: 'I am here: Ola Berg' })).toBeDefined();
   });
 
   it('[CHK-2] the code of the QR code is sent without being typed', async () => {
-    showDoor({ ...OPEN, own: null, needsCode: true }, '0481');
+    showCheckIn({ ...OPEN, own: null, needsCode: true }, '0481');
     expect(screen.queryByLabelText(words.code)).toBeNull();
     await press(words.here);
     expect(sent).toEqual([{ code: '0481' }]);
   });
 
   it('[CHK-2] without a code nothing is sent, and a wrong one is typed again', async () => {
-    showDoor({ ...OPEN, own: null, needsCode: true });
+    showCheckIn({ ...OPEN, own: null, needsCode: true });
     await press(words.here);
     expect(sent).toEqual([]);
     expect(screen.getByText(words.codeNeeded)).toBeDefined();
@@ -107,13 +107,13 @@ describe('the check-in at the door', () => {
     ['early', /^The check-in opens /],
     ['closed', /^The check-in is closed/],
   ] as const)('[CHK-3] a check-in that is %s says so, and has no button', (state, text) => {
-    showDoor({ ...OPEN, state, own: null, opensAt: '2026-11-28T17:00:00Z' });
+    showCheckIn({ ...OPEN, state, own: null, opensAt: '2026-11-28T17:00:00Z' });
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('[CHK-1] where all are paired the page says that there is nothing to do', () => {
-    showDoor(null);
+    showCheckIn(null);
     expect(screen.getByText(words.none)).toBeDefined();
   });
 });

@@ -63,7 +63,7 @@ describe('check-in at the door', () => {
       confirmed: false,
     });
     expect(await recordOf(event, one.id)).toMatchObject({ rounds: [{ round: 1, mark: 'here', by: 'player' }] });
-    expect(await recordOf(event, other.id)).toMatchObject({ rounds: [], says_here_in: 1 });
+    expect(await recordOf(event, other.id)).toMatchObject({ rounds: [], unconfirmed_round: 1 });
     expect((await one.browser.read(calls.readCheckIn, { id: event.id })).next).toMatchObject({ own: 'here' });
   });
 
@@ -88,7 +88,7 @@ describe('check-in at the door', () => {
     if (one === undefined || other === undefined) throw new Error('nobody');
     must(await checkIn(event, cast.visitor, { account: one.id, code: await codeOf(event) }));
     const seen = await event.page(other.browser);
-    expect(JSON.stringify(seen)).not.toContain('says_here_in');
+    expect(JSON.stringify(seen)).not.toContain('unconfirmed_round');
   });
 
   it('[CHK-5] attendance and codes are deleted 90 days after the end, and not before', async () => {

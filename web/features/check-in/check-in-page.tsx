@@ -35,18 +35,18 @@ export function CheckInPage({ tid, code }: CheckInPageProps) {
           <p className={classes.event}>
             <strong>{title}</strong> · {t('round', { round: next.round })}
           </p>
-          <Door tid={tid} next={next} code={code} />
+          <NextRound tid={tid} next={next} code={code} />
         </div>
       )}
     </Page>
   );
 }
 
-interface DoorProps extends CheckInPageProps {
+interface NextRoundProps extends CheckInPageProps {
   readonly next: NextCheckIn;
 }
 
-function Door({ tid, next, code: scanned }: DoorProps) {
+function NextRound({ tid, next, code: scanned }: NextRoundProps) {
   const { t } = useTranslation('checkIn');
   const format = useFormat();
   const [code, setCode] = useState(scanned);

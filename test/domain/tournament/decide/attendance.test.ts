@@ -191,20 +191,30 @@ describe('attendance of a round', () => {
     const claim = { kind: 'checkIn', round: 1, account: id('p1') } as const;
     const atTheDoor = { actor: VISITOR, now: at(-30 * MINUTE) };
     const noted = changed(evening('Konrad', { mode: 'ifHere' }), claim, atTheDoor);
-    expect(recordOf(player(noted, 'p1'))).toMatchObject({ rounds: [], saysHereIn: 1 });
+    expect(recordOf(player(noted, 'p1'))).toMatchObject({ rounds: [], unconfirmedRound: 1 });
     expect(playersIn(pair(mark(noted, 1, 'here', 'p2', 'p3'), 1), 1)).toEqual(['p2', 'p3']);
     expect(recordOf(player(mark(noted, 1, 'here', 'p1'), 'p1'))).toMatchObject({
       rounds: [{ mark: 'here', by: 'arbiter' }],
-      saysHereIn: null,
+      unconfirmedRound: null,
     });
-    const trusted = changed(evening('Konrad', { mode: 'ifHere', trustNames: true }), claim, atTheDoor);
+    const trusted = changed(evening('Konrad', { mode: 'ifHere', trustNames: true, roomCode: true }), claim, atTheDoor);
     expect(recordOf(player(trusted, 'p1')).rounds).toMatchObject([{ mark: 'here', by: 'name' }]);
+    const fromHome = changed(
+      evening('Konrad', { mode: 'ifHere', trustNames: true, roomCode: false }),
+      claim,
+      atTheDoor,
+    );
+    expect(recordOf(player(fromHome, 'p1'))).toMatchObject({ rounds: [], unconfirmedRound: 1 });
   });
 
   it('[CHK-1] nobody takes a mark away at the door, and only players of the tournament check in', () => {
     const event = mark(evening('Konrad', { mode: 'ifHere' }), 1, 'here', 'p1');
     const atTheDoor = { actor: VISITOR, now: at(-30 * MINUTE) };
     expect(changed(event, { kind: 'checkIn', round: 1, account: id('p1') }, atTheDoor)).toBe(event);
+    const answers = ['p1', 'p2'].map((name) =>
+      decided(event, { kind: 'checkIn', round: 1, account: id(name) }, atTheDoor),
+    );
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { answer: { confirmed: false } } });
     expect(refusalOf(event, { kind: 'checkIn', round: 1, account: id('x') }, atTheDoor)).toBe('notParticipating');
     expect(refusalOf(event, { kind: 'checkIn', round: 1 }, atTheDoor)).toBe('forbidden');
     const hidden = { ...event, settings: { ...event.settings, publiclyViewable: false } };

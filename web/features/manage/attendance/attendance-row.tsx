@@ -55,13 +55,13 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
 
 function useNotes({ participant, round, mark }: AttendanceRowProps): readonly string[] {
   const { t } = useTranslation('attendance');
-  const { card, noHalfPoints, rounds, saysHereIn } = participant.attendanceRecord ?? NO_RECORD;
+  const { card, noHalfPoints, rounds, unconfirmedRound } = participant.attendanceRecord ?? NO_RECORD;
   const ofRound = rounds.find((one) => one.round === round);
   return [
     ...(participant.score === null ? [] : [t('desk.points', { points: formatPoints(participant.score) })]),
     ...(card === null ? [] : [t(`desk.card.${card}`)]),
     ...(noHalfPoints ? [t('desk.noHalfPoints')] : []),
-    ...(saysHereIn === round ? [t('desk.saysHere')] : []),
+    ...(unconfirmedRound === round ? [t('desk.unconfirmed')] : []),
     ...(ofRound?.by === 'name' ? [t('desk.byName')] : []),
     ...(ofRound?.by === 'player' && mark === 'here' ? [t('desk.checkedIn')] : []),
     ...(ofRound?.by === 'player' && mark !== 'here'

@@ -13,7 +13,7 @@ export function CheckInLinks({ tid, round }: { readonly tid: string; readonly ro
   const { data } = useQuery(checkInQuery(tid, round));
   const code = data?.next?.round === round ? data.next.code : undefined;
   return (
-    <p className={classes.door}>
+    <p className={classes.checkIn}>
       <Anchor href={pathTo(calls.printPoster, { id: tid })} target="_blank" inherit>
         {t('desk.poster')}
       </Anchor>

@@ -44,7 +44,7 @@ export function RoundAttendance({ page, mode }: RoundAttendanceProps) {
   const awaited = people.filter(isAwaited);
   const shown = searched(isAwaitedOnly ? awaited : people, typed);
   const of = (known: KnownMark) => people.filter((one) => one.mark === known).length;
-  const saying = awaited.filter(({ participant }) => participant.attendanceRecord?.saysHereIn === round);
+  const unconfirmed = awaited.filter(({ participant }) => participant.attendanceRecord?.unconfirmedRound === round);
   const stayed = awaited.filter(({ wasHere }) => wasHere);
   const markAll = (players: readonly PlayerAttendance[]) =>
     change.mutate({ accounts: players.map(({ participant }) => participant.account), round, attendance: 'here' });
@@ -56,9 +56,9 @@ export function RoundAttendance({ page, mode }: RoundAttendanceProps) {
       </p>
       <Hint>{t(defaultOtb ? `desk.hints.${mode}` : 'desk.hints.online')}</Hint>
       {defaultOtb && <CheckInLinks tid={tid} round={round} />}
-      {saying.length > 0 && (
-        <Button variant="default" loading={change.isPending} onClick={() => markAll(saying)}>
-          {t('desk.confirm', { count: saying.length })}
+      {unconfirmed.length > 0 && (
+        <Button variant="default" loading={change.isPending} onClick={() => markAll(unconfirmed)}>
+          {t('desk.confirm', { count: unconfirmed.length })}
         </Button>
       )}
       <div className={classes.filters}>

@@ -158,7 +158,7 @@ function RequestedByeForm({ page, from }: RequestedByesProps & { readonly from: 
     startsAgain: true,
   });
   useFollowedDefault(form, 'round', from);
-  const asked = useConfirmation(form.element, questionableBye(page, form.values));
+  const asked = useConfirmation(form.element, byeToConfirm(page, form.values));
   const name = form.values.player === null ? '' : names(form.values.player);
   const kinds = KINDS_OF_BYE.map((kind) => ({ value: kind, label: pointsText(byePoints[kind]) }));
   return (
@@ -194,13 +194,13 @@ function RequestedByeForm({ page, from }: RequestedByesProps & { readonly from: 
   );
 }
 
-type QuestionableBye = 'secondHalf' | 'full';
+type ByeToConfirm = 'secondHalf' | 'full';
 
 /** What the arbiter of a FIDE-rated tournament has to confirm (VCL4THP Q174, Q178). */
-function questionableBye(
+function byeToConfirm(
   { tournament, pairings }: TournamentPage,
   { player, bye }: Pick<ByeValues, 'player' | 'bye'>,
-): QuestionableBye | null {
+): ByeToConfirm | null {
   if (!tournament.fideRated) return null;
   if (bye === 'full-point') return 'full';
   const hasOne = pairings.some((one) => one.white === player && !isGame(one) && byeOf(one) === 'half-point');
@@ -208,7 +208,7 @@ function questionableBye(
 }
 
 /** Asks before the form is sent, if there is a question. */
-function useConfirmation(element: RefObject<HTMLFormElement | null>, question: QuestionableBye | null) {
+function useConfirmation(element: RefObject<HTMLFormElement | null>, question: ByeToConfirm | null) {
   const [isOpen, setOpen] = useState(false);
   const isConfirmed = useRef(false);
   return {
