@@ -212,7 +212,8 @@ test('players of a Monrad check in with the poster at the door, and those who ar
   });
 
   await test.step('the desk sees both at once, confirms the name, marks two more, and pairs', async () => {
-    await expect(page.getByText(desk.checkedIn)).toBeVisible();
+    await expect(page.getByText(`0 pts · ${desk.checkedIn}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`0 pts · ${desk.unconfirmed}`, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: desk.confirm_one.replace('{{count}}', '1') }).click();
     await expectCounts(page, 2, 0, 3);
     for (const { account } of (await viewOf(page.request, id)).participants.slice(0, 4)) {
