@@ -5,6 +5,11 @@ export type Branded<Base, Name extends string> = Base & { readonly __brand: Name
 export type AccountId = Branded<string, 'AccountId'>;
 export type TournamentId = Branded<string, 'TournamentId'>;
 export type TemplateId = Branded<string, 'TemplateId'>;
+export type EventId = Branded<string, 'EventId'>;
+/** Unique in all events; with the prefix of guests it is the id of the entry's player. */
+export type EntryId = Branded<string, 'EntryId'>;
+/** Short name of a group within its event. */
+export type GroupCode = Branded<string, 'GroupCode'>;
 export type GameId = Branded<string, 'GameId'>;
 export type ClubId = Branded<string, 'ClubId'>;
 export type OrganizationId = Branded<string, 'OrganizationId'>;
