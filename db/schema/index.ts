@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './events.ts';
 export * from './fide.ts';
 export * from './leagues.ts';
 export * from './national-lists.ts';

@@ -45,7 +45,20 @@ export type CommandOf<Kind extends TournamentCommand['kind']> = Extract<Tourname
 export type SystemEvent =
   | { readonly kind: 'due' }
   | ({ readonly kind: 'gameFinished' } & FinishedGame)
-  | { readonly kind: 'personChanged'; readonly account: AccountId; readonly person: Person };
+  | { readonly kind: 'personChanged'; readonly account: AccountId; readonly person: Person }
+  /** From the event whose group this tournament is. */
+  | { readonly kind: 'takeEntries'; readonly entries: readonly TakenEntry[] };
+
+/** An entry of an event that comes in, is changed, or leaves. */
+export interface TakenEntry {
+  readonly account: AccountId;
+  readonly wanted: 'in' | 'out';
+  /** The tournament has never had it. */
+  readonly isNew: boolean;
+  /** Null for an account. */
+  readonly guest: Guest | null;
+  readonly requestedByes: readonly number[];
+}
 
 export type EntryCommand =
   /** `team` is required in team tournaments. */

@@ -38,6 +38,7 @@ import { setOnline, setResult, setResults } from './commands/results.ts';
 import { addRound, deleteRound, setupRound, startRound } from './commands/rounds.ts';
 import { swapSeats } from './commands/seat-swap.ts';
 import { changeSeeding, setStartingOrder } from './commands/starting-order.ts';
+import { takeEntries } from './commands/take-entries.ts';
 import { takeOverRatings } from './commands/take-over-ratings.ts';
 import { closeLineUpsOfMatch, handInLineUp } from './commands/teams/line-ups.ts';
 import { answerPostponement, arrangeMatch, askPostponement, namePlace } from './commands/teams/match-days.ts';
@@ -222,6 +223,8 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return gameFinished(before, command, context);
     case 'personChanged':
       return personChanged(before, command.account, command.person);
+    case 'takeEntries':
+      return takeEntries(before, command, context);
     default:
       return assertNever(command);
   }

@@ -215,7 +215,8 @@ function enter(
 const mayEnter = (tournament: Lifecycle, newcomer: NewParticipant, late: boolean): Guard =>
   late ? mayEnterLate(tournament, newcomer) : mayAddParticipant(tournament, newcomer);
 
-function withNewcomer(before: Tournament, player: Player, team: TeamId | null, missed?: MissedBye): Tournament {
+/** The newcomer in the starting list, or behind it after the start. */
+export function withNewcomer(before: Tournament, player: Player, team: TeamId | null, missed?: MissedBye): Tournament {
   if (before.phase.kind !== 'open') return withLateEntrant(before, player, missed);
   if (team === null) return reseeded(before, [...before.participants, player]);
   const joined = withTeam(before, team, (one) => ({ ...one, members: seatedByRating(one.members, player) }));
@@ -252,7 +253,8 @@ function takeOut(before: Tournament, account: AccountId, by: 'self' | 'organiser
   return done(gone, { messages, events: GAMES_CHANGED });
 }
 
-const removed = (before: Tournament, account: AccountId): Tournament =>
+/** Without the player, as before the start. */
+export const removed = (before: Tournament, account: AccountId): Tournament =>
   reseeded(
     withoutMentionOf(before, [account]),
     before.participants

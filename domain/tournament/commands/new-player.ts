@@ -12,12 +12,17 @@ export const newGuest = (
   guest: Guest,
   listed: ListedRatings | undefined,
   { now, chance }: Pick<DecisionContext, 'now' | 'chance'>,
+): Player => guestNamed(settings, drawId<AccountId>(chance, 10, GUEST_PREFIX), guest, listed, now);
+
+/** A guest with an id that is known outside, such as that of an entry. */
+export const guestNamed = (
+  settings: Settings,
+  account: AccountId,
+  guest: Guest,
+  listed: ListedRatings | undefined,
+  now: DecisionContext['now'],
 ): Player => {
-  const entry = {
-    ...guest,
-    account: drawId<AccountId>(chance, 10, GUEST_PREFIX),
-    person: { ...guest.person, ghost: true },
-  };
+  const entry = { ...guest, account, person: { ...guest.person, ghost: true } };
   return newPlayer(settings, { ...entry, ...(listed && { listed }) }, now);
 };
 

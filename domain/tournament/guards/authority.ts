@@ -101,6 +101,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | SystemEvent)['kind'], Right>>
   due: 'itself',
   gameFinished: 'itself',
   personChanged: 'itself',
+  takeEntries: 'itself',
 };
 
 /** Checks permission only; guards check if it is possible now. */

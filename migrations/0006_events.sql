@@ -1,0 +1,110 @@
+CREATE TABLE `entry_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`event` text NOT NULL,
+	`party` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`event`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `entry_links_party` ON `entry_links` (`event`,`party`);--> statement-breakpoint
+CREATE TABLE `entry_mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`event` text NOT NULL,
+	`entry` text NOT NULL,
+	`content` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`outcome` text NOT NULL,
+	`address` text,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`event`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `entry_mails_due` ON `entry_mails` (`outcome`,`at`);--> statement-breakpoint
+CREATE INDEX `entry_mails_address` ON `entry_mails` (`address`,`at`);--> statement-breakpoint
+CREATE INDEX `entry_mails_entry` ON `entry_mails` (`entry`);--> statement-breakpoint
+CREATE TABLE `event_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`event` text NOT NULL,
+	`party` text NOT NULL,
+	`group_code` text NOT NULL,
+	`state` text NOT NULL,
+	`submitted_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`queued_at` integer,
+	`player` text NOT NULL,
+	`contact` text NOT NULL,
+	`guardian` text,
+	`public_name` text NOT NULL,
+	`requested_byes` text NOT NULL,
+	`remarks` text NOT NULL,
+	`account` text,
+	`address` text,
+	`code` text NOT NULL,
+	`ledger` text NOT NULL,
+	`is_approved` integer NOT NULL,
+	`is_over_limit` integer NOT NULL,
+	`not_same_as` text NOT NULL,
+	`reason` text NOT NULL,
+	`version` integer NOT NULL,
+	`synced_group` text,
+	`synced_version` integer,
+	FOREIGN KEY (`event`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `event_entries_code` ON `event_entries` (`event`,`code`);--> statement-breakpoint
+CREATE INDEX `event_entries_event` ON `event_entries` (`event`,`submitted_at`);--> statement-breakpoint
+CREATE INDEX `event_entries_account` ON `event_entries` (`account`);--> statement-breakpoint
+CREATE INDEX `event_entries_address` ON `event_entries` (`address`);--> statement-breakpoint
+CREATE TABLE `event_log` (
+	`event` text NOT NULL,
+	`revision` integer NOT NULL,
+	`at` integer NOT NULL,
+	`by` text,
+	`facts` text NOT NULL,
+	PRIMARY KEY(`event`, `revision`),
+	FOREIGN KEY (`event`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `event_tournaments` (
+	`tournament` text PRIMARY KEY NOT NULL,
+	`event` text NOT NULL,
+	`group_code` text NOT NULL,
+	FOREIGN KEY (`tournament`) REFERENCES `tournaments`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`event`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `event_tournaments_event` ON `event_tournaments` (`event`);--> statement-breakpoint
+CREATE TABLE `events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`revision` integer NOT NULL,
+	`organiser_type` text NOT NULL,
+	`organiser` text NOT NULL,
+	`name` text NOT NULL,
+	`search_key` text NOT NULL,
+	`last_day` text NOT NULL,
+	`settings` text NOT NULL,
+	`groups` text NOT NULL,
+	`cancelled` text,
+	`done` text NOT NULL,
+	`form_secret` text NOT NULL,
+	`origin` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `events_id_any_case` ON `events` (lower("id"));--> statement-breakpoint
+CREATE INDEX `events_host` ON `events` (`organiser_type`,`organiser`);--> statement-breakpoint
+CREATE INDEX `events_last_day` ON `events` (`last_day`);--> statement-breakpoint
+CREATE TABLE `receipts` (
+	`organiser_type` text NOT NULL,
+	`organiser` text NOT NULL,
+	`year` integer NOT NULL,
+	`number` integer NOT NULL,
+	`event` text NOT NULL,
+	`entry` text NOT NULL,
+	`ledger_row` integer NOT NULL,
+	`issued_at` integer NOT NULL,
+	PRIMARY KEY(`organiser_type`, `organiser`, `year`, `number`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `receipts_row` ON `receipts` (`entry`,`ledger_row`);
