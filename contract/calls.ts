@@ -345,3 +345,39 @@ export const sitemap = 'GET /sitemap.xml';
 export const openApi = 'GET /openapi.json';
 /** Available on a developer's machine only. */
 export const outbox = 'GET /dev/outbox';
+
+// Events and their entries
+
+export const listEvents = 'GET /s/events';
+export const hostedEvents = 'GET /s/event/hosted';
+export const searchPlayers = 'GET /s/event/players';
+export const viewEvent = 'GET /s/event/view/:id';
+export const manageEvent = 'GET /s/event/manage/:id';
+export const eventLog = 'GET /s/event/log/:id';
+export const createEvent = 'POST /s/event';
+export const editEvent = 'PUT /s/event/:id';
+export const deleteEvent = 'DELETE /s/event/:id';
+export const editEventGroups = 'PUT /s/event/:id/groups';
+export const makeEventTournaments = 'POST /s/event/:id/tournaments';
+export const linkEventTournament = 'PUT /s/event/:id/groups/:group/tournament';
+export const cancelEvent = 'POST /s/event/:id/cancel';
+export const groupsFor = 'POST /s/event/:id/groups-for';
+export const submitEntries = 'POST /s/event/:id/entries';
+export const enterEvent = 'POST /s/event/:id/own-entry';
+export const addEntries = 'POST /s/event/:id/add-entries';
+export const changeEntries = 'PATCH /s/event/:id/entries';
+export const renewEntryLink = 'POST /s/event/:id/entries/:entry/link';
+export const bookEntryFee = 'POST /s/event/:id/ledger';
+export const sendEventMessage = 'POST /s/event/:id/message';
+export const exportEntries = 'GET /s/event/:id/entries.csv';
+export const exportLedger = 'GET /s/event/:id/ledger.csv';
+export const askEntryLink = 'POST /s/entry/link';
+export const openOwnEntry = 'POST /s/entry/open';
+export const viewEntry = 'GET /s/entry/:token';
+export const confirmEntry = 'POST /s/entry/:token/confirm';
+export const editOwnEntry = 'PATCH /s/entry/:token';
+export const moveOwnEntry = 'POST /s/entry/:token/group';
+export const withdrawOwnEntry = 'POST /s/entry/:token/withdraw';
+export const eraseOwnEntry = 'POST /s/entry/:token/erase';
+export const stopEntryMail = 'POST /s/entry/:token/stop-mail';
+export const eventReceipt = 'GET /s/entry/:token/receipt/:receipt';

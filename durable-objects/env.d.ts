@@ -32,6 +32,8 @@ declare namespace Cloudflare {
     readonly PUSH_PRIVATE_KEY?: string;
     readonly GAME: DurableObjectNamespace<import('./objects.ts').GameRpc>;
     readonly TOURNAMENT: DurableObjectNamespace<import('./objects.ts').TournamentRpc>;
+    readonly EVENT: DurableObjectNamespace<import('./objects.ts').EventRpc>;
+    readonly ENTRY_MAIL: DurableObjectNamespace<import('./objects.ts').MailRpc>;
     readonly RELAY: DurableObjectNamespace<import('./objects.ts').RelayRpc>;
     readonly PRESENCE: DurableObjectNamespace<import('./objects.ts').PresenceRpc>;
     readonly LIMIT: DurableObjectNamespace<import('./objects.ts').LimitRpc>;

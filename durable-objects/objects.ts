@@ -1,14 +1,16 @@
 import type { ErrorKey } from '../contract/http/errors.ts';
 import type { Actor } from '../domain/access/actor.ts';
+import type { EventCommand, EventSystemEvent } from '../domain/event/command.ts';
+import type { EventActor } from '../domain/event/decision.ts';
 import type { LoggedEvent } from '../domain/game/arbiters-log.ts';
 import type { GameRefusal, PlayerRequest } from '../domain/game/commands.ts';
 import type { GameSetup } from '../domain/game/game.ts';
 import type { MoveClocks } from '../domain/game/move-clocks.ts';
 import type { GameView } from '../domain/game/view.ts';
-import type { AccountId, GameId, SessionId, TournamentId } from '../domain/kernel/ids.ts';
+import type { AccountId, EntryId, EventId, GameId, SessionId, TournamentId } from '../domain/kernel/ids.ts';
 import type { Result } from '../domain/kernel/result.ts';
 import type { RateLimit } from '../domain/lib/rate-limit.ts';
-import type { TournamentCommand } from '../domain/tournament/command.ts';
+import type { TakenEntry, TournamentCommand } from '../domain/tournament/command.ts';
 import type { Answer } from '../domain/tournament/decision.ts';
 import type { Color } from '../domain/tournament/value/field.ts';
 import type { GameResult } from '../domain/tournament/value/game-result.ts';
@@ -17,6 +19,7 @@ import type { Eraser } from '../services/account/erase-account.ts';
 import type { NewNationalList, ReplacementRefusal } from '../services/national-list/replace-list.ts';
 import type { ExplainedRound } from '../services/tournament/explain.ts';
 import type { ConnectionTarget } from './connections/connection-target.ts';
+import type { TakenAnswer } from './event/entry-sync.ts';
 import type { GameFinishedReport, GameProgressReport } from './game/game-report.ts';
 import type { GameStarts } from './outbox/messages.ts';
 import type { PageAnswer, PageWish } from './tournament/tournament-pages.ts';
@@ -73,6 +76,8 @@ export interface TournamentRpc extends Rpc.DurableObjectBranded {
   page(id: TournamentId, wish: PageWish): Promise<PageAnswer>;
   /** Refused unless the actor may see it. */
   explanation(id: TournamentId, actor: Actor, round: number): Promise<ExplainedAnswer>;
+  /** Brings in, changes and takes out entries of the event whose group this is. */
+  takeEntries(id: TournamentId, entries: readonly TakenEntry[]): Promise<TakenAnswer>;
   liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>>;
   revalidateAccess(account: AccountId): void;
   leases(): Promise<string[]>;
@@ -81,6 +86,29 @@ export interface TournamentRpc extends Rpc.DurableObjectBranded {
   relayLoad(relay: number, listeners: number): void;
   wake(id: TournamentId): Promise<void>;
   resend(messages: readonly string[]): Promise<void>;
+}
+
+export interface EventAnswer {
+  readonly revision: number;
+  /** New entries. */
+  readonly entries: readonly EntryId[];
+}
+
+export interface EventRpc extends Rpc.DurableObjectBranded {
+  /** `origin` is that of the site, for a new event. */
+  run(
+    id: EventId,
+    actor: EventActor,
+    command: EventCommand | EventSystemEvent,
+    origin: string | null,
+  ): Promise<Result<EventAnswer, ErrorKey>>;
+  /** Loads the event again: its rows have been rewritten. */
+  reset(): void;
+}
+
+export interface MailRpc extends Rpc.DurableObjectBranded {
+  /** E-mails to entrants wait in the database. */
+  wake(): Promise<void>;
 }
 
 export interface RelayRpc extends Rpc.DurableObjectBranded {

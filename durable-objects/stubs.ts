@@ -1,13 +1,15 @@
 import type { MessageSender } from '../db/write/parked-messages.ts';
-import type { AccountId, GameId, TournamentId } from '../domain/kernel/ids.ts';
+import type { AccountId, EventId, GameId, TournamentId } from '../domain/kernel/ids.ts';
 import { assertNever } from '../domain/kernel/result.ts';
 import type { ConnectionTarget } from './connections/connection-target.ts';
 import type {
   ConnectionRpc,
   ErasureRpc,
+  EventRpc,
   FideListRpc,
   GameRpc,
   LimitRpc,
+  MailRpc,
   NationalListRpc,
   PasswordRpc,
   PresenceRpc,
@@ -22,6 +24,11 @@ export const gameStub = (env: Env, id: GameId): DurableObjectStub<GameRpc> => en
 
 export const tournamentStub = (env: Env, id: TournamentId): DurableObjectStub<TournamentRpc> =>
   env.TOURNAMENT.getByName(id);
+
+export const eventStub = (env: Env, id: EventId): DurableObjectStub<EventRpc> => env.EVENT.getByName(id);
+
+/** A single object sends the e-mails to entrants. */
+export const mailStub = (env: Pick<Env, 'ENTRY_MAIL'>): DurableObjectStub<MailRpc> => env.ENTRY_MAIL.getByName('mails');
 
 /** Each holder knows its leases and can revalidate an account's connections. */
 export const targetStub = (env: Env, target: ConnectionTarget) =>

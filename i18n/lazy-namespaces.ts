@@ -6,7 +6,7 @@ import type { Namespace } from './namespaces.ts';
 const LAZY_CATALOGUES = import.meta.glob<Partial<Catalogue>>([
   './{en,no}/*.ts',
   '!./*/{frame,chess,common,nav,ui,game,home,tournament}.ts',
-  '!./*/{index,mail,norm-forms,preview,printout,push}.ts',
+  '!./*/{index,entry-list,entry-mail,mail,norm-forms,preview,printout,push}.ts',
 ]);
 
 /** Loads a namespace from the file that has its name: `fairPlay` from `fair-play.ts`. */

@@ -2,6 +2,8 @@ import type { Catalogue } from './i18n.ts';
 
 /** What only the server writes: e-mails, page previews, print-outs and notifications. */
 export const SERVER_NAMESPACES = [
+  'entryList',
+  'entryMail',
   'mail',
   'normForms',
   'preview',

@@ -57,15 +57,16 @@ CREATE INDEX `event_entries_event` ON `event_entries` (`event`,`submitted_at`);-
 CREATE INDEX `event_entries_account` ON `event_entries` (`account`);--> statement-breakpoint
 CREATE INDEX `event_entries_address` ON `event_entries` (`address`);--> statement-breakpoint
 CREATE TABLE `event_log` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`event` text NOT NULL,
 	`revision` integer NOT NULL,
 	`at` integer NOT NULL,
 	`by` text,
 	`facts` text NOT NULL,
-	PRIMARY KEY(`event`, `revision`),
 	FOREIGN KEY (`event`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `event_log_event` ON `event_log` (`event`,`revision`);--> statement-breakpoint
 CREATE TABLE `event_tournaments` (
 	`tournament` text PRIMARY KEY NOT NULL,
 	`event` text NOT NULL,

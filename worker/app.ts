@@ -9,6 +9,8 @@ import { account } from './routes/account.ts';
 import { arbiterCalls } from './routes/arbiter-calls.ts';
 import { club } from './routes/club.ts';
 import { delivery } from './routes/delivery.ts';
+import { entries } from './routes/entries.ts';
+import { events } from './routes/events.ts';
 import { game } from './routes/game.ts';
 import { leagues } from './routes/leagues.ts';
 import { lineUps } from './routes/line-ups.ts';
@@ -69,6 +71,8 @@ for (const area of [
   printouts,
   outside,
   rounds,
+  events,
+  entries,
   game,
   stream,
   lists,

@@ -3,9 +3,11 @@ import { scheduled } from './scheduled.ts';
 
 export { ConnectionObject } from '../durable-objects/connections/connection-object.ts';
 export { PresenceObject } from '../durable-objects/connections/presence-object.ts';
+export { EventObject } from '../durable-objects/event/event-object.ts';
 export { GameObject } from '../durable-objects/game/game-object.ts';
 export { ErasureObject } from '../durable-objects/jobs/erasure-object.ts';
 export { FideListObject } from '../durable-objects/jobs/fide-list-object.ts';
+export { MailObject } from '../durable-objects/jobs/mail-object.ts';
 export { NationalListObject } from '../durable-objects/jobs/national-list-object.ts';
 export { PasswordObject } from '../durable-objects/jobs/password-object.ts';
 export { PushObject } from '../durable-objects/jobs/push-object.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { RateLimitName } from '../contract/calls/description.ts';
-import { REQUESTS_PER_HOUR, REQUESTS_PER_MINUTE } from '../domain/kernel/limits.ts';
+import { REQUESTS_PER_HOUR, REQUESTS_PER_MINUTE, REQUESTS_PER_TEN_MINUTES } from '../domain/kernel/limits.ts';
 import { HOUR, MINUTE, SECOND } from '../domain/kernel/time.ts';
 import type { RateLimit } from '../domain/lib/rate-limit.ts';
 import { limitStub } from '../durable-objects/stubs.ts';
@@ -20,6 +20,12 @@ export const limited = (what: RateLimitName) =>
     const { person, address } = REQUESTS_PER_MINUTE[what];
     const { actor } = context.var;
     const both = [perMinute(`${what} address ${addressOf(context)}`, address)];
+    const perTenMinutes = REQUESTS_PER_TEN_MINUTES[what];
+    if (perTenMinutes !== undefined)
+      both.push({
+        key: `${what} address ${addressOf(context)} ten minutes`,
+        limit: { most: perTenMinutes, withinMs: 10 * MINUTE },
+      });
     const perHour = REQUESTS_PER_HOUR[what];
     if (actor.kind === 'person') {
       both.push(perMinute(`${what} person ${actor.account}`, person));

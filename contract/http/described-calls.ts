@@ -4,6 +4,7 @@ import { ARBITER_CALLS } from '../calls/arbiter-calls.ts';
 import { CLUB_CALLS } from '../calls/clubs.ts';
 import { DELIVERY_CALLS } from '../calls/delivery.ts';
 import type { Description, Medium } from '../calls/description.ts';
+import { EVENT_CALLS } from '../calls/events.ts';
 import { GAME_CALLS } from '../calls/games.ts';
 import { LEAGUE_CALLS } from '../calls/leagues.ts';
 import { LINE_UP_CALLS } from '../calls/line-ups.ts';
@@ -56,6 +57,7 @@ export const CALLS = {
   ...TEMPLATE_CALLS,
   ...ROUND_CALLS,
   ...GAME_CALLS,
+  ...EVENT_CALLS,
   ...RATING_LIST_CALLS,
   ...DELIVERY_CALLS,
   ...SITE_CALLS,

@@ -5,7 +5,10 @@ import {
   type Branded,
   type CategoryId,
   type ClubId,
+  type EntryId,
+  type EventId,
   type GameId,
+  type GroupCode,
   type InvitationId,
   type LeagueId,
   type OrganizationId,
@@ -34,6 +37,11 @@ export const categoryId = idIn<CategoryId>();
 export const tournamentId = idIn<TournamentId>();
 export const templateId = idIn<TemplateId>();
 export const gameId = idIn<GameId>();
+export const eventId = idIn<EventId>();
+export const entryId = idIn<EntryId>();
+export const groupPart = idIn<GroupCode>();
+/** The secret of a link, or a part of it. */
+export const entryToken = z.string();
 export const invitationId = idIn<InvitationId>();
 
 export const passkeyId = idIn<PasskeyId>();

@@ -10,6 +10,7 @@ import { hostedBy } from '../hosted-by.ts';
 import { sameId } from '../same-id.ts';
 import {
   entryLinks,
+  entryMails,
   eventEntries,
   eventLog,
   events,
@@ -158,6 +159,23 @@ export const readEntriesOfAccount = (db: Db, account: AccountId) =>
     .orderBy(asc(eventEntries.submittedAt));
 
 export const readEventLog = (db: Db, id: EventId) =>
-  db.select().from(eventLog).where(eq(eventLog.event, id)).orderBy(desc(eventLog.revision)).limit(LIST_MAX_ROWS);
+  db.select().from(eventLog).where(eq(eventLog.event, id)).orderBy(desc(eventLog.id)).limit(LIST_MAX_ROWS);
 
 export const readReceipts = (db: Db, event: EventId) => db.select().from(receipts).where(eq(receipts.event, event));
+
+/** Of the last e-mail to each entry: whether it was sent. */
+export async function readEntryMailStates(
+  db: Db,
+  event: EventId,
+): Promise<ReadonlyMap<EntryId, 'waiting' | 'sent' | 'failed'>> {
+  const rows = await db
+    .select({ entry: entryMails.entry, outcome: entryMails.outcome })
+    .from(entryMails)
+    .where(eq(entryMails.event, event))
+    .orderBy(asc(entryMails.createdAt));
+  const states = new Map<EntryId, 'waiting' | 'sent' | 'failed'>();
+  for (const { entry, outcome } of rows) {
+    if (outcome === 'waiting' || outcome === 'sent' || outcome === 'failed') states.set(entry, outcome);
+  }
+  return states;
+}

@@ -152,6 +152,7 @@ export const entryMails = sqliteTable(
 export const eventLog = sqliteTable(
   'event_log',
   {
+    id: integer('id').primaryKey({ autoIncrement: true }),
     event: text('event')
       .$type<EventId>()
       .notNull()
@@ -161,7 +162,7 @@ export const eventLog = sqliteTable(
     by: text('by').$type<AccountId>(),
     facts: text('facts', { mode: 'json' }).$type<readonly EventFact[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.event, table.revision] })],
+  (table) => [index('event_log_event').on(table.event, table.revision)],
 );
 
 /** Receipts of payments and refunds, numbered without a gap by host and year. */

@@ -4,7 +4,7 @@ import type { EntryMail } from '../../domain/event/entry-mail.ts';
 import type { EventLogEntry } from '../../domain/event/log.ts';
 import type { EventEntry, PartyId } from '../../domain/event/value/entry.ts';
 import type { ChessEvent } from '../../domain/event/value/event.ts';
-import type { EntryId, EventId } from '../../domain/kernel/ids.ts';
+import type { AccountId, EntryId, EventId } from '../../domain/kernel/ids.ts';
 import { isSame } from '../../domain/kernel/same.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import { searchKey } from '../../domain/lib/search-key.ts';
@@ -23,9 +23,9 @@ import {
 } from '../schema/index.ts';
 import { rowChanges, type StoredRow } from './changed-rows.ts';
 
-export const EVENT_ID_UNIQUE: UniqueRule<'eventIdTaken'> = {
+export const EVENT_ID_UNIQUE: UniqueRule<'idTaken'> = {
   violates: 'events_id_any_case',
-  otherwise: 'eventIdTaken',
+  otherwise: 'idTaken',
 };
 
 type EventRow = typeof events.$inferInsert;
@@ -132,6 +132,26 @@ export const storeEntryMails = (db: Db, event: ChessEvent, mails: readonly Entry
       .onConflictDoNothing(),
   );
 
+/** E-mails that no change of an entry causes. */
+export const storeWrittenMails = (
+  db: Db,
+  mails: readonly (EntryMail & { readonly event: EventId })[],
+  { key, now }: { readonly key: string; readonly now: Millis },
+): Write[] =>
+  bulkInsert(
+    db,
+    entryMails,
+    mails.map(({ event, entry, ...content }) => ({
+      id: `${entry} ${content.kind} ${key}`,
+      event,
+      entry,
+      content,
+      createdAt: now,
+      outcome: 'waiting' as const,
+      at: now,
+    })),
+  );
+
 export const settleEntryMail = (
   db: Db,
   id: string,
@@ -152,6 +172,10 @@ export const forgetMailAddresses = (db: Db, before: Millis): Write =>
 
 export const storeEventLog = (db: Db, event: EventId, entry: EventLogEntry | null): Write[] =>
   entry === null ? [] : bulkInsert(db, eventLog, [{ event, ...entry }]);
+
+/** An export changes nothing, and is logged at the present revision (GD-6). */
+export const storeEventExport = (db: Db, { id, revision }: ChessEvent, by: AccountId, at: Millis): Write[] =>
+  storeEventLog(db, id, { revision, at, by, facts: [{ kind: 'exported' }] });
 
 /** The next number of the host in this year, for each new payment and refund. */
 export const issueReceipts = (

@@ -53,6 +53,12 @@ export const writeToOrganization = (db: Db, organization: OrganizationId, broadc
 export const writeToTeam = (db: Db, team: TeamId, broadcast: Broadcast): Write =>
   writeTo(db, broadcast, sql`select ${teamMembers.account} from ${teamMembers} where ${teamMembers.team} = ${team}`);
 
+/** Sends to these accounts. */
+export const writeToAccounts = (db: Db, accounts: readonly AccountId[], broadcast: Broadcast): Write[] =>
+  accounts.length === 0
+    ? []
+    : [writeTo(db, broadcast, sql`select value as account from json_each(${JSON.stringify(accounts)})`)];
+
 /** Notifies the captains of a team, except the one who acted. */
 export const insertForCaptains = (db: Db, team: TeamId, notice: MatchNotice, sentAt: Millis): Write =>
   db.run(

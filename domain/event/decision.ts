@@ -37,7 +37,6 @@ export const EVENT_REFUSALS = [
   'noSuchEvent',
   'noSuchEntry',
   'noSuchGroup',
-  'eventIdTaken',
   'notOpenYet',
   'entriesClosed',
   'changesClosed',

@@ -1,5 +1,6 @@
 /** E-mails to entrants, derived from what has changed (section 10 of the rules). */
-import type { EntryId, GroupCode } from '../kernel/ids.ts';
+import type { EntryId, GroupCode, TournamentId } from '../kernel/ids.ts';
+import type { Millis } from '../kernel/time.ts';
 import { keptOf } from './fees/balance.ts';
 import { type EventEntry, isOver } from './value/entry.ts';
 import type { ChessEvent } from './value/event.ts';
@@ -19,9 +20,26 @@ export type EntryMailContent =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'eventReminder' }
   | { readonly kind: 'paymentReminder' }
-  | { readonly kind: 'link' };
+  | { readonly kind: 'link' }
+  /** The organiser's words to the entrants of some groups. */
+  | { readonly kind: 'message'; readonly text: string }
+  /** The next game of an entrant who has asked to be told. */
+  | {
+      readonly kind: 'pairing';
+      readonly tournament: TournamentId;
+      readonly round: number;
+      /** Null for a bye. */
+      readonly board: number | null;
+      readonly color: 'white' | 'black' | null;
+      readonly opponent: string | null;
+      readonly startAt: Millis | null;
+    };
 
-export type EntryMailKind = EntryMailContent['kind'];
+/** What strangers' forms cause, so that it is counted by address (AB-3). */
+export const isAskedByForm = ({ kind }: EntryMailContent): boolean => kind === 'confirm' || kind === 'link';
+
+/** What an entrant can do without: it carries a link that ends it. */
+export const isOptional = ({ kind }: EntryMailContent): boolean => kind === 'message' || kind === 'pairing';
 
 /** One per entry and change; those who confirm several entries at once get one for all of them. */
 export function mailsBetween(before: ChessEvent | null, after: ChessEvent): readonly EntryMail[] {

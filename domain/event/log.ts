@@ -16,6 +16,8 @@ export interface EventLogEntry {
 
 export type EventFact =
   | { readonly kind: 'created' }
+  /** Somebody has taken out the list with how players are reached (GD-6). */
+  | { readonly kind: 'exported' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'groups' }
   | { readonly kind: 'cancelled'; readonly reason: string }

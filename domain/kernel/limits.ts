@@ -211,6 +211,12 @@ export const REQUESTS_PER_MINUTE = {
   /** Wrong codes of a room only. */
   wrongRoomCode: { address: 10 },
   register: { person: 30, address: 120 },
+  /** Forms of events. A whole club may share an address; `REQUESTS_PER_TEN_MINUTES` counts them for longer. */
+  submitEntries: { person: 30, address: 30 },
+  playerSearch: { person: 120, address: 300 },
+  /** Guesses of links too. */
+  entryToken: { person: 60, address: 120 },
+  entryLink: { person: 5, address: 30 },
   chat: { person: 60, address: 600 },
   callArbiter: { person: 6, address: 300 },
   reportResult: { person: 30, address: 600 },
@@ -231,6 +237,11 @@ export const REQUESTS_PER_MINUTE = {
   /** Personal calendar feeds; calendar programs of a club may share an address. */
   ownCalendar: { person: 120, address: 300 },
 } as const;
+
+/** Additional limits per address and ten minutes. */
+export const REQUESTS_PER_TEN_MINUTES: Readonly<Partial<Record<keyof typeof REQUESTS_PER_MINUTE, number>>> = {
+  submitEntries: 30,
+};
 
 /** Additional limits per person and hour. */
 export const REQUESTS_PER_HOUR: Readonly<Partial<Record<keyof typeof REQUESTS_PER_MINUTE, number>>> = { message: 30 };

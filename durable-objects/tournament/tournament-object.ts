@@ -5,7 +5,7 @@ import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import type { AccountId, GameId, TournamentId } from '../../domain/kernel/ids.ts';
 import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
-import type { TournamentCommand } from '../../domain/tournament/command.ts';
+import type { TakenEntry, TournamentCommand } from '../../domain/tournament/command.ts';
 import type { TournamentEvent } from '../../domain/tournament/decision.ts';
 import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
 import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
@@ -15,6 +15,7 @@ import { clock } from '../../services/platform/clock.ts';
 import { explainableRound, explainedRound } from '../../services/tournament/explain.ts';
 import { holderOf, type StreamHolder } from '../connections/connect.ts';
 import { makeDeps } from '../deps.ts';
+import { type TakenAnswer, takenAnswerOf } from '../event/entry-sync.ts';
 import type { GameFinishedReport, GameProgressReport } from '../game/game-report.ts';
 import { LivePositions } from '../game/live-positions.ts';
 import { DeviceNotifications } from '../jobs/device-notifications.ts';
@@ -76,6 +77,14 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     // An error means a retry; only deleted tournaments need no result.
     if (!answer.ok && answer.key !== 'noSuchTournament') throw new Error(`the result of ${report.game}: ${answer.key}`);
     this.#positions.forget(report.game);
+  }
+
+  /** A tournament that is gone or over takes nobody, and has nobody to take out. */
+  async takeEntries(id: TournamentId, entries: readonly TakenEntry[]): Promise<TakenAnswer> {
+    const answer = await this.#handle(id, { command: { kind: 'takeEntries', entries }, actor: VISITOR });
+    if (answer.ok) return takenAnswerOf(answer.value);
+    if (answer.key !== 'noSuchTournament') throw new Error(`the entries of ${id}: ${answer.key}`);
+    return { gone: [], refused: entries.flatMap(({ account, wanted }) => (wanted === 'in' ? [account] : [])) };
   }
 
   async personChanged(id: TournamentId, account: AccountId, person: Person): Promise<void> {

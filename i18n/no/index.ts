@@ -8,6 +8,8 @@ export { checkIn } from './check-in.ts';
 export { chess } from './chess.ts';
 export { clubs } from './clubs.ts';
 export { common } from './common.ts';
+export { entryList } from './entry-list.ts';
+export { entryMail } from './entry-mail.ts';
 export { errors } from './errors.ts';
 export { explain } from './explain.ts';
 export { fairPlay } from './fair-play.ts';

@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import * as calls from '../../contract/calls.ts';
 import { pushKeysOf } from '../../durable-objects/jobs/push-keys.ts';
 import { erasureStub } from '../../durable-objects/stubs.ts';
-import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress } from '../../services/account/calendar-address.ts';
 import { createAccount } from '../../services/account/create-account.ts';
 import { createAccounts } from '../../services/account/create-accounts.ts';
@@ -47,6 +45,7 @@ import { addPushDevice, pushDeviceOf, removePushDevice } from '../../services/pu
 import { orNotFound } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
 import { inBackground } from '../in-background.ts';
+import { languageOf } from '../language.ts';
 import { tryPassword } from '../limits.ts';
 import { mailerOf } from '../mail/mailer.ts';
 import { loadPresence } from '../presence.ts';
@@ -132,7 +131,7 @@ route(account, calls.changeEmail, async ({ context, deps, actor, body }) => {
   const { account } = personAsking(actor);
   const before = await tryPassword(context, account, () => changeEmail(deps, actor, body));
   if (!before || before === body.email) return {};
-  const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
+  const language = languageOf(context);
   const message = { to: before, language, account };
   inBackground(
     context,
@@ -173,7 +172,7 @@ route(account, calls.endOtherSessions, async ({ context, deps, actor }) => {
 
 // Neither the response nor its timing reveals whether an account has this address (checklist D-27).
 route(account, calls.askRecovery, ({ context, deps, path: { email } }) => {
-  const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
+  const language = languageOf(context);
   const mailer = mailerOf(context.env, siteOf(context).origin);
   inBackground(context, 'an e-mail to recover an account', sendRecovery(deps, mailer, { email, language }));
   return {};

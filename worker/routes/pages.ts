@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { LANGUAGE_COOKIE, type Language, parseLanguage } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
 import { type PagePreview, previewOf } from '../../services/page-preview.ts';
 import { isCall } from '../call-path.ts';
 import type { AppEnv } from '../context.ts';
+import { languageOf } from '../language.ts';
 import { siteOrigin } from '../site-origin.ts';
 
 /** A path with a file extension is a missing file, because static files are served before the Worker runs. */
@@ -24,7 +24,7 @@ export const isPage = ({ req }: Context): boolean =>
 /** The web app's HTML, with metadata for clients that run no scripts. */
 export async function page(context: Context<AppEnv>): Promise<Response> {
   const url = new URL(context.req.url);
-  const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
+  const language = languageOf(context);
   const [file, preview] = await Promise.all([
     context.env.ASSETS.fetch(new URL('/', url)),
     previewOf(context.var.deps, language, url.pathname),

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import * as calls from '../../contract/calls.ts';
 import type { CallAddress } from '../../contract/http/described-calls.ts';
 import { latin1Bytes } from '../../domain/trf/write/ascii.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
-import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
 import { type RoundSpan, reportFile, reportFileName } from '../../services/printout/report-file.ts';
 import { boardCards, scoreSheets } from '../../services/printout/sheets/boards.tsx';
@@ -19,6 +17,7 @@ import { posterOf } from '../../services/tournament/check-in.ts';
 import { visibleTournament } from '../../services/tournament/views/view.ts';
 import { answerCalendar } from '../calendar-answer.ts';
 import type { AppEnv } from '../context.ts';
+import { languageOf } from '../language.ts';
 import { type RequestContext, route } from '../route.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { readPage } from '../tournament-page.ts';
@@ -110,7 +109,7 @@ type SheetContext = Pick<RequestContext<CallAddress>, 'context' | 'deps' | 'acto
 
 /** A sheet contains what the page shows this user. */
 async function sheetRequest(request: SheetContext, id: string): Promise<SheetRequest> {
-  const language = parseLanguage(getCookie(request.context, LANGUAGE_COOKIE));
+  const language = languageOf(request.context);
   const origin = siteOrigin(request.context);
   return { page: await readPage(request, id, request.actor), language, origin };
 }

@@ -9,8 +9,6 @@ import { closesAt, opensAt, refundsEnd, registrationDeadline } from '../value/de
 import { isOver } from '../value/entry.ts';
 import type { ChessEvent, EventSettings, Group } from '../value/event.ts';
 
-export const GROUPS_MAX = 40;
-
 export function create(before: ChessEvent, { settings, groups }: EventCommandOf<'create'>): EventDecided {
   const checked = checkPlan(settings, groups);
   return checked.ok ? changed({ ...before, settings, groups }) : checked;

@@ -68,7 +68,7 @@ const byMembership: Check = ({ clubs, federations, titles }, { club, federation,
   if (federations.length > 0 && !federations.includes(federation)) {
     return refuse('groupForFederations', { federations: federations.join(', ') });
   }
-  if (titles.length > 0 && !titles.includes(title ?? ''))
+  if (titles.length > 0 && !titles.some((one) => one === title))
     return refuse('groupForTitles', { titles: titles.join(', ') });
   return ok(true);
 };

@@ -1,5 +1,7 @@
 /** What an entrant owes (FE-4, FE-5). */
+import type { EntryId } from '../../kernel/ids.ts';
 import type { EventEntry } from '../value/entry.ts';
+import type { ChessEvent } from '../value/event.ts';
 import { type LedgerKind, type LedgerRow, type MinorUnits, minorUnits } from '../value/ledger.ts';
 
 export const PAYMENT_STATES = [
@@ -48,3 +50,21 @@ export const withRows = <Entry extends EventEntry>(entry: Entry, rows: readonly 
         ...entry,
         ledger: [...entry.ledger, ...rows.map((row, at) => ({ ...row, number: entry.ledger.length + at + 1 }))],
       };
+
+/** New payments and refunds, which get a receipt each. */
+export const newReceiptRows = (
+  before: Pick<ChessEvent, 'entries'>,
+  after: Pick<ChessEvent, 'entries'>,
+): readonly { readonly entry: EntryId; readonly row: number }[] => {
+  const known = new Map(before.entries.map((entry) => [entry.id, entry]));
+  return after.entries.flatMap((entry) => {
+    const was = known.get(entry.id);
+    if (was === undefined || was.ledger === entry.ledger) return [];
+    return entry.ledger
+      .filter(
+        ({ kind, number, amount }) =>
+          number > was.ledger.length && amount > 0 && (kind === 'payment' || kind === 'refund'),
+      )
+      .map(({ number }) => ({ entry: entry.id, row: number }));
+  });
+};

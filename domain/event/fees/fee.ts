@@ -4,20 +4,23 @@ import { searchKey } from '../../lib/search-key.ts';
 import { ratingOf } from '../entries/conditions.ts';
 import { instantOf, refundsEnd } from '../value/deadlines.ts';
 import type { EventEntry } from '../value/entry.ts';
-import type { ChessEvent } from '../value/event.ts';
+import type { ChessEvent, EventSettings } from '../value/event.ts';
 import type { FeeRule, FeeTier } from '../value/fee-plan.ts';
 import { type LedgerRow, type MinorUnits, minorUnits } from '../value/ledger.ts';
 import { balanceOf, chargedOf, keptOf, sumOf } from './balance.ts';
 
-/** The first rule that fits, with the supplement of the time. Never below 0. */
+/** The first rule that fits, with the supplement of the time. */
 export function feeOf({ settings }: ChessEvent, entry: Pick<EventEntry, 'player' | 'group'>, at: Millis): MinorUnits {
-  const { fees, groupRating, timeZone } = settings;
-  const rating = ratingOf(entry.player, groupRating);
-  const base = fees.rules.find((rule) => fits(rule, entry, rating))?.amount ?? minorUnits(0);
-  // Who pays nothing pays no supplement either.
+  const rating = ratingOf(entry.player, settings.groupRating);
+  const base = settings.fees.rules.find((rule) => fits(rule, entry, rating))?.amount ?? minorUnits(0);
+  return withSupplement(settings, base, at);
+}
+
+/** Who pays nothing pays no supplement either. */
+export function withSupplement({ fees, timeZone }: EventSettings, base: MinorUnits, at: Millis): MinorUnits {
   if (base === 0) return base;
   const tier = fees.tiers.filter(({ from }) => at >= instantOf(from, timeZone)).at(-1);
-  return tier === undefined ? base : minorUnits(Math.max(0, base + supplementOf(tier, base)));
+  return tier === undefined ? base : minorUnits(base + supplementOf(tier, base));
 }
 
 const supplementOf = ({ supplement }: FeeTier, base: MinorUnits): number =>
@@ -29,7 +32,7 @@ function fits(rule: FeeRule, { player, group }: Pick<EventEntry, 'player' | 'gro
     (rule.group === null || rule.group === group) &&
     (rule.bornFrom === null || (birthYear !== null && birthYear >= rule.bornFrom)) &&
     (rule.bornTo === null || (birthYear !== null && birthYear <= rule.bornTo)) &&
-    (rule.titles.length === 0 || rule.titles.includes(title ?? '')) &&
+    (rule.titles.length === 0 || rule.titles.some((one) => one === title)) &&
     (rule.ratingFrom === null || (rating ?? 0) >= rule.ratingFrom) &&
     (rule.sex === null || rule.sex === sex) &&
     (rule.club === null || searchKey(rule.club) === searchKey(club ?? ''))

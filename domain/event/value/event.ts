@@ -2,9 +2,12 @@
 import type { Owner } from '../../access/policy.ts';
 import type { EventId, GroupCode, TournamentId } from '../../kernel/ids.ts';
 import type { Millis } from '../../kernel/time.ts';
+import type { Title } from '../../people/titles.ts';
 import type { RatingList } from '../../rating/lists.ts';
 import type { EventEntry } from './entry.ts';
 import type { FeePlan } from './fee-plan.ts';
+
+export const GROUPS_MAX = 40;
 
 export interface ChessEvent {
   readonly id: EventId;
@@ -143,7 +146,7 @@ export interface Conditions {
   /** Names of clubs in any spelling. */
   readonly clubs: readonly string[];
   readonly federations: readonly string[];
-  readonly titles: readonly string[];
+  readonly titles: readonly Title[];
 }
 
 export const NO_CONDITIONS: Conditions = {

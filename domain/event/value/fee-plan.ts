@@ -1,4 +1,5 @@
 import type { GroupCode } from '../../kernel/ids.ts';
+import type { Title } from '../../people/titles.ts';
 import type { LocalMinute } from './event.ts';
 import type { MinorUnits } from './ledger.ts';
 
@@ -10,7 +11,7 @@ export interface FeeRule {
   readonly group: GroupCode | null;
   readonly bornFrom: number | null;
   readonly bornTo: number | null;
-  readonly titles: readonly string[];
+  readonly titles: readonly Title[];
   readonly ratingFrom: number | null;
   readonly sex: 'F' | 'M' | null;
   /** Name of a club in any spelling. */

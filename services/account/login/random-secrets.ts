@@ -42,6 +42,9 @@ export const recoveryCode = (): string => secret(16);
 /** The token of a secret address: 128 bits of entropy, as text for a URL. */
 export const addressToken = (): string => secret(16);
 
+/** The token of an entrant's link, and the secret of an event's form: 160 bits of entropy, as text for a URL. */
+export const entryToken = (): string => secret(20);
+
 /** A WebAuthn challenge or user handle: 256 bits of entropy, as base64url. */
 export const passkeySecret = (): string => secret(32);
 

@@ -1,0 +1,70 @@
+import type { SyncAnswer } from '../../domain/event/command.ts';
+import { type PendingSync, pendingSyncs } from '../../domain/event/commands/sync.ts';
+import { type EventEntry, playerIdOf } from '../../domain/event/value/entry.ts';
+import { type ChessEvent, groupOf } from '../../domain/event/value/event.ts';
+import { type AccountId, asId, type TournamentId } from '../../domain/kernel/ids.ts';
+import type { Guest, TakenEntry } from '../../domain/tournament/command.ts';
+import type { Answer } from '../../domain/tournament/decision.ts';
+import { tournamentStub } from '../stubs.ts';
+
+/** Sends what is pending of one tournament to it; returns what it has answered, empty if nothing is pending. */
+export async function syncNext(env: Env, event: ChessEvent): Promise<readonly SyncAnswer[]> {
+  const pending = pendingSyncs(event);
+  const [first] = pending;
+  const tournament = first && (groupOf(event, first.group)?.tournament ?? null);
+  if (first === undefined || tournament === null || tournament === undefined) return [];
+  const together = pending.filter(({ group }) => group === first.group);
+  return answersOf(env, tournament, together);
+}
+
+async function answersOf(
+  env: Env,
+  tournament: TournamentId,
+  pending: readonly PendingSync[],
+): Promise<readonly SyncAnswer[]> {
+  const answer = await tournamentStub(env, tournament).takeEntries(tournament, pending.map(takenEntry));
+  const { gone, refused } = answer;
+  return pending.map(({ entry, group, wanted }): SyncAnswer => {
+    const { id, version } = entry;
+    const player = playerIdOf(entry);
+    const outcome = gone.includes(player) ? 'gone' : refused.includes(player) ? 'refused' : wanted;
+    return { entry: id, group, version, outcome };
+  });
+}
+
+const takenEntry = ({ entry, wanted }: PendingSync): TakenEntry => ({
+  account: playerIdOf(entry),
+  wanted,
+  isNew: entry.synced === null,
+  guest: entry.account === null ? guestOf(entry) : null,
+  requestedByes: entry.requestedByes,
+});
+
+/** Where only the year of birth is known, its first day stands for it, as everywhere. */
+const guestOf = ({ player }: EventEntry): Guest => ({
+  person: {
+    firstName: player.firstName,
+    lastName: player.lastName,
+    fideNumber: player.fideNumber,
+    birthDate: player.birthDate ?? (player.birthYear === null ? null : `${player.birthYear}-01-01`),
+    sex: player.sex,
+  },
+  title: player.title,
+  rating: player.ratings.manual,
+  federation: player.federation,
+  club: player.club,
+});
+
+/** Whom a tournament could not take, and who is not in it any more by its own organiser. */
+export interface TakenAnswer {
+  readonly gone: readonly AccountId[];
+  readonly refused: readonly AccountId[];
+}
+
+export const takenAnswerOf = ({ gone, refused }: Answer): TakenAnswer => ({
+  gone: idsIn(gone),
+  refused: idsIn(refused),
+});
+
+const idsIn = (value: Answer[string] | undefined): readonly AccountId[] =>
+  typeof value === 'object' ? value.map((id) => asId<AccountId>(id)) : [];

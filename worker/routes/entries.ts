@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import * as calls from '../../contract/calls.ts';
+import type { CallAddress } from '../../contract/http/described-calls.ts';
+import type { EventCommand } from '../../domain/event/command.ts';
+import type { EntryId } from '../../domain/kernel/ids.ts';
+import { isMailSetUp } from '../../durable-objects/jobs/send-mail.ts';
+import { mailStub } from '../../durable-objects/stubs.ts';
+import { askEntryLink } from '../../services/event/ask-link.ts';
+import { linkedEvent } from '../../services/event/entry-links.ts';
+import { viewLinkedEntries } from '../../services/event/entry-view.ts';
+import { entryDetailsOf } from '../../services/event/new-entry.ts';
+import { openOwnEntry } from '../../services/event/own-entries.ts';
+import { receiptPage } from '../../services/event/receipt.tsx';
+import type { AppEnv } from '../context.ts';
+import { eventCommand } from '../events.ts';
+import { languageOf } from '../language.ts';
+import { type RequestContext, route } from '../route.ts';
+
+/** What the holder of a link does with the entries that it opens. Reading changes nothing (CF-1). */
+export const entries = new Hono<AppEnv>();
+
+route(entries, calls.askEntryLink, async ({ context, deps, body }) => {
+  await askEntryLink(deps, body.email);
+  await mailStub(context.env).wake();
+  return {};
+});
+
+route(entries, calls.openOwnEntry, async ({ deps, actor, body }) => ({
+  token: await openOwnEntry(deps, actor, body.entry),
+}));
+
+route(entries, calls.viewEntry, ({ context, deps, actor, path }) =>
+  viewLinkedEntries(deps, actor, path.token, { mail: isMailSetUp(context.env) }),
+);
+
+route(entries, calls.confirmEntry, (request) =>
+  asHolder(request, request.path.token, (held) => ({ kind: 'confirm', entries: held })),
+);
+
+route(entries, calls.editOwnEntry, async (request) => {
+  const { entry, details } = request.body;
+  const wanted = await entryDetailsOf(request.deps, details);
+  return asHolder(request, request.path.token, () => ({ kind: 'editEntry', entry, details: wanted }));
+});
+
+route(entries, calls.moveOwnEntry, (request) =>
+  asHolder(request, request.path.token, () => ({ kind: 'moveEntry', ...request.body, reason: '' })),
+);
+
+route(entries, calls.withdrawOwnEntry, (request) =>
+  asHolder(request, request.path.token, () => ({ kind: 'withdrawEntry', ...request.body })),
+);
+
+route(entries, calls.eraseOwnEntry, (request) =>
+  asHolder(request, request.path.token, () => ({ kind: 'eraseEntry', ...request.body })),
+);
+
+route(entries, calls.stopEntryMail, async (request) => {
+  const { deps, path } = request;
+  const { holder, event } = await linkedEvent(deps, path.token);
+  for (const entry of event.entries) {
+    if (!holder.entries.includes(entry.id) || !entry.contact.wantsPairings) continue;
+    const { player, guardian, publicName, requestedByes, remarks } = entry;
+    const contact = { ...entry.contact, wantsPairings: false };
+    const details = { player, contact, guardian, publicName, requestedByes, remarks };
+    await asHolder(request, path.token, () => ({ kind: 'editEntry', entry: entry.id, details }));
+  }
+  return {};
+});
+
+route(entries, calls.eventReceipt, async ({ context, deps, path }) =>
+  context.html(await receiptPage(deps, path.token, path.receipt, languageOf(context))),
+);
+
+type Caller = Pick<RequestContext<CallAddress>, 'context' | 'deps' | 'actor'>;
+
+/** Sends a command in the name of whoever holds the link. */
+async function asHolder(
+  caller: Caller,
+  token: string,
+  command: (held: readonly EntryId[]) => EventCommand,
+): Promise<Record<never, never>> {
+  const { holder, event } = await linkedEvent(caller.deps, token);
+  await eventCommand(caller, event.id, command(holder.entries), { kind: 'holder', entries: holder.entries });
+  return {};
+}
