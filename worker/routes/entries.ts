@@ -11,6 +11,7 @@ import { viewLinkedEntries } from '../../services/event/entry-view.ts';
 import { entryDetailsOf } from '../../services/event/new-entry.ts';
 import { openOwnEntry } from '../../services/event/own-entries.ts';
 import { receiptPage } from '../../services/event/receipt.tsx';
+import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
 import { eventCommand } from '../events.ts';
 import { languageOf } from '../language.ts';
@@ -81,6 +82,9 @@ async function asHolder(
   command: (held: readonly EntryId[]) => EventCommand,
 ): Promise<Record<never, never>> {
   const { holder, event } = await linkedEvent(caller.deps, token);
-  await eventCommand(caller, event.id, command(holder.entries), { kind: 'holder', entries: holder.entries });
+  const wanted = command(holder.entries);
+  // Whether there is such an entry is nobody else's business.
+  if ('entry' in wanted && !holder.entries.includes(wanted.entry)) throw new Refusal('noSuchEntry');
+  await eventCommand(caller, event.id, wanted, { kind: 'holder', entries: holder.entries });
   return {};
 }
