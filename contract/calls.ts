@@ -368,6 +368,7 @@ export const addEntries = 'POST /s/event/:id/add-entries';
 export const changeEntries = 'PATCH /s/event/:id/entries';
 export const renewEntryLink = 'POST /s/event/:id/entries/:entry/link';
 export const bookEntryFee = 'POST /s/event/:id/ledger';
+export const messagePlayers = 'POST /s/tournament/message/:id';
 export const sendEventMessage = 'POST /s/event/:id/message';
 export const exportEntries = 'GET /s/event/:id/entries.csv';
 export const exportLedger = 'GET /s/event/:id/ledger.csv';

@@ -66,6 +66,12 @@ export function tryRoomCode(context: Context<AppEnv>, attempt: () => Promise<voi
   return tryGuess(context.env, counted, ['wrongRoomCode'], attempt);
 }
 
+/** Does what a link allows, unless there were too many wrong ones from this address lately. */
+export function tryEntryLink<Value>(context: Context<AppEnv>, attempt: () => Promise<Value>): Promise<Value> {
+  const counted = [perMinute(`entry link ${addressOf(context)}`, REQUESTS_PER_MINUTE.wrongEntryLink.address)];
+  return tryGuess(context.env, counted, ['noSuchEntry'], attempt);
+}
+
 /** Counts only what is refused as wrong; an attempt holds a slot under each key while it is checked. */
 async function tryGuess<Value>(
   env: Env,

@@ -19,7 +19,10 @@ export type Right = Action['do'] | 'everybody' | 'account' | 'seat' | 'operator'
 export type Medium = 'html' | 'text' | 'csv' | 'xml' | 'calendar' | 'pgn' | 'picture' | 'upload' | 'events' | 'socket';
 
 /** The name of a rate limit, counted per user and per address. */
-export type RateLimitName = Exclude<keyof typeof REQUESTS_PER_MINUTE, 'wrongPassword' | 'wrongRoomCode'>;
+export type RateLimitName = Exclude<
+  keyof typeof REQUESTS_PER_MINUTE,
+  'wrongPassword' | 'wrongRoomCode' | 'wrongEntryLink'
+>;
 
 /** Refusals in the order of their checks; a nested list is shared by several calls. */
 export type Refusals = readonly (ErrorKey | readonly ErrorKey[])[];

@@ -3,6 +3,7 @@ import * as calls from '../calls.ts';
 import {
   addEntriesPayload,
   addedEntries,
+  createdEvent,
   entryChange,
   eventList,
   eventLogAnswer,
@@ -22,6 +23,7 @@ import {
   ownEntryPayload,
   ownGroupChange,
   playerSearchQuery,
+  playersMessagePayload,
   sentMessage,
   submitPayload,
   submitted,
@@ -31,13 +33,13 @@ import { cancelEventPayload, eventGroupsPayload, eventSettingsPayload, newEventP
 import { eventTournamentsPayload, groupTournamentPayload, madeTournaments } from '../event/tournaments.ts';
 import { changed, nothing } from '../http/answers.ts';
 import type { ErrorKey } from '../http/errors.ts';
-import { entryId, entryToken, eventId, groupPart } from '../http/path-parts.ts';
-import { SETTING_REFUSALS } from '../http/refusals.ts';
+import { entryId, entryToken, eventId, groupPart, tournamentId } from '../http/path-parts.ts';
+import { SETTING_REFUSALS, UNSEEN } from '../http/refusals.ts';
 import type { Described } from './description.ts';
 
 /** The event, or the entry, is not there or is not as it was. */
 const EVENT = ['noSuchEvent', 'changedMeanwhile'] as const satisfies readonly ErrorKey[];
-const ENTRY = ['noSuchEntry', ...EVENT] as const satisfies readonly ErrorKey[];
+const ENTRY = ['noSuchEntry', 'tooManyRequests', ...EVENT] as const satisfies readonly ErrorKey[];
 
 const PLAN = [
   'daysOutOfOrder',
@@ -124,7 +126,7 @@ export const EVENT_CALLS = {
     path: { id: eventId },
     body: ownEntryPayload,
     answer: submitted,
-    limit: 'submitEntries',
+    limit: 'join',
     refuses: [
       EVENT,
       CLOSED,
@@ -158,8 +160,7 @@ export const EVENT_CALLS = {
     right: 'everybody',
     path: { token: entryToken },
     answer: linkedEntries,
-    limit: 'entryToken',
-    refuses: ['noSuchEntry', 'noSuchEvent'],
+    refuses: ['noSuchEntry', 'noSuchEvent', 'tooManyRequests'],
   },
   confirmEntry: {
     at: calls.confirmEntry,
@@ -167,7 +168,6 @@ export const EVENT_CALLS = {
     right: 'everybody',
     path: { token: entryToken },
     answer: nothing,
-    limit: 'entryToken',
     refuses: [ENTRY, 'eventCancelled', 'entriesClosed', 'entryExpired', 'groupStarted', 'alreadyEntered'],
   },
   editOwnEntry: {
@@ -177,7 +177,6 @@ export const EVENT_CALLS = {
     path: { token: entryToken },
     body: ownEntryEdit,
     answer: nothing,
-    limit: 'entryToken',
     refuses: [ENTRY, 'entryOver', CHOICE, INCOMPLETE, 'alreadyEntered'],
   },
   moveOwnEntry: {
@@ -187,7 +186,6 @@ export const EVENT_CALLS = {
     path: { token: entryToken },
     body: ownGroupChange,
     answer: nothing,
-    limit: 'entryToken',
     refuses: [ENTRY, 'entryOver', 'changesClosed', 'noPlaceLeft', CHOICE, 'alreadyEntered'],
   },
   withdrawOwnEntry: {
@@ -197,7 +195,6 @@ export const EVENT_CALLS = {
     path: { token: entryToken },
     body: withdrawPayload,
     answer: nothing,
-    limit: 'entryToken',
     refuses: [ENTRY, 'entryOver'],
   },
   eraseOwnEntry: {
@@ -207,7 +204,6 @@ export const EVENT_CALLS = {
     path: { token: entryToken },
     body: ownEntryAction,
     answer: nothing,
-    limit: 'entryToken',
     refuses: [ENTRY],
   },
   stopEntryMail: {
@@ -216,7 +212,6 @@ export const EVENT_CALLS = {
     right: 'everybody',
     path: { token: entryToken },
     answer: nothing,
-    limit: 'entryToken',
     refuses: [ENTRY],
   },
   createEvent: {
@@ -224,7 +219,7 @@ export const EVENT_CALLS = {
     does: 'create an event',
     right: 'runTournaments',
     body: newEventPayload,
-    answer: changed.extend({ id: eventId }),
+    answer: createdEvent,
     size: 'description',
     refuses: ['invalidInput', 'idTaken', 'changedMeanwhile', 'inputTooLarge', PLAN],
   },
@@ -345,6 +340,16 @@ export const EVENT_CALLS = {
     limit: 'message',
     refuses: ['noSuchEvent', 'noSuchGroup'],
   },
+  messagePlayers: {
+    at: calls.messagePlayers,
+    does: 'write to the players of a tournament',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: playersMessagePayload,
+    answer: sentMessage,
+    limit: 'message',
+    refuses: [UNSEEN, 'noSuchRound'],
+  },
   exportEntries: {
     at: calls.exportEntries,
     does: 'download the entries of an event with how their players are reached',
@@ -367,7 +372,6 @@ export const EVENT_CALLS = {
     right: 'everybody',
     path: { token: entryToken, receipt: entryToken },
     answer: 'html',
-    limit: 'entryToken',
-    refuses: ['noSuchEntry', 'noSuchEvent', 'notFound'],
+    refuses: ['noSuchEntry', 'noSuchEvent', 'notFound', 'tooManyRequests'],
   },
 } as const satisfies Described;

@@ -387,6 +387,8 @@ export const addEntriesPayload = z.object({
     .readonly(),
   sends_mail: z.boolean(),
 });
+export const createdEvent = changed.extend({ id: z.string() });
+
 export const addedEntries = changed.extend({ entries: z.array(z.string()) });
 
 /** POST /s/event/{id}/message: to entrants of these groups. */
@@ -394,6 +396,11 @@ export const eventMessagePayload = z.object({
   text: messageText,
   groups: z.array(groupCode).max(40).readonly(),
   waiting: z.boolean().default(false),
+});
+/** POST /s/tournament/message/{id}: to all players, or to those who play in a round. */
+export const playersMessagePayload = z.object({
+  text: messageText,
+  round: z.number().int().min(1).max(1000).nullable().default(null),
 });
 export const sentMessage = z.object({ recipients: z.number() });
 

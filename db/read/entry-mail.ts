@@ -1,7 +1,9 @@
-import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { EntryId } from '../../domain/kernel/ids.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
+import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
-import { entryMails } from '../schema/index.ts';
+import { entryMails, eventEntries } from '../schema/index.ts';
 
 export type WaitingMail = Pick<typeof entryMails.$inferSelect, 'id' | 'event' | 'entry' | 'content' | 'tries'>;
 
@@ -33,6 +35,8 @@ export async function nextMailAt(db: Db): Promise<Millis | null> {
   return row?.at ?? null;
 }
 
+export const hasWaitingMails = async (db: Db): Promise<boolean> => (await nextMailAt(db)) !== null;
+
 /** E-mails that forms have caused to this address since then. */
 export async function countAskedMails(db: Db, address: string, since: Millis): Promise<number> {
   const [row] = await db
@@ -46,5 +50,14 @@ export async function countAskedMails(db: Db, address: string, since: Millis): P
         inArray(sql`${entryMails.content} ->> '$.kind'`, ['confirm', 'link']),
       ),
     );
+  return row?.number ?? 0;
+}
+
+/** Those of these entries that can be reached by e-mail. */
+export async function countReachable(db: Db, entries: readonly EntryId[]): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(eventEntries)
+    .where(and(isOneOf(eventEntries.id, entries), isNotNull(eventEntries.address)));
   return row?.number ?? 0;
 }

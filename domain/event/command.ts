@@ -30,6 +30,8 @@ export interface SyncAnswer {
 }
 
 export type OrganiserCommand =
+  /** Without confirmation, deadlines and conditions (CF-7). */
+  | { readonly kind: 'addEntries'; readonly entries: readonly NewEntry[]; readonly sendsMail: boolean }
   | {
       readonly kind: 'create';
       readonly host: Owner;
@@ -56,7 +58,8 @@ export type OrganiserCommand =
   | { readonly kind: 'syncEntries' };
 
 export type EntrantCommand =
-  | { readonly kind: 'submit'; readonly entries: readonly NewEntry[]; readonly sendsMail: boolean }
+  /** By the form, or by a person who is logged in. */
+  | { readonly kind: 'submit'; readonly entries: readonly NewEntry[] }
   | { readonly kind: 'confirm'; readonly entries: readonly EntryId[] }
   | { readonly kind: 'editEntry'; readonly entry: EntryId; readonly details: EntryDetails }
   | { readonly kind: 'moveEntry'; readonly entry: EntryId; readonly group: GroupCode; readonly reason: string }

@@ -14,7 +14,7 @@ import {
   twoPersons,
 } from './commands/organiser.ts';
 import { cancelEvent, create, deleteEvent, editGroups, editSettings, linkTournament } from './commands/planning.ts';
-import { submit } from './commands/submit.ts';
+import { addEntries, submit } from './commands/submit.ts';
 import { synced } from './commands/sync.ts';
 import { changed, type EventContext, type EventDecided } from './decision.ts';
 import { whatIsDue } from './due.ts';
@@ -82,6 +82,8 @@ function handle(before: ChessEvent, command: EventCommand | EventSystemEvent, co
       return twoPersons(before, command);
     case 'syncEntries':
       return changed(before);
+    case 'addEntries':
+      return addEntries(before, command, context);
     case 'submit':
       return submit(before, command, context);
     case 'confirm':

@@ -214,8 +214,8 @@ export const REQUESTS_PER_MINUTE = {
   /** Forms of events. A whole club may share an address; `REQUESTS_PER_TEN_MINUTES` counts them for longer. */
   submitEntries: { person: 30, address: 30 },
   playerSearch: { person: 120, address: 300 },
-  /** Guesses of links too. */
-  entryToken: { person: 60, address: 120 },
+  /** Wrong links of entrants only. */
+  wrongEntryLink: { address: 60 },
   entryLink: { person: 5, address: 30 },
   chat: { person: 60, address: 600 },
   callArbiter: { person: 6, address: 300 },

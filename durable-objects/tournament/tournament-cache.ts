@@ -36,6 +36,7 @@ import { entriesOf, entryOf, teamOf } from '../../services/tournament/entry-of.t
 import { guestTeamWrites } from '../../services/tournament/guest-teams.ts';
 import { ID_TAKEN } from '../../services/tournament/id-taken.ts';
 import type { DeviceNotifications } from '../jobs/device-notifications.ts';
+import type { EntrantMails } from '../jobs/entrant-mails.ts';
 import { presenceStub } from '../stubs.ts';
 
 export interface CommandRequest {
@@ -62,13 +63,19 @@ export class TournamentCache {
   readonly #deps: Deps;
   readonly #env: Pick<Env, 'PAIRING' | 'PRESENCE'>;
   readonly #devices: DeviceNotifications;
+  readonly #entrants: EntrantMails;
   #cached: Tournament | null = null;
   #pendingRead: Promise<Tournament | undefined> | null = null;
 
-  constructor(deps: Deps, env: Pick<Env, 'PAIRING' | 'PRESENCE'>, devices: DeviceNotifications) {
+  constructor(
+    deps: Deps,
+    env: Pick<Env, 'PAIRING' | 'PRESENCE'>,
+    { devices, entrants }: { readonly devices: DeviceNotifications; readonly entrants: EntrantMails },
+  ) {
     this.#deps = deps;
     this.#env = env;
     this.#devices = devices;
+    this.#entrants = entrants;
   }
 
   /** Undefined if there is none. */
@@ -167,6 +174,7 @@ export class TournamentCache {
       ...this.#said(before, messages),
       ...writeToEach(db, notices, now()),
       ...(after === null ? [] : this.#devices.writes(after, notices)),
+      ...(after === null || imported !== null ? [] : this.#entrants.writes(before, after, actor)),
     ];
     try {
       const done = await (isNew

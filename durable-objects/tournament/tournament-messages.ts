@@ -10,6 +10,7 @@ import { gameSetup } from '../../domain/tournament/value/game-setup.ts';
 import { boardsOf, openGames, type Tournament } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../../services/deps.ts';
 import type { DeviceNotifications } from '../jobs/device-notifications.ts';
+import type { EntrantMails } from '../jobs/entrant-mails.ts';
 import { deliver } from '../outbox/deliver.ts';
 import { receiverOf, replaces } from '../outbox/messages.ts';
 import type { Sending } from '../outbox/outbox.ts';
@@ -25,6 +26,7 @@ interface Options {
   readonly deps: Deps;
   readonly cache: TournamentCache;
   readonly devices: DeviceNotifications;
+  readonly entrants: EntrantMails;
   /** Called when a delivery has failed that must be tried again. */
   readonly onRetry: (at: Millis | null) => Promise<void>;
 }
@@ -56,7 +58,10 @@ export class TournamentMessages {
   /** Loads what waits after a restart; must precede the sending. */
   async read(id: TournamentId): Promise<void> {
     await this.#stored.read(id);
-    await this.#options.devices.read(id);
+    const { cache, devices, entrants } = this.#options;
+    await devices.read(id);
+    const tournament = await cache.get(id);
+    if (tournament !== undefined) await entrants.read(tournament);
   }
 
   /** Starts to send what is due. */
@@ -95,7 +100,8 @@ export class TournamentMessages {
 
   async #notifyDevices(id: TournamentId): Promise<void> {
     try {
-      await within(DELIVERY_TIMEOUT_MS, this.#options.devices.send(id));
+      const { devices, entrants } = this.#options;
+      await within(DELIVERY_TIMEOUT_MS, Promise.all([devices.send(id), entrants.send()]));
     } catch (error) {
       console.error(JSON.stringify({ tournament: id, devices: describeFault(error) }));
       await this.#options.onRetry(null);

@@ -19,6 +19,7 @@ import { type TakenAnswer, takenAnswerOf } from '../event/entry-sync.ts';
 import type { GameFinishedReport, GameProgressReport } from '../game/game-report.ts';
 import { LivePositions } from '../game/live-positions.ts';
 import { DeviceNotifications } from '../jobs/device-notifications.ts';
+import { EntrantMails } from '../jobs/entrant-mails.ts';
 import type { CommandAnswer, ExplainedAnswer, TournamentRpc } from '../objects.ts';
 import type { Sending } from '../outbox/outbox.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
@@ -49,7 +50,8 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
   readonly #queue = new SerialQueue();
   readonly #deps = makeDeps(this.env);
   readonly #devices = new DeviceNotifications(this.env, this.#deps.db);
-  readonly #cache = new TournamentCache(this.#deps, this.env, this.#devices);
+  readonly #entrants = new EntrantMails(this.env, this.#deps.db);
+  readonly #cache = new TournamentCache(this.#deps, this.env, { devices: this.#devices, entrants: this.#entrants });
   readonly #alarm = new TournamentAlarm(this.ctx.storage);
   readonly #messages = new TournamentMessages({
     env: this.env,
@@ -57,6 +59,7 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     deps: this.#deps,
     cache: this.#cache,
     devices: this.#devices,
+    entrants: this.#entrants,
     onRetry: (at) => (at === null ? this.#alarm.retry() : this.#alarm.by(at)),
   });
   readonly #explanations = new ExplanationCache(this.ctx.storage.kv, this.env.PAIRING);

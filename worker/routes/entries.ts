@@ -15,6 +15,7 @@ import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
 import { eventCommand } from '../events.ts';
 import { languageOf } from '../language.ts';
+import { tryEntryLink } from '../limits.ts';
 import { type RequestContext, route } from '../route.ts';
 
 /** What the holder of a link does with the entries that it opens. Reading changes nothing (CF-1). */
@@ -31,7 +32,7 @@ route(entries, calls.openOwnEntry, async ({ deps, actor, body }) => ({
 }));
 
 route(entries, calls.viewEntry, ({ context, deps, actor, path }) =>
-  viewLinkedEntries(deps, actor, path.token, { mail: isMailSetUp(context.env) }),
+  tryEntryLink(context, () => viewLinkedEntries(deps, actor, path.token, { mail: isMailSetUp(context.env) })),
 );
 
 route(entries, calls.confirmEntry, (request) =>
@@ -57,8 +58,8 @@ route(entries, calls.eraseOwnEntry, (request) =>
 );
 
 route(entries, calls.stopEntryMail, async (request) => {
-  const { deps, path } = request;
-  const { holder, event } = await linkedEvent(deps, path.token);
+  const { context, deps, path } = request;
+  const { holder, event } = await tryEntryLink(context, () => linkedEvent(deps, path.token));
   for (const entry of event.entries) {
     if (!holder.entries.includes(entry.id) || !entry.contact.wantsPairings) continue;
     const { player, guardian, publicName, requestedByes, remarks } = entry;
@@ -70,7 +71,7 @@ route(entries, calls.stopEntryMail, async (request) => {
 });
 
 route(entries, calls.eventReceipt, async ({ context, deps, path }) =>
-  context.html(await receiptPage(deps, path.token, path.receipt, languageOf(context))),
+  context.html(await tryEntryLink(context, () => receiptPage(deps, path.token, path.receipt, languageOf(context)))),
 );
 
 type Caller = Pick<RequestContext<CallAddress>, 'context' | 'deps' | 'actor'>;
@@ -81,7 +82,7 @@ async function asHolder(
   token: string,
   command: (held: readonly EntryId[]) => EventCommand,
 ): Promise<Record<never, never>> {
-  const { holder, event } = await linkedEvent(caller.deps, token);
+  const { holder, event } = await tryEntryLink(caller.context, () => linkedEvent(caller.deps, token));
   const wanted = command(holder.entries);
   // Whether there is such an entry is nobody else's business.
   if ('entry' in wanted && !holder.entries.includes(wanted.entry)) throw new Refusal('noSuchEntry');

@@ -22,6 +22,7 @@ import { sendEventMessage } from '../../services/event/send-message.ts';
 import { comingEvents, type EventListItem, hostedEvents, viewEvent } from '../../services/event/view-event.ts';
 import { orNotFound, Refusal } from '../../services/refusal.ts';
 import { resolveHost } from '../../services/tournament/host.ts';
+import { messagePlayers } from '../../services/tournament/message-players.ts';
 import { iso } from '../../services/tournament/views/live.ts';
 import type { AppEnv } from '../context.ts';
 import { eventChange } from '../event-change.ts';
@@ -80,7 +81,7 @@ route(events, calls.submitEntries, async (request) => {
   const isPerson = body.website === '' && (await isFilledByPerson(formSecret, body.form, deps.now()));
   if (!isPerson) return { confirmByEmail: true, token: null };
   const entries = await newEntriesOf(deps, body.entries);
-  await eventCommand(request, event.id, { kind: 'submit', entries, sendsMail: true }, { kind: 'visitor' });
+  await eventCommand(request, event.id, { kind: 'submit', entries }, { kind: 'visitor' });
   return { confirmByEmail: true, token: null };
 });
 
@@ -88,7 +89,7 @@ route(events, calls.enterEvent, async (request) => {
   const { deps, actor, path, body } = request;
   if (!body.acceptsTerms) throw new Refusal('termsNotAccepted');
   const entry = await ownEntryOf(deps, actor, body);
-  const { entries } = await eventCommand(request, path.id, { kind: 'submit', entries: [entry], sendsMail: true });
+  const { entries } = await eventCommand(request, path.id, { kind: 'submit', entries: [entry] });
   const [id] = entries;
   return { confirmByEmail: false, token: await openOwnEntry(deps, actor, orNotFound(id, 'noSuchEntry')) };
 });
@@ -180,7 +181,7 @@ route(events, calls.addEntries, async (request) => {
       };
     }),
   );
-  const added = await eventCommand(request, path.id, { kind: 'submit', entries, sendsMail: body.sendsMail });
+  const added = await eventCommand(request, path.id, { kind: 'addEntries', entries, sendsMail: body.sendsMail });
   return { revision: added.revision, entries: [...added.entries] };
 });
 
@@ -216,6 +217,12 @@ route(events, calls.bookEntryFee, async (request) => {
 
 route(events, calls.sendEventMessage, async ({ context, deps, actor, path, body }) => {
   const recipients = await sendEventMessage(deps, actor, path.id, body);
+  await mailStub(context.env).wake();
+  return { recipients };
+});
+
+route(events, calls.messagePlayers, async ({ context, deps, actor, path, body }) => {
+  const recipients = await messagePlayers(deps, actor, path.id, body);
   await mailStub(context.env).wake();
   return { recipients };
 });

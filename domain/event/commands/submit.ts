@@ -9,7 +9,6 @@ import { chosenGroup } from '../entries/conditions.ts';
 import { enteredAlready } from '../entries/doubles.ts';
 import { addressOf, isMinor, needsConsent, usualPublicName } from '../entries/minors.ts';
 import { drawPaymentCode } from '../fees/payment-code.ts';
-import { runs } from '../guards/authority.ts';
 import { entryWindow, opensAt } from '../value/deadlines.ts';
 import type { EventEntry, PartyId } from '../value/entry.ts';
 import { type ChessEvent, groupOf } from '../value/event.ts';
@@ -23,13 +22,37 @@ const ID_LENGTH = 12;
 
 export function submit(
   before: ChessEvent,
-  { entries: sent, sendsMail }: EventCommandOf<'submit'>,
+  { entries: sent }: EventCommandOf<'submit'>,
   context: EventContext,
 ): EventDecided {
-  const isOrganiser = runs(context.actor, before);
-  const taken = isOrganiser ? ok(true) : takesEntries(before, sent, context);
+  const taken = takesEntries(before, sent, context);
   if (!taken.ok) return taken;
-  if (sent.length > (isOrganiser ? ENTRY_LIST_MAX : PARTY_MAX)) return refuse('tooManyEntries');
+  if (sent.length > PARTY_MAX) return refuse('tooManyEntries');
+  return entered(before, sent, { isOrganiser: false, isSilent: false }, context);
+}
+
+/** The organiser's entries need no confirmation, and go into any group (EV-4, CF-7). */
+export function addEntries(
+  before: ChessEvent,
+  { entries: sent, sendsMail }: EventCommandOf<'addEntries'>,
+  context: EventContext,
+): EventDecided {
+  if (sent.length > ENTRY_LIST_MAX) return refuse('tooManyEntries');
+  return entered(before, sent, { isOrganiser: true, isSilent: !sendsMail }, context);
+}
+
+interface By {
+  readonly isOrganiser: boolean;
+  readonly isSilent: boolean;
+}
+
+/** All or none. */
+function entered(
+  before: ChessEvent,
+  sent: readonly NewEntry[],
+  { isOrganiser, isSilent }: By,
+  context: EventContext,
+): EventDecided {
   const party = drawId<PartyId>(context.chance, ID_LENGTH);
   let after = before;
   const ids: EntryId[] = [];
@@ -40,10 +63,12 @@ export function submit(
     after = { ...after, entries: [...after.entries, entry] };
     ids.push(entry.id);
     const isConfirmed = isOrganiser || one.account !== null;
-    if (isConfirmed)
-      after = admitted(after, { ...entry, confirmedAt: context.now, isApproved: isOrganiser }, context.now);
+    if (isConfirmed) {
+      const confirmed = { ...entry, confirmedAt: context.now, isApproved: isOrganiser };
+      after = admitted(after, confirmed, context.now);
+    }
   }
-  return changed(after, { entries: ids, isSilent: isOrganiser && !sendsMail });
+  return changed(after, { entries: ids, isSilent });
 }
 
 /** Whether the form takes these now. Five unconfirmed submissions of one address are enough (AB-2). */

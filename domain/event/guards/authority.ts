@@ -17,6 +17,7 @@ type Right =
 
 const RIGHTS: Readonly<Record<(EventCommand | EventSystemEvent)['kind'], Right>> = {
   create: 'run',
+  addEntries: 'run',
   editSettings: 'run',
   editGroups: 'run',
   linkTournament: 'run',

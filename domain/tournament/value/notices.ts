@@ -13,13 +13,19 @@ export interface AccountNotice {
 }
 
 /** Derived from the two states (checklist D-72). Each receiver gets at most one, for the first round to be played. */
-export function noticesOf(earlier: Tournament, after: Tournament, actor: Actor): AccountNotice[] {
+export const noticesOf = (earlier: Tournament, after: Tournament, actor: Actor): AccountNotice[] =>
+  noticesTo(readersOf(after), earlier, after, actor);
+
+/** The same for guests, who may be entrants of an event with an e-mail address. */
+export const guestNoticesOf = (earlier: Tournament, after: Tournament, actor: Actor): AccountNotice[] =>
+  noticesTo((who): who is AccountId => isGuestId(who), earlier, after, actor);
+
+function noticesTo(isReader: IsReader, earlier: Tournament, after: Tournament, actor: Actor): AccountNotice[] {
   const before = asIdentified(earlier, after);
   const changed = after.rounds.filter((round, at) => isPairedAgain(before.rounds[at], round));
   const days = dayNoticesOf(before, after, actor);
   if (changed.length === 0 && days.length === 0 && before.participants === after.participants) return [];
   const about = { tournament: after.id, name: after.settings.name };
-  const isReader = readersOf(after);
   const areTeamsPaired = FORMATS[after.settings.format].paired === 'teams';
   const placesOf = (round: Round | undefined) =>
     round === undefined ? [] : [...seatsOf(round, isReader), ...(areTeamsPaired ? [] : byesOf(round, isReader))];

@@ -52,8 +52,7 @@ describe('the entry form', () => {
   });
 
   it('[FORM-1] before the opening and after the end the form says so, also on the last day of summer time', () => {
-    const send = (now: ReturnType<typeof at>) =>
-      ask(anEvent(), { kind: 'submit', entries: [newEntry('A')], sendsMail: true }, { now });
+    const send = (now: ReturnType<typeof at>) => ask(anEvent(), { kind: 'submit', entries: [newEntry('A')] }, { now });
     expect(send(at('2026-08-01T11:59:59+02:00'))).toMatchObject({ key: 'notOpenYet' });
     expect(send(at('2026-08-01T12:00:00+02:00')).ok).toBe(true);
     expect(send(at('2026-11-05T18:00:59.999+01:00')).ok).toBe(true);
@@ -86,7 +85,7 @@ describe('the entry form', () => {
 
   it('[FORM-3] a minor needs a guardian, and up to the age of consent one with an e-mail address, who confirms', () => {
     const send = (birthYear: number, guardian: Parameters<typeof newEntry>[2]) =>
-      ask(anEvent(), { kind: 'submit', entries: [newEntry('A', { birthYear }, guardian)], sendsMail: true });
+      ask(anEvent(), { kind: 'submit', entries: [newEntry('A', { birthYear }, guardian)] });
     const byPhone = { guardian: { name: 'Anne', email: null, phone: '99887766' } };
     expect(send(2007, {}).ok).toBe(true);
     expect(send(2008, {})).toMatchObject({ key: 'guardianNeeded' });
@@ -107,7 +106,7 @@ describe('the entry form', () => {
   it('[FORM-3] what the event asks for is named where it is missing', () => {
     const event = anEvent([aGroup('A')], { phone: 'required', asksSex: true });
     const send = (player: Parameters<typeof newEntry>[1], own = {}) =>
-      ask(event, { kind: 'submit', entries: [newEntry('A', player, own)], sendsMail: true });
+      ask(event, { kind: 'submit', entries: [newEntry('A', player, own)] });
     const contact = { email: null, phone: null, language: 'no', wantsPairings: false } as const;
     expect(send({ birthYear: null })).toMatchObject({ key: 'birthYearNeeded' });
     expect(send({})).toMatchObject({ key: 'sexNeeded' });
@@ -119,7 +118,7 @@ describe('the entry form', () => {
     const contact = { email: null, phone: null, language: 'no', wantsPairings: false } as const;
     const done = did(
       anEvent(),
-      { kind: 'submit', entries: [newEntry('A', { birthYear: null }, { contact })], sendsMail: false },
+      { kind: 'addEntries', entries: [newEntry('A', { birthYear: null }, { contact })], sendsMail: false },
       { actor: ORGANISER, now: at('2026-11-06T09:00:00+01:00') },
     );
     expect(done.after?.entries.map(({ state }) => state)).toEqual(['entered']);
@@ -226,12 +225,12 @@ describe('the entry form', () => {
     for (let number = 0; number < 5; number += 1)
       event = submitted(event, newEntry('A', { lastName: `P${number}` })).event;
     const shouted = { email: 'OLA@example.org', phone: null, language: 'no', wantsPairings: false } as const;
-    expect(
-      ask(event, { kind: 'submit', entries: [newEntry('A', {}, { contact: shouted })], sendsMail: true }),
-    ).toMatchObject({ key: 'tooManyEntries' });
-    expect(ask(event, { kind: 'submit', entries: [stranger('A', 1)], sendsMail: true }).ok).toBe(true);
+    expect(ask(event, { kind: 'submit', entries: [newEntry('A', {}, { contact: shouted })] })).toMatchObject({
+      key: 'tooManyEntries',
+    });
+    expect(ask(event, { kind: 'submit', entries: [stranger('A', 1)] }).ok).toBe(true);
     const many = Array.from({ length: 31 }, (_, number) => newEntry('A', { lastName: `Q${number}` }));
-    expect(ask(anEvent(), { kind: 'submit', entries: many, sendsMail: true })).toMatchObject({ key: 'tooManyEntries' });
+    expect(ask(anEvent(), { kind: 'submit', entries: many })).toMatchObject({ key: 'tooManyEntries' });
   });
 
   it('[FORM-10] remarks go a week after the event, contacts after 90 days, and with them who never played', () => {

@@ -81,16 +81,14 @@ describe('groups', () => {
         const event = anEvent(all.map(({ wayIn, ...limits }, at) => aGroup(String(at), { wayIn }, limits)));
         const group = proposedGroup(event, aPlayer(rated(rating)), '');
         if (group === null) return;
-        expect(ask(event, { kind: 'submit', entries: [newEntry(group.code, rated(rating))], sendsMail: true }).ok).toBe(
-          true,
-        );
+        expect(ask(event, { kind: 'submit', entries: [newEntry(group.code, rated(rating))] }).ok).toBe(true);
       }),
     );
   });
 
   it('[EVENT-3] one group up may be chosen, two may not, and never a weaker one', () => {
     const choose = (group: string, rating: number) =>
-      ask(anEvent(KM), { kind: 'submit', entries: [newEntry(group, rated(rating))], sendsMail: true });
+      ask(anEvent(KM), { kind: 'submit', entries: [newEntry(group, rated(rating))] });
     expect(choose('1', 1850)).toMatchObject({ ok: true });
     expect(choose('M', 1850)).toMatchObject({ ok: true });
     expect(choose('M', 1650)).toMatchObject({ ok: false, key: 'groupTooStrong' });
@@ -149,12 +147,10 @@ describe('groups', () => {
     for (const [conditions, player, key] of tries) {
       const event = anEvent([aGroup('A', {}, conditions)]);
       const entries = [newEntry('A', player)];
-      expect(ask(event, { kind: 'submit', entries, sendsMail: true })).toMatchObject({ ok: false, key });
+      expect(ask(event, { kind: 'submit', entries })).toMatchObject({ ok: false, key });
     }
     const sameClub = anEvent([aGroup('A', {}, { clubs: ['Sørlandet SK'] })]);
-    expect(
-      ask(sameClub, { kind: 'submit', entries: [newEntry('A', { club: 'sorlandet sk' })], sendsMail: true }).ok,
-    ).toBe(true);
+    expect(ask(sameClub, { kind: 'submit', entries: [newEntry('A', { club: 'sorlandet sk' })] }).ok).toBe(true);
   });
 
   it('[EVENT-4] a rating that the organiser types goes before the list', () => {
@@ -191,7 +187,7 @@ describe('groups', () => {
     ).toMatchObject({
       key: 'groupStarted',
     });
-    expect(ask(event, { kind: 'submit', entries: [stranger('B', 2)], sendsMail: true }, { started })).toMatchObject({
+    expect(ask(event, { kind: 'submit', entries: [stranger('B', 2)] }, { started })).toMatchObject({
       key: 'groupStarted',
     });
   });
@@ -200,13 +196,13 @@ describe('groups', () => {
     const groups = [aGroup('A'), aGroup('B', { wayIn: 'byChoice' }), aGroup('R', { track: 'rapid' })];
     const { event } = entered(anEvent(groups), newEntry('A', { fideNumber: 1503014 }));
     const again = (group: string) =>
-      ask(event, { kind: 'submit', entries: [stranger(group, 9, { fideNumber: 1503014 })], sendsMail: true });
+      ask(event, { kind: 'submit', entries: [stranger(group, 9, { fideNumber: 1503014 })] });
     expect(again('A')).toMatchObject({ key: 'alreadyEntered' });
     expect(again('B')).toMatchObject({ key: 'alreadyEntered' });
     expect(again('R').ok).toBe(true);
     const account = asId<AccountId>('ola');
-    const own = changed(event, { kind: 'submit', entries: [newEntry('A', {}, { account })], sendsMail: true });
-    expect(ask(own, { kind: 'submit', entries: [newEntry('B', {}, { account })], sendsMail: true })).toMatchObject({
+    const own = changed(event, { kind: 'submit', entries: [newEntry('A', {}, { account })] });
+    expect(ask(own, { kind: 'submit', entries: [newEntry('B', {}, { account })] })).toMatchObject({
       key: 'alreadyEntered',
     });
   });
@@ -225,9 +221,7 @@ describe('groups', () => {
     expect(ask(event, { kind: 'deleteEvent' }, { actor: ORGANISER })).toMatchObject({ key: 'eventHasEntries' });
     const cancelled = did(event, { kind: 'cancelEvent', reason: 'no hall' }, { actor: ORGANISER });
     expect(cancelled.mails).toEqual([{ entry: id, kind: 'cancelled' }]);
-    expect(
-      ask(cancelled.after ?? event, { kind: 'submit', entries: [stranger('A', 4)], sendsMail: true }),
-    ).toMatchObject({
+    expect(ask(cancelled.after ?? event, { kind: 'submit', entries: [stranger('A', 4)] })).toMatchObject({
       key: 'eventCancelled',
     });
     expect(did(anEvent(), { kind: 'deleteEvent' }, { actor: ORGANISER }).after).toBeNull();

@@ -33,7 +33,6 @@ describe('e-mails', () => {
     const sent = did(anEvent(), {
       kind: 'submit',
       entries: [newEntry('A', { firstName: 'Kari' }), newEntry('A')],
-      sendsMail: true,
     });
     const [first, second] = sent.entries;
     if (sent.after === null || first === undefined || second === undefined) throw new Error('two are entered');

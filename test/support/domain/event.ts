@@ -181,7 +181,7 @@ export const entryOf = (event: ChessEvent, id: EntryId | undefined): EventEntry 
 
 /** Submits through the form; returns the event and the id. */
 export function submitted(event: ChessEvent, entry: NewEntry, now: Millis = OPEN): { event: ChessEvent; id: EntryId } {
-  const done = did(event, { kind: 'submit', entries: [entry], sendsMail: true }, { now });
+  const done = did(event, { kind: 'submit', entries: [entry] }, { now });
   const [id] = done.entries;
   if (done.after === null || id === undefined) throw new Error('nothing submitted');
   return { event: done.after, id };

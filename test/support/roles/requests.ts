@@ -4,6 +4,7 @@ import { BUILDING_REQUESTS } from './requests/building.ts';
 import { CLUB_REQUESTS } from './requests/clubs.ts';
 import { DELIVERY_REQUESTS } from './requests/delivery.ts';
 import { ENTERING_REQUESTS } from './requests/entering.ts';
+import { EVENT_REQUESTS } from './requests/events.ts';
 import { GAME_REQUESTS } from './requests/games.ts';
 import { LEAGUE_REQUESTS } from './requests/leagues.ts';
 import { MATCH_REQUESTS } from './requests/matches.ts';
@@ -25,6 +26,7 @@ const REQUESTS: RequestsFor<typeof ROLE_TABLE> = {
   ...DELIVERY_REQUESTS,
   ...RATING_LIST_REQUESTS,
   ...PICTURE_REQUESTS,
+  ...EVENT_REQUESTS,
 };
 
 /** What is sent for a row, ready: of what the world has already, or of something that is made for it. */

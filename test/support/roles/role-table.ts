@@ -5,6 +5,7 @@ import { BUILDING_ROWS } from './rows/building.ts';
 import { CLUB_ROWS } from './rows/clubs.ts';
 import { DELIVERY_ROWS } from './rows/delivery.ts';
 import { ENTERING_ROWS } from './rows/entering.ts';
+import { EVENT_ROWS } from './rows/events.ts';
 import { GAME_ROWS } from './rows/games.ts';
 import { LEAGUE_ROWS } from './rows/leagues.ts';
 import { MATCH_ROWS } from './rows/matches.ts';
@@ -36,6 +37,7 @@ export const ROLE_TABLE = {
   ...DELIVERY_ROWS,
   ...RATING_LIST_ROWS,
   ...PICTURE_ROWS,
+  ...EVENT_ROWS,
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RowName = keyof typeof ROLE_TABLE;

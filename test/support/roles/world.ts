@@ -2,6 +2,7 @@ import * as calls from '../../../contract/calls.ts';
 import { uploadAnswer } from '../../../contract/site/pictures.ts';
 import { A_PICTURE } from '../pictures.ts';
 import { answered, Browser, must } from '../workers/browser.ts';
+import { EntryEvent } from '../workers/entry-event.ts';
 import { Event, newTournament } from '../workers/event.ts';
 import { League } from '../workers/league.ts';
 import {
@@ -181,6 +182,7 @@ export async function makeWorld() {
     otherTop: otherTop.id,
     field,
     open,
+    entryEvent: await EntryEvent.create(manager, club),
     secret,
     topOnly,
     gameBelowTop,

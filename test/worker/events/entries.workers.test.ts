@@ -244,4 +244,15 @@ describe('entries by the form', () => {
     expect(refusal(await stranger.ask(calls.viewEntry, { token: link.token }))).toBe('404 noSuchEntry');
     expect(JSON.stringify(await event.rows())).not.toContain(name);
   });
+
+  it('the 61st wrong link of an address within a minute is refused, and right ones are not counted', async () => {
+    const event = await anEvent();
+    const { token } = await event.entered('A', freshId('Right'));
+    const stranger = event.stranger();
+    for (let tries = 0; tries < 60; tries += 1) {
+      expect((await stranger.ask(calls.viewEntry, { token })).status).toBe(200);
+      expect(refusal(await stranger.ask(calls.viewEntry, { token: `wrong${tries}` }))).toBe('404 noSuchEntry');
+    }
+    expect(refusal(await stranger.ask(calls.viewEntry, { token: 'wrong' }))).toBe('429 tooManyRequests');
+  });
 });
