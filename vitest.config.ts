@@ -23,6 +23,8 @@ const inWorkerd = (name: string, include: string): TestProjectConfiguration => (
           SETUP_CODE: 'the code of the operator',
           ...PUSH_KEYS,
           CONTACT_EMAIL: 'rokade@example.org',
+          PAYMENTS: 'stripe,vipps',
+          PAYMENT_KEY: Buffer.from('a key of 32 bytes for the tests.').toString('base64'),
         },
         serviceBindings: { OUTBOX: makeOutbox() },
         outboundService: network,

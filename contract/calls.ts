@@ -93,6 +93,14 @@ export const messageOrganization = 'POST /s/organization/message-members/:id';
 export const addClub = 'POST /s/organization/add-club/:id/:club';
 export const removeClub = 'POST /s/organization/remove-club/:id/:club';
 
+// Payments
+
+export const listPaymentConnections = 'GET /s/payments/:type/:id';
+export const savePaymentConnection = 'PUT /s/payments/:type/:id';
+export const deletePaymentConnection = 'DELETE /s/payments/:type/:id/:provider';
+export const testPaymentConnection = 'POST /s/payments/:type/:id/:provider/test';
+export const paymentWebhook = 'POST /s/pay/:provider/:connection';
+
 // Teams
 
 export const viewTeam = 'GET /s/team/view/:id';

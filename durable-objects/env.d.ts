@@ -30,6 +30,10 @@ declare namespace Cloudflare {
     /** VAPID public key; absent if push notifications are off. */
     readonly PUSH_PUBLIC_KEY?: string;
     readonly PUSH_PRIVATE_KEY?: string;
+    /** The payment providers that hosts may connect, separated by commas; none if unset. */
+    readonly PAYMENTS?: string;
+    /** Secret: 32 bytes in base64, by which the keys of hosts are encrypted. */
+    readonly PAYMENT_KEY?: string;
     readonly GAME: DurableObjectNamespace<import('./objects.ts').GameRpc>;
     readonly TOURNAMENT: DurableObjectNamespace<import('./objects.ts').TournamentRpc>;
     readonly EVENT: DurableObjectNamespace<import('./objects.ts').EventRpc>;

@@ -20,6 +20,7 @@ import { norms } from './routes/norms.ts';
 import { organization } from './routes/organization.ts';
 import { outside } from './routes/outside.ts';
 import { isPage, page } from './routes/pages.ts';
+import { payments } from './routes/payments.ts';
 import { pictures } from './routes/pictures.ts';
 import { printouts } from './routes/printouts.ts';
 import { profile } from './routes/profile.ts';
@@ -55,6 +56,7 @@ for (const area of [
   leagues,
   seasons,
   messages,
+  payments,
   pictures,
   profile,
   tournament,

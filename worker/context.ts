@@ -2,8 +2,8 @@ import type { Actor } from '../domain/access/actor.ts';
 import type { SessionId } from '../domain/kernel/ids.ts';
 import type { AccountDeps } from '../services/deps.ts';
 
-/** The body of a write; null without one. */
-export type SentBody = { readonly json: unknown } | null;
+/** The body of a write; null without one. Calls that other servers make get it as bytes. */
+export type SentBody = { readonly json: unknown } | { readonly bytes: Uint8Array<ArrayBuffer> } | null;
 
 /** The Hono environment of every route. */
 export interface AppEnv {

@@ -1,13 +1,24 @@
 import { makeDeps } from '../durable-objects/deps.ts';
 import { fideListStub } from '../durable-objects/stubs.ts';
+import { askProviders } from '../services/payment/ask-providers.ts';
 import { removeUnusedPictures } from '../services/picture/uploaded-pictures.ts';
 import { deleteOldAttendance } from '../services/tournament/check-in.ts';
+import { paymentDeps } from './payment-deps.ts';
+
+/** The trigger of `wrangler.toml` that asks payment providers. */
+export const PAYMENT_CRON = '*/10 * * * *';
+
+/** Started by the cron triggers in `wrangler.toml`: every 10 minutes, and on the first days of a month. */
+export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env: Env): Promise<void> {
+  if (cron === PAYMENT_CRON) await askProviders(paymentDeps(env, makeDeps(env)));
+  else await monthly(env);
+}
 
 /**
- * Started by the cron trigger in `wrangler.toml`: removes pictures that no page shows any more and the attendance of old
+ * Removes pictures that no page shows any more and the attendance of old
  * tournaments, and imports FIDE's list if the operator has configured its URL.
  */
-export async function scheduled(_: ScheduledController, env: Env): Promise<void> {
+async function monthly(env: Env): Promise<void> {
   const deps = makeDeps(env);
   await removeUnusedPictures(deps);
   await deleteOldAttendance(deps);

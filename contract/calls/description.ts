@@ -11,9 +11,9 @@ export type Address = `${Method} /${string}`;
 /**
  * The right that a call requires: an action of the policy, or one of these. `everybody` includes visitors, `account` is
  * any logged-in user for their own data, `seat` a player of the game, `operator` anybody with the operator's setup
- * code.
+ * code, `provider` a payment provider by its signature.
  */
-export type Right = Action['do'] | 'everybody' | 'account' | 'seat' | 'operator';
+export type Right = Action['do'] | 'everybody' | 'account' | 'seat' | 'operator' | 'provider';
 
 /** The type of a response that is not JSON. */
 export type Medium = 'html' | 'text' | 'csv' | 'xml' | 'calendar' | 'pgn' | 'picture' | 'upload' | 'events' | 'socket';
@@ -41,6 +41,8 @@ export interface Description {
   readonly limit?: RateLimitName;
   /** The maximum size of its body; 64 KB by default. */
   readonly size?: keyof typeof BODY_BYTES;
+  /** Its handler gets the bytes of the body, of any type: it comes from another server, which signs them. */
+  readonly raw?: true;
   /** The call hashes a password, so requests from one address are serialised. */
   readonly hashes?: true;
   /** Refusals in addition to those that follow from the other fields. */

@@ -12,6 +12,7 @@ import { MATCH_CALLS } from '../calls/matches.ts';
 import { MESSAGE_CALLS } from '../calls/messages.ts';
 import { NORM_CALLS } from '../calls/norms.ts';
 import { ORGANIZATION_CALLS } from '../calls/organizations.ts';
+import { PAYMENT_CALLS } from '../calls/payments.ts';
 import { PICTURE_CALLS } from '../calls/pictures.ts';
 import { PROFILE_CALLS } from '../calls/profiles.ts';
 import { RATING_LIST_CALLS } from '../calls/rating-lists.ts';
@@ -37,6 +38,7 @@ export const CALLS = {
   ...ROLE_CALLS,
   ...CLUB_CALLS,
   ...ORGANIZATION_CALLS,
+  ...PAYMENT_CALLS,
   ...TEAM_CALLS,
   ...REGISTRATION_CALLS,
   ...LEAGUE_CALLS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Description, Medium } from '../calls/description.ts';
+import type { Description, Medium, Right } from '../calls/description.ts';
 import { answersDocument } from '../codec/documents.ts';
 import { CALLS } from './described-calls.ts';
 import { ERRORS, type ErrorKey } from './errors.ts';
@@ -46,8 +46,9 @@ const operationOf = (name: string, call: Description): Json => ({
   operationId: name,
   summary: call.does,
   tags: [areaOf(call)],
-  ...(call.right !== 'everybody' &&
-    call.right !== 'operator' && { security: call.right === 'viewTournament' ? [{}, SESSION] : [SESSION] }),
+  ...(!WITHOUT_SESSION.includes(call.right) && {
+    security: call.right === 'viewTournament' ? [{}, SESSION] : [SESSION],
+  }),
   'x-right': call.right,
   ...parametersOf(call),
   ...(call.body !== undefined && { requestBody: { required: true, content: json(sent(call.body)) } }),
@@ -55,6 +56,7 @@ const operationOf = (name: string, call: Description): Json => ({
 });
 
 const SESSION = { session: [] };
+const WITHOUT_SESSION: readonly Right[] = ['everybody', 'operator', 'provider'];
 
 function areaOf({ at }: Description): string {
   const [, root, area] = pathOf(at).split('/');

@@ -19,6 +19,7 @@ import {
   type TournamentId,
 } from '../../domain/kernel/ids.ts';
 import { FIDE_NUMBER_MAX } from '../../domain/kernel/limits.ts';
+import { PAYMENT_PROVIDERS, type PaymentConnectionId } from '../../domain/payment/provider.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import type { CamelKeys } from '../codec/case.ts';
 
@@ -54,6 +55,11 @@ export const memberId = z.string();
 export const memberKind = z.enum(['player', 'team']);
 
 export const hostId = z.string();
+
+export const hostType = z.enum(['club', 'organization']);
+
+export const paymentProvider = z.enum(PAYMENT_PROVIDERS);
+export const paymentConnectionId = idIn<PaymentConnectionId>();
 
 /** What a picture is uploaded for. */
 export const pictureOwner = z.enum(['account', 'club', 'organization']);

@@ -30,6 +30,7 @@ export const EXPECTATIONS = [
   'mover',
   'prize',
   'currency',
+  'providerKey',
 ] as const;
 
 export type Expectation = (typeof EXPECTATIONS)[number];

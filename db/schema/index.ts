@@ -5,6 +5,7 @@ export * from './leagues.ts';
 export * from './national-lists.ts';
 export * from './organizations.ts';
 export * from './parked-messages.ts';
+export * from './payments.ts';
 export * from './pictures.ts';
 export * from './room-codes.ts';
 export * from './templates.ts';

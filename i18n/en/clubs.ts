@@ -82,6 +82,7 @@ export const clubs = {
       powers: 'Roles',
       messages: 'Messages',
       templates: 'Templates',
+      payments: 'Payments',
     },
     details: {
       name: 'Name',

@@ -95,6 +95,7 @@ export const ui = {
     mover: 'Choose a player or a team.',
     prize: 'Enter an amount for each prize, or what is given instead of money.',
     currency: 'Use three capital letters, such as NOK.',
+    providerKey: 'This does not look like such a key. Copy the whole of it.',
   } satisfies Record<Expectation, string> & Record<string, string>,
   unsaved: {
     question: 'Leave the page?',

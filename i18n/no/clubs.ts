@@ -85,6 +85,7 @@ export const clubs: Words<typeof english> = {
       powers: 'Roller',
       messages: 'Meldinger',
       templates: 'Maler',
+      payments: 'Betaling',
     },
     details: {
       name: 'Navn',

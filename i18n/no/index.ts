@@ -32,6 +32,7 @@ export { nav } from './nav.ts';
 export { normForms } from './norm-forms.ts';
 export { norms } from './norms.ts';
 export { offline } from './offline.ts';
+export { payments } from './payments.ts';
 export { people } from './people.ts';
 export { personSearch } from './person-search.ts';
 export { playerCard } from './player-card.ts';

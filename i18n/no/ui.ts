@@ -94,6 +94,7 @@ export const ui: Words<typeof english> = {
     notBelowLeast: 'Ikke under den nedre grensen.',
     prize: 'Skriv et beløp for hver premie, eller hva som gis i stedet for penger.',
     currency: 'Bruk tre store bokstaver, for eksempel NOK.',
+    providerKey: 'Dette ligner ikke en slik nøkkel. Kopier hele.',
     mover: 'Velg en spiller eller et lag.',
   },
   unsaved: {

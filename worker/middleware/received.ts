@@ -47,6 +47,6 @@ const queryOf = (context: Context<AppEnv>): Readonly<Record<string, unknown>> =>
 /** The body of a call. Without a body the refusal is `jsonExpected`, or `invalidJson` if there is a content type. */
 function sentJson(context: Context<AppEnv>): unknown {
   const { sent } = context.var;
-  if (sent !== null) return sent.json;
+  if (sent !== null && 'json' in sent) return sent.json;
   throw new Refusal(context.req.header('content-type') === undefined ? 'jsonExpected' : 'invalidJson');
 }

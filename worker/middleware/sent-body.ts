@@ -25,7 +25,17 @@ export const sentBody = createMiddleware<AppEnv>(async (context, next) => {
   await next();
 });
 
+/** The calls that other servers make, by path. */
+const RAW: ReadonlySet<string> = new Set(
+  Object.values<Description>(CALLS).flatMap(({ at, raw }) => (raw === true ? [at] : [])),
+);
+
+/** Whether another server makes the call, which has no session here and signs the bytes that it sends. */
+export const isRaw = (context: Context<AppEnv>): boolean =>
+  matchedRoutes(context).some(({ method, path }) => RAW.has(`${method} ${path}`));
+
 async function receive(context: Context<AppEnv>): Promise<SentBody> {
+  if (isRaw(context)) return { bytes: await readAtMost(mostBytes(context), context.req.raw) };
   const type = context.req.header('content-type');
   if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal('jsonExpected');
   const bytes = await readAtMost(mostBytes(context), context.req.raw);
@@ -39,7 +49,7 @@ function mostBytes(context: Context<AppEnv>): number {
   return BODY_BYTES[large.find((size) => size !== undefined) ?? 'default'];
 }
 
-async function readAtMost(most: number, { headers, body }: Request): Promise<Uint8Array> {
+async function readAtMost(most: number, { headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get('content-length') ?? 0) > most) throw new Refusal('inputTooLarge');
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -53,7 +63,7 @@ async function readAtMost(most: number, { headers, body }: Request): Promise<Uin
   return joined(parts, size);
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

@@ -8,6 +8,7 @@ import { isCall } from '../call-path.ts';
 import type { AppEnv } from '../context.ts';
 import { makeDeps } from '../deps.ts';
 import { tokenOf } from '../session-cookie.ts';
+import { isRaw } from './sent-body.ts';
 
 /** Resolves the actor once per request. */
 export const session = createMiddleware<AppEnv>(async (context, next) => {
@@ -16,7 +17,10 @@ export const session = createMiddleware<AppEnv>(async (context, next) => {
   context.set('requestId', crypto.randomUUID());
   context.set('deps', deps);
   context.set('session', id);
-  context.set('actor', id === null || !isAsked(context.req.path) ? VISITOR : await actorOfSession(deps, id));
+  context.set(
+    'actor',
+    id === null || isRaw(context) || !isAsked(context.req.path) ? VISITOR : await actorOfSession(deps, id),
+  );
   await next();
 });
 

@@ -8,6 +8,7 @@ import { EVENT_REQUESTS } from './requests/events.ts';
 import { GAME_REQUESTS } from './requests/games.ts';
 import { LEAGUE_REQUESTS } from './requests/leagues.ts';
 import { MATCH_REQUESTS } from './requests/matches.ts';
+import { PAYMENT_REQUESTS } from './requests/payments.ts';
 import { PICTURE_REQUESTS } from './requests/pictures.ts';
 import type { RequestContext, RequestsFor } from './requests/prepare.ts';
 import { RATING_LIST_REQUESTS } from './requests/rating-lists.ts';
@@ -27,6 +28,7 @@ const REQUESTS: RequestsFor<typeof ROLE_TABLE> = {
   ...RATING_LIST_REQUESTS,
   ...PICTURE_REQUESTS,
   ...EVENT_REQUESTS,
+  ...PAYMENT_REQUESTS,
 };
 
 /** What is sent for a row, ready: of what the world has already, or of something that is made for it. */

@@ -10,6 +10,7 @@ import { GAME_ROWS } from './rows/games.ts';
 import { LEAGUE_ROWS } from './rows/leagues.ts';
 import { MATCH_ROWS } from './rows/matches.ts';
 import { OUTSIDE_ROWS } from './rows/outside.ts';
+import { PAYMENT_ROWS } from './rows/payments.ts';
 import { PICTURE_ROWS } from './rows/pictures.ts';
 import { RATING_LIST_ROWS } from './rows/rating-lists.ts';
 import { RUNNING_ROWS } from './rows/running.ts';
@@ -38,6 +39,7 @@ export const ROLE_TABLE = {
   ...RATING_LIST_ROWS,
   ...PICTURE_ROWS,
   ...EVENT_ROWS,
+  ...PAYMENT_ROWS,
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RowName = keyof typeof ROLE_TABLE;

@@ -108,4 +108,48 @@ CREATE TABLE `receipts` (
 	PRIMARY KEY(`organiser_type`, `organiser`, `year`, `number`)
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `receipts_row` ON `receipts` (`entry`,`ledger_row`);
+CREATE UNIQUE INDEX `receipts_row` ON `receipts` (`entry`,`ledger_row`);--> statement-breakpoint
+CREATE TABLE `payment_connections` (
+	`id` text PRIMARY KEY NOT NULL,
+	`host_type` text NOT NULL,
+	`host` text NOT NULL,
+	`provider` text NOT NULL,
+	`mode` text NOT NULL,
+	`secrets` text NOT NULL,
+	`last_four` text NOT NULL,
+	`webhook` text,
+	`capture` text NOT NULL,
+	`state` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_connections_host` ON `payment_connections` (`host_type`,`host`,`provider`);--> statement-breakpoint
+CREATE TABLE `provider_events` (
+	`connection` text NOT NULL,
+	`event` text NOT NULL,
+	`received_at` integer NOT NULL,
+	PRIMARY KEY(`connection`, `event`)
+);
+--> statement-breakpoint
+CREATE INDEX `provider_events_received` ON `provider_events` (`received_at`);--> statement-breakpoint
+CREATE TABLE `provider_payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`connection` text NOT NULL,
+	`charge` text NOT NULL,
+	`attempt` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`reference` text,
+	`transaction` text,
+	`state` text NOT NULL,
+	`refunded` integer NOT NULL,
+	`revision` integer NOT NULL,
+	`checkout_url` text,
+	`asked_at` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `provider_payments_attempt` ON `provider_payments` (`charge`,`attempt`);--> statement-breakpoint
+CREATE INDEX `provider_payments_reference` ON `provider_payments` (`connection`,`reference`);--> statement-breakpoint
+CREATE INDEX `provider_payments_transaction` ON `provider_payments` (`connection`,`transaction`);--> statement-breakpoint
+CREATE INDEX `provider_payments_due` ON `provider_payments` (`state`,`asked_at`);

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import { SECOND } from '../../../domain/kernel/time.ts';
+import type { ProviderReport } from '../../../domain/payment/payment-state.ts';
+import { attemptKey, CHECKOUT_OPEN_MS, TEST_PAYMENT } from '../../../domain/payment/provider.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import type { CheckoutOrder, HostedCheckout, ProviderEvent, WebhookRequest } from '../provider.ts';
+import { askProvider, ProviderFailure } from '../provider-request.ts';
+import type { StripeSecrets } from '../secrets.ts';
+import { readWebhook } from '../webhook-json.ts';
+import { type CheckoutSession, checkoutSession, refund, refundList, STRIPE_VERSION, webhookEvent } from './formats.ts';
+import { isFromStripe } from './signature.ts';
+
+const API = 'https://api.stripe.com/v1';
+
+interface StripeRequest<Answer> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly key?: string;
+  readonly answer: z.ZodType<Answer>;
+}
+
+/** Stripe Checkout by the keys of a host. It takes the money at once. */
+export function stripeCheckout(deps: PaymentDeps, secrets: StripeSecrets, timeoutMs: number): HostedCheckout {
+  const ask = <Answer>({ method, path, form, key, answer }: StripeRequest<Answer>): Promise<Answer> =>
+    askProvider(deps, {
+      provider: 'stripe',
+      method,
+      url: `${API}${path}`,
+      headers: {
+        authorization: `Bearer ${secrets.secretKey}`,
+        'stripe-version': STRIPE_VERSION,
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(form !== undefined && { body: new URLSearchParams(form).toString() }),
+      timeoutMs,
+      answer,
+    });
+
+  const start = async (order: CheckoutOrder) => {
+    const { id, url } = await ask({
+      method: 'POST',
+      path: '/checkout/sessions',
+      form: sessionOf(order),
+      key: attemptKey(order.charge, order.attempt),
+      answer: checkoutSession,
+    });
+    if (url == null) throw new ProviderFailure('refused', 'stripe', null);
+    return { reference: id, checkoutUrl: url };
+  };
+
+  const expire = (reference: string) =>
+    ask({ method: 'POST', path: `/checkout/sessions/${part(reference)}/expire`, form: {}, answer: checkoutSession });
+
+  const refundedOf = async (transaction: string): Promise<number> => {
+    const query = new URLSearchParams({ payment_intent: transaction, limit: '100' });
+    const { data } = await ask({ method: 'GET', path: `/refunds?${query}`, answer: refundList });
+    return data.reduce((sum, { amount, status }) => sum + (status === 'succeeded' ? amount : 0), 0);
+  };
+
+  return {
+    start,
+    read: async ({ reference }) => {
+      const path = `/checkout/sessions/${part(reference)}`;
+      const session = await ask({ method: 'GET', path, answer: checkoutSession });
+      const isPaid = session.payment_status === 'paid';
+      const { payment_intent: transaction } = session;
+      return reportOf(session, isPaid && transaction !== null ? await refundedOf(transaction) : 0);
+    },
+    capture: async () => undefined,
+    cancel: async ({ reference }) => {
+      await expire(reference);
+    },
+    refund: async ({ transaction }, amount, key) => {
+      if (transaction === null) throw new ProviderFailure('refused', 'stripe', null);
+      const form = { payment_intent: transaction, amount: String(amount) };
+      await ask({ method: 'POST', path: '/refunds', form, key, answer: refund });
+    },
+    isAuthentic: async (request, now) =>
+      secrets.webhookSecret !== null && isFromStripe(request, secrets.webhookSecret, now),
+    eventOf: async (request) => eventOf(request),
+    test: async (order) => {
+      // Refunds need a permission of their own, which a restricted key may lack.
+      await ask({ method: 'GET', path: '/refunds?limit=1', answer: refundList });
+      const { reference } = await start({ ...order, attempt: 1, price: TEST_PAYMENT.stripe });
+      await expire(reference);
+    },
+  };
+}
+
+const part = encodeURIComponent;
+
+/** What is sent to create a session, in the notation of forms. The amount must not be converted for the payer. */
+const sessionOf = (order: CheckoutOrder): Record<string, string> => ({
+  mode: 'payment',
+  client_reference_id: order.charge,
+  'line_items[0][quantity]': '1',
+  'line_items[0][price_data][currency]': order.price.currency.toLowerCase(),
+  'line_items[0][price_data][unit_amount]': String(order.price.amount),
+  'line_items[0][price_data][product_data][name]': order.description,
+  'payment_intent_data[description]': order.description,
+  'payment_intent_data[metadata][charge]': order.charge,
+  'adaptive_pricing[enabled]': 'false',
+  locale: order.language === 'no' ? 'nb' : 'en',
+  success_url: order.returnUrl,
+  cancel_url: order.returnUrl,
+  expires_at: String(Math.floor((order.createdAt + CHECKOUT_OPEN_MS) / SECOND)),
+});
+
+function reportOf(session: CheckoutSession, refunded: number): ProviderReport {
+  const amount = session.amount_total ?? 0;
+  const taken = session.payment_status === 'paid' ? amount : 0;
+  return {
+    charge: session.client_reference_id ?? '',
+    price: { amount, currency: (session.currency ?? '').toUpperCase() },
+    reserved: taken,
+    released: 0,
+    captured: taken,
+    refunded,
+    ended: session.status === 'expired' ? 'expired' : null,
+    transaction: session.payment_intent,
+  };
+}
+
+function eventOf({ body }: WebhookRequest): ProviderEvent | null {
+  const event = readWebhook(webhookEvent, body);
+  if (event === null) return null;
+  const { object } = event.data;
+  return {
+    id: event.id,
+    reference: 'id' in object ? object.id : null,
+    transaction: 'payment_intent' in object ? (object.payment_intent ?? null) : null,
+    failed: event.type === 'checkout.session.async_payment_failed',
+  };
+}
