@@ -209,7 +209,7 @@ export const REQUESTS_PER_MINUTE = {
   /** A whole hall may share one address. */
   checkIn: { person: 30, address: 600 },
   /** Requests that are passed on to a payment provider. */
-  paymentProvider: { person: 20, address: 100 },
+  paymentProvider: { person: 60, address: 300 },
   /** Wrong codes of a room only. */
   wrongRoomCode: { address: 10 },
   register: { person: 30, address: 120 },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PaymentProvider } from '../../domain/payment/provider.ts';
+import { clock } from '../platform/clock.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
@@ -42,14 +43,35 @@ export async function askProvider<Answer>(
   { provider, method, url, headers, body, timeoutMs, answer }: ProviderRequest<Answer>,
 ): Promise<Answer> {
   if (!HOSTS.includes(new URL(url).host)) throw new Error(`${new URL(url).host} is no host of a payment provider`);
-  const signal = AbortSignal.timeout(timeoutMs);
-  // No redirects, which would carry keys to other hosts.
-  const init = { method, headers, redirect: 'manual', signal, ...(body !== undefined && { body }) } as const;
-  const response = await fetch(url, init).catch(() => null);
-  if (response === null) throw new ProviderFailure('unanswered', provider, null);
-  // The text of a refusal is not read, so that it cannot get into a log.
-  if (!response.ok) await response.body?.cancel();
-  if (!response.ok) throw new ProviderFailure(failureOf(response.status), provider, response.status);
+  const timeout = new AbortController();
+  const stop = clock.timer(timeoutMs, () => timeout.abort());
+  try {
+    // No redirects, which would carry keys to other hosts.
+    const init = {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: timeout.signal,
+      ...(body !== undefined && { body }),
+    } as const;
+    const response = await fetch(url, init).catch(() => null);
+    if (response === null) throw new ProviderFailure('unanswered', provider, null);
+    return await answerOf(response, provider, answer);
+  } finally {
+    stop();
+  }
+}
+
+async function answerOf<Answer>(
+  response: Response,
+  provider: PaymentProvider,
+  answer: z.ZodType<Answer>,
+): Promise<Answer> {
+  if (!response.ok) {
+    // The text of a refusal is not read, so that it cannot get into a log.
+    await response.body?.cancel();
+    throw new ProviderFailure(failureOf(response.status), provider, response.status);
+  }
   const parsed = answer.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) throw new ProviderFailure('refused', provider, response.status);
   return parsed.data;

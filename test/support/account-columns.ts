@@ -50,6 +50,10 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('none', 'fide_players', 'first_name last_name search_key federation sex title'),
   'fide_imports.source': 'none',
   ...holding('none', 'national_lists', 'federation import'),
+  ...holding('none', 'payment_connections', 'id host_type host provider mode secrets last_four webhook capture state'),
+  // Who pays is known to whoever has made the charge only.
+  ...holding('none', 'provider_payments', 'id connection charge currency reference transaction state checkout_url'),
+  ...holding('none', 'provider_events', 'connection event'),
   // The lists name people by the ids of their federations.
   ...holding('none', 'national_players', 'import id first_name last_name club'),
   ...holding('none', 'leagues', 'id name description profile_picture banner_picture owner_type owner'),

@@ -21,7 +21,11 @@ interface StripeRequest<Answer> {
 }
 
 /** Stripe Checkout by the keys of a host. It takes the money at once. */
-export function stripeCheckout(deps: PaymentDeps, secrets: StripeSecrets, timeoutMs: number): HostedCheckout {
+export function stripeCheckout(
+  deps: Pick<PaymentDeps, 'fetch'>,
+  secrets: StripeSecrets,
+  timeoutMs: number,
+): HostedCheckout {
   const ask = <Answer>({ method, path, form, key, answer }: StripeRequest<Answer>): Promise<Answer> =>
     askProvider(deps, {
       provider: 'stripe',

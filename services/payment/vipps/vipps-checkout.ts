@@ -11,7 +11,7 @@ import { vippsRequests } from './vipps-requests.ts';
 
 /** Vipps MobilePay ePayment by the keys of a host's sales unit. It reserves; the money is taken by a capture. */
 export function vippsCheckout(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'fetch'>,
   secrets: VippsSecrets,
   mode: PaymentMode,
   timeoutMs: number,

@@ -25,7 +25,7 @@ export type AskVipps = <Answer>(request: VippsRequest<Answer>) => Promise<Answer
 
 /** Sends requests to Vipps by the keys of a sales unit. An access token is fetched for the first of them. */
 export function vippsRequests(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'fetch'>,
   { clientId, clientSecret, subscriptionKey, merchantSerialNumber }: VippsSecrets,
   mode: PaymentMode,
   timeoutMs: number,

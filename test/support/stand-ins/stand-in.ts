@@ -15,9 +15,24 @@ export interface SignedWebhook {
 
 export async function sentRequest(request: Request): Promise<SentRequest> {
   const { host, pathname, search } = new URL(request.url);
-  const body = await request.text();
+  const body = new TextDecoder().decode(await request.arrayBuffer());
   return { method: request.method, host, path: pathname + search, headers: Object.fromEntries(request.headers), body };
 }
+
+interface StandIn {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Sends requests to a stand-in as `fetch` would to the network: a request that is aborted fails. */
+export const sentTo =
+  (standIn: (url: URL) => StandIn) =>
+  async (url: string, init: RequestInit): Promise<Response> => {
+    const { signal, ...sent } = init;
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    return Promise.race([standIn(new URL(url)).fetch(new Request(url, sent)), aborted]);
+  };
 
 export async function hmac(secret: string, text: string): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

@@ -32,6 +32,9 @@ interface Kept {
   readonly body: object;
 }
 
+/** Ids are unique among all accounts. */
+let made = 0;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Stripe's least amount for NOK. */
@@ -53,7 +56,6 @@ export class StripeStandIn {
   readonly #refunds: Refund[] = [];
   readonly #kept = new Map<string, Kept>();
   readonly #now: () => number;
-  #count = 0;
 
   constructor(now: () => number = () => Date.now()) {
     this.#now = now;
@@ -228,8 +230,8 @@ export class StripeStandIn {
   }
 
   #id(prefix: string): string {
-    this.#count += 1;
-    return `${prefix}_${String(this.#count).padStart(14, '0')}`;
+    made += 1;
+    return `${prefix}_${String(made).padStart(14, '0')}`;
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { ClubView } from '../../../../contract/clubs/clubs.ts';
 import { callApi } from '../../../api.ts';
+import { withNamespaces } from '../../../app/language.ts';
 import type { ManageSearch } from '../../../app/search.ts';
 import { rolesQuery } from '../../../queries/account.ts';
 import { clubKey, clubQuery, clubRolesQuery, managedClubQuery } from '../../../queries/clubs.ts';
@@ -16,6 +17,7 @@ import { ChoosePage } from '../choose-page.tsx';
 import { ManageTabs } from '../manage-tabs.tsx';
 import { MessageCard } from '../message-card.tsx';
 import { type Holder, RoleCard } from '../organization/role-card.tsx';
+import { useOfferedTabs } from '../payments/offered-tabs.ts';
 import { CLUB_TABS, type ClubTab } from '../tabs.ts';
 import { ClubDetails } from './club-details.tsx';
 import { ClubMembers } from './club-members.tsx';
@@ -24,6 +26,13 @@ import { ClubTemplates } from './club-templates.tsx';
 
 /** The charts are heavy, so they are loaded when the statistics are first opened. */
 const Statistics = lazyComponent(() => import('../statistics.tsx').then((part) => part.Statistics));
+
+/** Loaded with its words: few servers offer payments. */
+const PaymentsPart = lazyComponent(() =>
+  withNamespaces({ namespaces: ['payments'], load: () => import('../payments/payments-part.tsx') }).then(
+    (part) => part.PaymentsPart,
+  ),
+);
 
 interface ManageClubPageProps {
   readonly search: ManageSearch<ClubTab>;
@@ -42,7 +51,8 @@ function ManageClub({ id, search, onSearch }: ManageClubPageProps & { readonly i
   const { t } = useTranslation(['clubs', 'ui']);
   const { data: club } = useSuspenseQuery(clubQuery(id));
   const { tab = 'details' } = search;
-  const tabs = club.canManage ? CLUB_TABS : CLUB_TABS.slice(0, 1);
+  const offered = useOfferedTabs(CLUB_TABS, { type: 'club', id }, club.canManage);
+  const tabs = club.canManage ? offered : offered.slice(0, 1);
   return (
     <Page
       title={club.name}
@@ -82,6 +92,8 @@ interface ClubPartProps extends ManageClubPageProps {
 function ClubPart({ club, tab, search, onSearch }: ClubPartProps) {
   const { t } = useTranslation('clubs');
   switch (tab) {
+    case 'payments':
+      return <PaymentsPart host={{ type: 'club', id: club.id }} />;
     case 'details':
       return <ClubDetails club={club} />;
     case 'teams':

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
 import type { OrganizationView } from '../../../../contract/clubs/organizations.ts';
 import { callApi } from '../../../api.ts';
+import { withNamespaces } from '../../../app/language.ts';
 import type { ManageSearch } from '../../../app/search.ts';
 import { rolesQuery } from '../../../queries/account.ts';
 import {
@@ -21,6 +22,7 @@ import { AccountsTable } from '../accounts-table.tsx';
 import { ChoosePage } from '../choose-page.tsx';
 import { ManageTabs } from '../manage-tabs.tsx';
 import { MessageCard } from '../message-card.tsx';
+import { useOfferedTabs } from '../payments/offered-tabs.ts';
 import { ORGANIZATION_TABS, type OrganizationTab } from '../tabs.ts';
 import { OrganizationClubs } from './organization-clubs.tsx';
 import { OrganizationDetails } from './organization-details.tsx';
@@ -28,6 +30,13 @@ import { type Holder, RoleCard } from './role-card.tsx';
 
 /** The charts are heavy, so they are loaded when the statistics are first opened. */
 const Statistics = lazyComponent(() => import('../statistics.tsx').then((part) => part.Statistics));
+
+/** Loaded with its words: few servers offer payments. */
+const PaymentsPart = lazyComponent(() =>
+  withNamespaces({ namespaces: ['payments'], load: () => import('../payments/payments-part.tsx') }).then(
+    (part) => part.PaymentsPart,
+  ),
+);
 
 interface ManageOrganizationPageProps {
   readonly search: ManageSearch<OrganizationTab>;
@@ -50,7 +59,8 @@ function ManageOrganization({ id, search, onSearch }: ManageOrganizationPageProp
   const { t } = useTranslation(['clubs', 'ui']);
   const { data: organization } = useSuspenseQuery(organizationQuery(id));
   const { tab = 'details' } = search;
-  const tabs = organization.canManage ? ORGANIZATION_TABS : ORGANIZATION_TABS.slice(0, 1);
+  const offered = useOfferedTabs(ORGANIZATION_TABS, { type: 'organization', id }, organization.canManage);
+  const tabs = organization.canManage ? offered : offered.slice(0, 1);
   return (
     <Page
       title={organization.name}
@@ -96,6 +106,8 @@ function OrganizationPart({ organization, tab, search, onSearch }: OrganizationP
   const { t } = useTranslation('clubs');
   const { id } = organization;
   switch (tab) {
+    case 'payments':
+      return <PaymentsPart host={{ type: 'organization', id }} />;
     case 'details':
       return <OrganizationDetails organization={organization} />;
     case 'clubs':
