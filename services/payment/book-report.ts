@@ -4,7 +4,8 @@ import { EVENT_UNIQUE, insertProviderEvent, setAskedAt, setPaymentState } from '
 import { bookingsBetween, isSameState, nextState } from '../../domain/payment/next-state.ts';
 import { type ProviderReport, stateOf } from '../../domain/payment/payment-state.ts';
 import { orNotFound, Refusal } from '../refusal.ts';
-import { bookingsFor, type PaymentChange, paymentChanged } from './payment-changed.ts';
+import type { PaymentChange } from './charge-owner.ts';
+import { bookingsFor, paymentChanged } from './payment-changed.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** Other requests may change the payment at the same time, such as two webhooks; so often it is tried again. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../domain/payment/provider.ts';
 import type { Deps } from '../deps.ts';
-import type { ChargeOwner } from './payment-changed.ts';
+import type { ChargeOwner } from './charge-owner.ts';
 
 /** What the operator has set up for payments (PY-6). */
 export interface PaymentSettings {

@@ -51,7 +51,7 @@ const lastOf = ({ requests }: VippsStandIn) => requests.at(-1);
 const requestOf = (
   { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
   url: string = HOOK.url,
-) => ({ url: new URL(url), headers: new Headers(headers), body: new TextEncoder().encode(body) });
+) => ({ url: new URL(url), headers: new Headers(headers), body: Uint8Array.from(new TextEncoder().encode(body)) });
 
 describe('Vipps ePayment, against its stand-in', () => {
   it('an access token is fetched with all keys and the system headers, once', async () => {

@@ -35,12 +35,7 @@ export function StripeForm({ host, stored }: ConnectionProps) {
   const form = useForm({
     initial: { mode, ...NO_KEYS },
     schema: stripeConnection,
-    toPayload: ({ secretKey, webhookSecret, ...values }) => ({
-      provider: 'stripe',
-      ...values,
-      secret_key: secretKey,
-      webhook_secret: webhookSecret,
-    }),
+    toPayload: (values) => ({ provider: 'stripe', ...values }),
     send: (body) => callApi(calls.savePaymentConnection, { ...host, body }),
     about: { keyOfOtherMode: 'secretKey', keysMissing: 'secretKey' },
     onSent: async () => {

@@ -33,14 +33,10 @@ export function VippsForm({ host, stored }: ConnectionProps) {
   const form = useForm({
     initial,
     schema: vippsConnection,
-    toPayload: (values) => ({
+    toPayload: ({ isAgreed, ...values }) => ({
       provider: 'vipps',
-      mode: values.mode,
-      capture: values.isAgreed ? values.capture : 'atStart',
-      client_id: values.clientId,
-      client_secret: values.clientSecret,
-      subscription_key: values.subscriptionKey,
-      merchant_serial_number: values.merchantSerialNumber,
+      ...values,
+      capture: isAgreed ? values.capture : 'atStart',
     }),
     send: (body) => callApi(calls.savePaymentConnection, { ...host, body }),
     about: { keysMissing: 'clientId' },
