@@ -50,9 +50,6 @@ export function bookingsBetween(
 export const refundable = (state: ProviderPaymentState, price: number): number =>
   isTaken(state) ? price - refundedAmount(state) : 0;
 
-/** Whether it will not change by itself any more. */
-export const isSettled = ({ kind }: ProviderPaymentState): boolean => kind !== 'open' && kind !== 'reserved';
-
 const isTaken = ({ kind }: ProviderPaymentState): boolean => kind === 'paid' || kind === 'refunded';
 
 const refundedAmount = (state: ProviderPaymentState): number => (state.kind === 'refunded' ? state.amount : 0);

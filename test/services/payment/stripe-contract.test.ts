@@ -45,7 +45,7 @@ function world() {
 const lastOf = ({ requests }: StripeStandIn) => requests.at(-1);
 
 const requestOf = ({ headers, body }: { headers: Readonly<Record<string, string>>; body: string }) => ({
-  url: new URL('https://rokade.example/s/pay/stripe/connection'),
+  url: new URL('https://rokade.example/webhooks-of-stripe'),
   headers: new Headers(headers),
   body: Uint8Array.from(new TextEncoder().encode(body)),
 });

@@ -19,7 +19,7 @@ const KEYS = {
   merchantSerialNumber: '123456',
   webhookSecret: SECRET,
 } as const;
-const HOOK = { url: 'https://rokade.example/s/pay/vipps/connection', secret: SECRET };
+const HOOK = { url: 'https://rokade.example/webhooks-of-vipps', secret: SECRET };
 
 const ORDER: CheckoutOrder = {
   charge: asId('charge-12345'),

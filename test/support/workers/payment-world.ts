@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:workers';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import type { Write } from '../../../db/commit.ts';
 import { type ProviderPayment, readLatestAttempt } from '../../../db/read/payments.ts';
 import type { Person } from '../../../domain/access/actor.ts';
@@ -56,7 +58,7 @@ export async function paymentWorld() {
   const ids = new Map<PaymentProvider, PaymentConnectionId>();
   const address = (provider: PaymentProvider, id: PaymentConnectionId) => {
     ids.set(provider, id);
-    return `${SITE}/s/pay/${provider}/${id}`;
+    return SITE + pathTo(calls.paymentWebhook, { provider, connection: id });
   };
   await saveConnection(deps, TOP, host, stripeInput, address);
   await saveConnection(deps, TOP, host, vippsInput, address);

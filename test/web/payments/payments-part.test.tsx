@@ -17,7 +17,7 @@ const CONNECTION: ConnectionView = {
   capture: 'whenPlaced',
   state: 'on',
   lastFour: '1234',
-  webhookUrl: 'https://rokade.example/s/pay/stripe/connection',
+  webhookUrl: 'https://rokade.example/webhooks-of-stripe',
   hasWebhookSecret: true,
 };
 

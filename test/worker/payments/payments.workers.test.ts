@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import { connectionList } from '../../../contract/payments/connections.ts';
 import { openDb } from '../../../db/client.ts';
 import { providerEvents, providerPayments } from '../../../db/schema/index.ts';
@@ -86,7 +87,7 @@ async function begun(provider: 'stripe' | 'vipps') {
 /** Saves a connection on a server whose address is known to be https. */
 async function saved(body: object) {
   const response = await app.request(
-    `${ORIGIN}/s/payments/${club.type}/${club.id}`,
+    ORIGIN + pathTo(calls.savePaymentConnection, club),
     {
       method: 'PUT',
       headers: { 'content-type': 'application/json', cookie: manager.browser.cookie ?? '' },
@@ -241,9 +242,10 @@ describe('webhooks', () => {
   it('a webhook for no connection, for another provider, or where payments are off is not found', async () => {
     const { path } = await begun('stripe');
     const webhook = await stripe.webhook('checkout.session.completed', {}, SIGNED);
-    expect((await post('/s/pay/stripe/nobody', webhook)).status).toBe(404);
+    const unknown = pathTo(calls.paymentWebhook, { provider: 'stripe', connection: 'nobody' });
+    expect((await post(unknown, webhook)).status).toBe(404);
     expect((await post(path.replace('stripe', 'vipps'), webhook)).status).toBe(404);
-    expect((await post('/s/pay/paypal/nobody', webhook)).status).toBe(400);
+    expect((await post(unknown.replace('stripe', 'paypal'), webhook)).status).toBe(400);
     expect((await post(path, webhook, { PAYMENTS: '' })).status).toBe(404);
   });
 
@@ -334,10 +336,13 @@ describe('connections', () => {
       );
       return [response.status, await response.json()];
     };
-    const path = `/s/payments/club/${club.id}`;
+    const path = pathTo(calls.listPaymentConnections, club);
     expect(await off('GET', path)).toEqual([200, { offered: [], connections: [] }]);
     expect(await off('PUT', path, STRIPE_KEYS)).toEqual([404, { message: 'providerNotOffered' }]);
-    expect(await off('POST', `${path}/stripe/test`)).toEqual([404, { message: 'providerNotOffered' }]);
+    expect(await off('POST', pathTo(calls.testPaymentConnection, { ...club, provider: 'stripe' }))).toEqual([
+      404,
+      { message: 'providerNotOffered' },
+    ]);
   });
 
   it('[PY-7] the pages of this site load nothing from a provider', async () => {
