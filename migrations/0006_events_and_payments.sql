@@ -140,7 +140,7 @@ CREATE TABLE `provider_payments` (
 	`amount` integer NOT NULL,
 	`currency` text NOT NULL,
 	`reference` text,
-	`transaction` text,
+	`transfer` text,
 	`state` text NOT NULL,
 	`refunded` integer NOT NULL,
 	`revision` integer NOT NULL,
@@ -151,5 +151,5 @@ CREATE TABLE `provider_payments` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `provider_payments_attempt` ON `provider_payments` (`charge`,`attempt`);--> statement-breakpoint
 CREATE INDEX `provider_payments_reference` ON `provider_payments` (`connection`,`reference`);--> statement-breakpoint
-CREATE INDEX `provider_payments_transaction` ON `provider_payments` (`connection`,`transaction`);--> statement-breakpoint
+CREATE INDEX `provider_payments_transfer` ON `provider_payments` (`connection`,`transfer`);--> statement-breakpoint
 CREATE INDEX `provider_payments_due` ON `provider_payments` (`state`,`asked_at`);

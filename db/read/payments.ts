@@ -22,7 +22,7 @@ export interface ProviderPayment extends Charged {
   readonly connection: PaymentConnectionId;
   readonly attempt: number;
   readonly reference: string | null;
-  readonly transaction: string | null;
+  readonly transfer: string | null;
   readonly state: ProviderPaymentState;
   readonly revision: number;
   readonly checkoutUrl: string | null;
@@ -53,11 +53,11 @@ export const readLatestAttempt = (db: Db, charge: ChargeId): Promise<ProviderPay
 export const readPaymentAt = (
   db: Db,
   connection: PaymentConnectionId,
-  { reference, transaction }: { readonly reference: string | null; readonly transaction: string | null },
+  { reference, transfer }: { readonly reference: string | null; readonly transfer: string | null },
 ): Promise<ProviderPayment | undefined> => {
   const named = [
     ...(reference === null ? [] : [eq(providerPayments.reference, reference)]),
-    ...(transaction === null ? [] : [eq(providerPayments.transaction, transaction)]),
+    ...(transfer === null ? [] : [eq(providerPayments.transfer, transfer)]),
   ];
   if (named.length === 0) return Promise.resolve(undefined);
   return firstOf(db, and(eq(providerPayments.connection, connection), or(...named)));

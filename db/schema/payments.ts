@@ -47,7 +47,7 @@ export const providerPayments = sqliteTable(
     /** The provider's id of the payment; null until the provider has answered. */
     reference: text('reference'),
     /** The provider's id of the transfer of money. */
-    transaction: text('transaction'),
+    transfer: text('transfer'),
     state: text('state', {
       enum: ['open', 'reserved', 'cancelled', 'expired', 'paid', 'refunded', 'mismatch'],
     }).notNull(),
@@ -62,7 +62,7 @@ export const providerPayments = sqliteTable(
   (table) => [
     uniqueIndex('provider_payments_attempt').on(table.charge, table.attempt),
     index('provider_payments_reference').on(table.connection, table.reference),
-    index('provider_payments_transaction').on(table.connection, table.transaction),
+    index('provider_payments_transfer').on(table.connection, table.transfer),
     index('provider_payments_due').on(table.state, table.askedAt),
   ],
 );

@@ -64,14 +64,14 @@ export const setCheckout = (
 export const setPaymentState = (
   db: Db,
   { id, revision }: { readonly id: ProviderPaymentId; readonly revision: number },
-  { state, transaction, askedAt }: PaymentProgress,
+  { state, transfer, askedAt }: PaymentProgress,
 ): Write =>
   db
     .update(providerPayments)
     .set({
       state: state.kind,
       ...(state.kind === 'refunded' && { refunded: state.amount }),
-      transaction,
+      transfer,
       askedAt,
       revision: sql`${providerPayments.revision} + 1`,
     })
@@ -79,7 +79,7 @@ export const setPaymentState = (
 
 interface PaymentProgress {
   readonly state: ProviderPaymentState;
-  readonly transaction: string | null;
+  readonly transfer: string | null;
   readonly askedAt: Millis;
 }
 

@@ -35,7 +35,7 @@ export interface ProviderReport {
   /** How it ended without an approval; null if it did not. */
   readonly ended: 'cancelled' | 'expired' | null;
   /** The provider's id of the transfer of money, which its refunds refer to; null before there is one. */
-  readonly transaction: string | null;
+  readonly transfer: string | null;
 }
 
 /** The state that a report describes (PY-2, PY-8). */

@@ -28,7 +28,7 @@ export async function bookReport(
     const result = await commitChange(deps, change, report, event);
     if (result.ok) {
       if (!isSameState(change.before, change.after)) await paymentChanged(deps, change);
-      return { ...payment, state: change.after, transaction: report.transaction ?? payment.transaction };
+      return { ...payment, state: change.after, transfer: report.transfer ?? payment.transfer };
     }
     payment = orNotFound(await readProviderPayment(deps.db, payment.id));
     // Another request has dealt with the same webhook.
@@ -54,13 +54,13 @@ async function commitChange(deps: PaymentDeps, change: PaymentChange, report: Pr
   const { payment, before, after, connection, at } = change;
   const seen: Write[] =
     event === undefined ? [] : [insertProviderEvent(db, { connection: connection.id, event, receivedAt: at })];
-  const transaction = report.transaction ?? payment.transaction;
-  if (isSameState(before, after) && transaction === payment.transaction)
+  const transfer = report.transfer ?? payment.transfer;
+  if (isSameState(before, after) && transfer === payment.transfer)
     return commit(db, { writes: [setAskedAt(db, payment.id, at), ...seen], unique: [EVENT_UNIQUE] });
   const isChanged = !isSameState(before, after);
   return commit(db, {
     claim: {
-      write: setPaymentState(db, payment, { state: after, transaction, askedAt: at }),
+      write: setPaymentState(db, payment, { state: after, transfer, askedAt: at }),
       otherwise: 'paymentBusy',
     },
     writes: [...seen, ...(isChanged ? await bookingsFor(deps, change) : [])],

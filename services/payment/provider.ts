@@ -27,7 +27,7 @@ export interface StartedCheckout {
 /** A payment that the provider knows. */
 export interface KnownPayment {
   readonly reference: string;
-  readonly transaction: string | null;
+  readonly transfer: string | null;
   readonly charge: ChargeId;
   readonly attempt: number;
   readonly price: Money;
@@ -46,7 +46,7 @@ export interface ProviderEvent {
   readonly id: string;
   /** The provider's id of the payment, or of the transfer of money; both are null for events about something else. */
   readonly reference: string | null;
-  readonly transaction: string | null;
+  readonly transfer: string | null;
   /** The transfer of the money has failed, after the checkout had been completed. */
   readonly failed: boolean;
 }

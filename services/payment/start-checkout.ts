@@ -113,7 +113,7 @@ const newPayment = (
   attempt,
   price,
   reference: null,
-  transaction: null,
+  transfer: null,
   state: { kind: 'open' },
   revision: 0,
   checkoutUrl: null,

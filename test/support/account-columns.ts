@@ -52,7 +52,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('none', 'national_lists', 'federation import'),
   ...holding('none', 'payment_connections', 'id host_type host provider mode secrets last_four webhook capture state'),
   // Who pays is known to whoever has made the charge only.
-  ...holding('none', 'provider_payments', 'id connection charge currency reference transaction state checkout_url'),
+  ...holding('none', 'provider_payments', 'id connection charge currency reference transfer state checkout_url'),
   ...holding('none', 'provider_events', 'connection event'),
   // The lists name people by the ids of their federations.
   ...holding('none', 'national_players', 'import id first_name last_name club'),

@@ -57,8 +57,8 @@ export function stripeCheckout(
   const expire = (reference: string) =>
     ask({ method: 'POST', path: `/checkout/sessions/${part(reference)}/expire`, form: {}, answer: checkoutSession });
 
-  const refundedOf = async (transaction: string): Promise<number> => {
-    const query = new URLSearchParams({ payment_intent: transaction, limit: '100' });
+  const refundedOf = async (transfer: string): Promise<number> => {
+    const query = new URLSearchParams({ payment_intent: transfer, limit: '100' });
     const { data } = await ask({ method: 'GET', path: `/refunds?${query}`, answer: refundList });
     return data.reduce((sum, { amount, status }) => sum + (status === 'succeeded' ? amount : 0), 0);
   };
@@ -69,16 +69,16 @@ export function stripeCheckout(
       const path = `/checkout/sessions/${part(reference)}`;
       const session = await ask({ method: 'GET', path, answer: checkoutSession });
       const isPaid = session.payment_status === 'paid';
-      const { payment_intent: transaction } = session;
-      return reportOf(session, isPaid && transaction !== null ? await refundedOf(transaction) : 0);
+      const { payment_intent: transfer } = session;
+      return reportOf(session, isPaid && transfer !== null ? await refundedOf(transfer) : 0);
     },
     capture: async () => undefined,
     cancel: async ({ reference }) => {
       await expire(reference);
     },
-    refund: async ({ transaction }, amount, key) => {
-      if (transaction === null) throw new ProviderFailure('refused', 'stripe', null);
-      const form = { payment_intent: transaction, amount: String(amount) };
+    refund: async ({ transfer }, amount, key) => {
+      if (transfer === null) throw new ProviderFailure('refused', 'stripe', null);
+      const form = { payment_intent: transfer, amount: String(amount) };
       await ask({ method: 'POST', path: '/refunds', form, key, answer: refund });
     },
     isAuthentic: async (request, now) =>
@@ -123,7 +123,7 @@ function reportOf(session: CheckoutSession, refunded: number): ProviderReport {
     captured: taken,
     refunded,
     ended: session.status === 'expired' ? 'expired' : null,
-    transaction: session.payment_intent,
+    transfer: session.payment_intent,
   };
 }
 
@@ -134,7 +134,7 @@ function eventOf({ body }: WebhookRequest): ProviderEvent | null {
   return {
     id: event.id,
     reference: 'id' in object ? object.id : null,
-    transaction: 'payment_intent' in object ? (object.payment_intent ?? null) : null,
+    transfer: 'payment_intent' in object ? (object.payment_intent ?? null) : null,
     failed: event.type === 'checkout.session.async_payment_failed',
   };
 }

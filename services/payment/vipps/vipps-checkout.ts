@@ -88,11 +88,11 @@ const reportOf = (details: PaymentDetails, { reference, charge }: KnownPayment):
   captured: details.aggregate.capturedAmount.value,
   refunded: details.aggregate.refundedAmount.value,
   ended: ENDED[details.state],
-  transaction: details.pspReference,
+  transfer: details.pspReference,
 });
 
 /** Vipps gives its events no ids; a repeated one has the same body. */
 async function eventOf({ body }: WebhookRequest): Promise<ProviderEvent | null> {
   const event = readWebhook(webhookEvent, body);
-  return event && { id: await sha256(body), reference: event.reference, transaction: null, failed: false };
+  return event && { id: await sha256(body), reference: event.reference, transfer: null, failed: false };
 }

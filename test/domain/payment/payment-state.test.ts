@@ -16,7 +16,7 @@ const REPORT: ProviderReport = {
   captured: 0,
   refunded: 0,
   ended: null,
-  transaction: null,
+  transfer: null,
 };
 
 const stateAfter = (changes: Partial<ProviderReport>): ProviderPaymentState =>

@@ -27,10 +27,10 @@ const ORDER: CheckoutOrder = {
 function world() {
   const stripe = new StripeStandIn(() => NOW);
   const checkout = stripeCheckout({ fetch: sentTo(() => stripe) }, KEYS, TIMEOUT_MS);
-  const known = (reference: string, transaction: string | null = null): KnownPayment => ({
+  const known = (reference: string, transfer: string | null = null): KnownPayment => ({
     ...ORDER,
     reference,
-    transaction,
+    transfer,
   });
   const started = async () => known((await checkout.start(ORDER)).reference);
   const paid = async () => {
@@ -93,7 +93,7 @@ describe('Stripe Checkout, against its stand-in', () => {
     expect(await state(await started())).toEqual({ kind: 'open' });
     const payment = await paid();
     expect(await state(payment)).toEqual({ kind: 'paid' });
-    stripe.refund(payment.transaction ?? '', 20_000);
+    stripe.refund(payment.transfer ?? '', 20_000);
     expect(await state(payment)).toEqual({ kind: 'refunded', amount: 20_000 });
     stripe.expire(payment.reference);
     expect((await started()).reference).toBe(known(payment.reference).reference);
@@ -109,7 +109,7 @@ describe('Stripe Checkout, against its stand-in', () => {
     expect(sent).toMatchObject({ method: 'POST', path: '/v1/refunds' });
     expect(sent?.headers['idempotency-key']).toBe('refund-1');
     expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({
-      payment_intent: payment.transaction,
+      payment_intent: payment.transfer,
       amount: '20000',
     });
     expect(await state(payment)).toEqual({ kind: 'paid' });
@@ -190,18 +190,18 @@ describe('Stripe Checkout, against its stand-in', () => {
     const { stripe, checkout } = world();
     const eventOf = async (type: string, object: object) =>
       checkout.eventOf(requestOf(await stripe.webhook(type, object, { secret: SECRET, id: 'evt_1' })));
-    const event = { id: 'evt_1', reference: null, transaction: null, failed: false };
+    const event = { id: 'evt_1', reference: null, transfer: null, failed: false };
     expect(await eventOf('checkout.session.completed', { object: 'checkout.session', id: 'cs_1' })).toEqual({
       ...event,
       reference: 'cs_1',
     });
     expect(await eventOf('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' })).toEqual({
       ...event,
-      transaction: 'pi_1',
+      transfer: 'pi_1',
     });
     expect(await eventOf('refund.updated', { object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' } })).toEqual({
       ...event,
-      transaction: 'pi_1',
+      transfer: 'pi_1',
     });
     const failed = await eventOf('checkout.session.async_payment_failed', { object: 'checkout.session', id: 'cs_1' });
     expect(failed?.failed).toBe(true);

@@ -31,7 +31,7 @@ const ORDER: CheckoutOrder = {
   createdAt: NOW,
 };
 const PRICE = ORDER.price.amount;
-const PAYMENT: KnownPayment = { ...ORDER, reference: 'charge-12345-2', transaction: null };
+const PAYMENT: KnownPayment = { ...ORDER, reference: 'charge-12345-2', transfer: null };
 
 function world(mode: 'test' | 'live' = 'test') {
   const vipps = new VippsStandIn(() => NOW);
@@ -247,7 +247,7 @@ describe('Vipps ePayment, against its stand-in', () => {
     const eventOf = async (name: string) =>
       checkout.eventOf(requestOf(await vipps.webhook(name, PAYMENT.reference, HOOK)));
     const event = await eventOf('AUTHORIZED');
-    expect(event).toMatchObject({ reference: PAYMENT.reference, transaction: null, failed: false });
+    expect(event).toMatchObject({ reference: PAYMENT.reference, transfer: null, failed: false });
     expect(await eventOf('AUTHORIZED')).toEqual(event);
     expect((await eventOf('CAPTURED'))?.id).not.toBe(event?.id);
     expect(await checkout.eventOf(requestOf({ headers: {}, body: '{"reference":7}' }))).toBeNull();

@@ -91,8 +91,8 @@ export class StripeStandIn {
   }
 
   /** A refund that the host makes in Stripe's own dashboard. */
-  refund(transaction: string, amount: number): Refund {
-    const refund = this.#refundOf(transaction, amount);
+  refund(transfer: string, amount: number): Refund {
+    const refund = this.#refundOf(transfer, amount);
     this.#refunds.push(refund);
     return refund;
   }
@@ -202,25 +202,25 @@ export class StripeStandIn {
   }
 
   #refunded(form: URLSearchParams): Omit<Kept, 'form'> {
-    const transaction = form.get('payment_intent') ?? '';
+    const transfer = form.get('payment_intent') ?? '';
     const amount = Number(form.get('amount'));
-    const session = [...this.#sessions.values()].find(({ payment_intent }) => payment_intent === transaction);
-    const before = this.#refunds.reduce((sum, one) => sum + (one.payment_intent === transaction ? one.amount : 0), 0);
-    if (session === undefined) return failure(404, 'invalid_request_error', `No such payment_intent: ${transaction}`);
+    const session = [...this.#sessions.values()].find(({ payment_intent }) => payment_intent === transfer);
+    const before = this.#refunds.reduce((sum, one) => sum + (one.payment_intent === transfer ? one.amount : 0), 0);
+    if (session === undefined) return failure(404, 'invalid_request_error', `No such payment_intent: ${transfer}`);
     if (session.payment_status !== 'paid' || before + amount > session.amount_total)
       return failure(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount on charge');
-    return { status: 200, body: this.refund(transaction, amount) };
+    return { status: 200, body: this.refund(transfer, amount) };
   }
 
   #listed(query: URLSearchParams): Omit<Kept, 'form'> {
-    const transaction = query.get('payment_intent');
-    const data = this.#refunds.filter(({ payment_intent }) => payment_intent === transaction);
+    const transfer = query.get('payment_intent');
+    const data = this.#refunds.filter(({ payment_intent }) => payment_intent === transfer);
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   }
 
-  #refundOf(transaction: string, amount: number): Refund {
+  #refundOf(transfer: string, amount: number): Refund {
     const status = this.refundStatus;
-    return { id: this.#id('re'), object: 'refund', amount, currency: 'nok', payment_intent: transaction, status };
+    return { id: this.#id('re'), object: 'refund', amount, currency: 'nok', payment_intent: transfer, status };
   }
 
   #transfer = () => ({ payment_intent: this.#id('pi') });

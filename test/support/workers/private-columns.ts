@@ -270,7 +270,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'provider_payments.charge': hiddenWhere('1', true),
   'provider_payments.currency': open,
   'provider_payments.reference': hiddenWhere('1'),
-  'provider_payments.transaction': hiddenWhere('1'),
+  'provider_payments.transfer': hiddenWhere('1'),
   'provider_payments.state': open,
   'provider_payments.checkout_url': hiddenWhere('1'),
   'provider_events.connection': hiddenWhere('1', true),

@@ -1,6 +1,7 @@
 import type { Description } from '../../../contract/calls/description.ts';
 import { CALLS as DESCRIBED } from '../../../contract/http/described-calls.ts';
 import { methodOf, pathOf } from '../../../contract/http/request.ts';
+import { given } from '../../../domain/kernel/given.ts';
 
 export interface Call {
   readonly method: string;
@@ -8,14 +9,16 @@ export interface Call {
 }
 
 /** Every call that is described, with its path as it is written. */
-const CALLS: readonly Call[] = Object.values<Description>(DESCRIBED).map(({ at }) => ({
-  method: methodOf(at),
-  path: pathOf(at),
-}));
+const CALLS: readonly (Call & Pick<Description, 'raw'>)[] = Object.values<Description>(DESCRIBED).map(
+  ({ at, raw }) => ({ method: methodOf(at), path: pathOf(at), ...given({ raw }) }),
+);
 
 const reads = ({ method }: Call): boolean => method === 'GET';
 export const READS = CALLS.filter(reads);
 export const WRITES = CALLS.filter((call) => !reads(call));
+/** The writes that pages make, and those that other servers make and sign. */
+export const WRITES_OF_PAGES = WRITES.filter(({ raw }) => raw === undefined);
+export const WRITES_OF_SERVERS = WRITES.filter(({ raw }) => raw !== undefined);
 
 /** The path with something in each of its places. */
 export const filledIn = (path: string): string => path.replaceAll(/:\w+/g, '1');

@@ -15,6 +15,7 @@ import { asId } from '../../../domain/kernel/ids.ts';
 import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
 import { tournamentStub } from '../../../durable-objects/stubs.ts';
+import { receiveWebhook } from '../../../services/payment/receive-webhook.ts';
 import { playerLine } from '../../support/domain/trf.ts';
 import { nationalList } from '../../support/national-list.ts';
 import type { Role } from '../../support/roles/role-names.ts';
@@ -22,6 +23,8 @@ import { browserOf, makeWorld, type World } from '../../support/roles/world.ts';
 import { Authenticator } from '../../support/workers/authenticator.ts';
 import { Browser, must } from '../../support/workers/browser.ts';
 import { type ReceivedResponse, send } from '../../support/workers/call.ts';
+import { paymentWorld } from '../../support/workers/payment-world.ts';
+import { STRIPE_KEYS } from '../../support/workers/payments.ts';
 import { freshId, makePerson } from '../../support/workers/people.ts';
 import { COLUMNS } from '../../support/workers/private-columns.ts';
 import { newPushDevice } from '../../support/workers/push-device.ts';
@@ -68,6 +71,7 @@ beforeAll(async () => {
   must(await new Browser().ask(calls.askRecovery, { email }));
   await passkeyOfSomebody();
   await callForTheArbiter();
+  await paidWebhook();
   const list = { month: 202612, csv: nationalList(10) };
   must(await people.top.browser.ask(calls.importNationalList, { federation: 'NOR', body: list }));
   // And somebody has gone.
@@ -96,6 +100,24 @@ async function callForTheArbiter(): Promise<void> {
   must(await people.player.browser.ask(calls.callArbiter, { id: open.id, body: { words: 'Please come.' } }));
   const [call] = (await open.host.read(calls.listCalls, { id: open.id })).calls;
   must(await open.host.ask(calls.answerCall, { id: open.id, call: call?.id ?? 0, body: { words: 'Coming.' } }));
+}
+
+/** Somebody has paid a club, and the provider has told of it. */
+async function paidWebhook(): Promise<void> {
+  const { stripe, deps, connectionOf, started } = await paymentWorld();
+  const { reference } = await started('stripe');
+  stripe.pay(reference);
+  const signed = { secret: STRIPE_KEYS.webhook_secret };
+  const { headers, body } = await stripe.webhook('checkout.session.completed', stripe.session(reference), signed);
+  await receiveWebhook(
+    deps,
+    { provider: 'stripe', connection: connectionOf('stripe') },
+    {
+      url: new URL('https://rokade.example/'),
+      headers: new Headers(headers),
+      body: Uint8Array.from(new TextEncoder().encode(body)),
+    },
+  );
 }
 
 /** Another manager gives their club the id that the federation has. */

@@ -3,13 +3,20 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { type CallAddress, callAt } from '../../../contract/http/described-calls.ts';
-import { pathTo } from '../../../contract/http/request.ts';
+import { pathOf, pathTo } from '../../../contract/http/request.ts';
 import { BODY_BYTES } from '../../../domain/kernel/limits.ts';
 import { app } from '../../../worker/app.ts';
 import { Browser, refusal } from '../../support/workers/browser.ts';
 import { newTournament } from '../../support/workers/event.ts';
 import { type Cast, makeCast } from '../../support/workers/people.ts';
-import { filledIn, READS, untouchable, WRITES } from '../../support/workers/writes.ts';
+import {
+  filledIn,
+  READS,
+  untouchable,
+  WRITES,
+  WRITES_OF_PAGES,
+  WRITES_OF_SERVERS,
+} from '../../support/workers/writes.ts';
 
 const ORIGIN = 'http://localhost';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -43,7 +50,11 @@ function inPieces(bytes: number): { body: ReadableStream<Uint8Array>; taken: () 
 
 describe('a write', () => {
   it('the contract has more than fifty writes', () => {
-    expect(WRITES.length).toBeGreaterThan(50);
+    expect(WRITES_OF_PAGES.length).toBeGreaterThan(50);
+  });
+
+  it('only webhooks come from other servers', () => {
+    expect(WRITES_OF_SERVERS.map(({ path }) => path)).toEqual([pathOf(calls.paymentWebhook)]);
   });
 
   it.each([
@@ -53,8 +64,8 @@ describe('a write', () => {
     ['something that only begins like JSON', 'application/json-patch+json', '{}'],
     ['a content type, but no body', 'text/plain', undefined],
     ['a body, but no content type', undefined, new Uint8Array([0x7b, 0x7d])],
-  ])('a write with %s is refused on every call, and reaches no service', async (_, type, body) => {
-    for (const { method, path } of WRITES) {
+  ])('a write with %s is refused on every call of a page, and reaches no service', async (_, type, body) => {
+    for (const { method, path } of WRITES_OF_PAGES) {
       const headers = { origin: ORIGIN, ...(type !== undefined && { 'content-type': type }) };
       const answer = await atTheDoor(filledIn(path), { method, headers, ...(body !== undefined && { body }) });
       expect([method, path, answer]).toEqual([method, path, '415 jsonExpected']);
@@ -66,8 +77,8 @@ describe('a write', () => {
     ['a page without an origin', { origin: 'null' }],
     ['a neighbour under the same domain', { origin: 'http://other.localhost', 'sec-fetch-site': 'same-site' }],
     ['a browser that reports another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('a write from %s is refused on every call, and reaches no service', async (_, from) => {
-    for (const { method, path } of WRITES) {
+  ])('a write from %s is refused on every call of a page, and reaches no service', async (_, from) => {
+    for (const { method, path } of WRITES_OF_PAGES) {
       const answer = await atTheDoor(filledIn(path), { method, headers: { ...JSON_TYPE, ...from }, body: '{}' });
       expect([method, path, answer]).toEqual([method, path, '403 forbiddenOrigin']);
     }

@@ -143,9 +143,9 @@ describe('webhooks', () => {
     const { path, events, payment, reference } = await begun('stripe');
     const completed = await stripe.webhook('checkout.session.completed', stripe.session(reference), SIGNED);
     stripe.pay(reference);
-    const transaction = stripe.session(reference).payment_intent ?? '';
+    const transfer = stripe.session(reference).payment_intent ?? '';
     expect((await post(path, completed)).status).toBe(200);
-    const refund = stripe.refund(transaction, 20_000);
+    const refund = stripe.refund(transfer, 20_000);
     const refunded = await stripe.webhook('refund.created', refund, SIGNED);
     const late = await stripe.webhook('checkout.session.async_payment_succeeded', stripe.session(reference), SIGNED);
     const answers = await Promise.all(
