@@ -1,13 +1,22 @@
 import type { z } from 'zod';
-import { SECOND } from '../../../domain/kernel/time.ts';
 import type { ProviderReport } from '../../../domain/payment/payment-state.ts';
-import { attemptKey, CHECKOUT_OPEN_MS, TEST_PAYMENT } from '../../../domain/payment/provider.ts';
+import { attemptKey, TEST_PAYMENT } from '../../../domain/payment/provider.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { CheckoutOrder, HostedCheckout, ProviderEvent, WebhookRequest } from '../provider.ts';
 import { askProvider, ProviderFailure } from '../provider-request.ts';
 import type { StripeSecrets } from '../secrets.ts';
 import { readWebhook } from '../webhook-json.ts';
-import { type CheckoutSession, checkoutSession, refund, refundList, STRIPE_VERSION, webhookEvent } from './formats.ts';
+import {
+  type CheckoutSession,
+  checkoutSession,
+  refund,
+  refundForm,
+  refundList,
+  refundsOf,
+  STRIPE_VERSION,
+  sessionForm,
+  webhookEvent,
+} from './formats.ts';
 import { isFromStripe } from './signature.ts';
 
 const API = 'https://api.stripe.com/v1';
@@ -46,7 +55,7 @@ export function stripeCheckout(
     const { id, url } = await ask({
       method: 'POST',
       path: '/checkout/sessions',
-      form: sessionOf(order),
+      form: sessionForm(order),
       key: attemptKey(order.charge, order.attempt),
       answer: checkoutSession,
     });
@@ -58,7 +67,7 @@ export function stripeCheckout(
     ask({ method: 'POST', path: `/checkout/sessions/${part(reference)}/expire`, form: {}, answer: checkoutSession });
 
   const refundedOf = async (transfer: string): Promise<number> => {
-    const query = new URLSearchParams({ payment_intent: transfer, limit: '100' });
+    const query = new URLSearchParams(refundsOf(transfer));
     const { data } = await ask({ method: 'GET', path: `/refunds?${query}`, answer: refundList });
     return data.reduce((sum, { amount, status }) => sum + (status === 'succeeded' ? amount : 0), 0);
   };
@@ -68,8 +77,8 @@ export function stripeCheckout(
     read: async ({ reference }) => {
       const path = `/checkout/sessions/${part(reference)}`;
       const session = await ask({ method: 'GET', path, answer: checkoutSession });
-      const isPaid = session.payment_status === 'paid';
-      const { payment_intent: transfer } = session;
+      const isPaid = session.paymentStatus === 'paid';
+      const { paymentIntent: transfer } = session;
       return reportOf(session, isPaid && transfer !== null ? await refundedOf(transfer) : 0);
     },
     capture: async () => undefined,
@@ -78,8 +87,7 @@ export function stripeCheckout(
     },
     refund: async ({ transfer }, amount, key) => {
       if (transfer === null) throw new ProviderFailure('refused', 'stripe', null);
-      const form = { payment_intent: transfer, amount: String(amount) };
-      await ask({ method: 'POST', path: '/refunds', form, key, answer: refund });
+      await ask({ method: 'POST', path: '/refunds', form: refundForm(transfer, amount), key, answer: refund });
     },
     isAuthentic: async (request, now) =>
       secrets.webhookSecret !== null && isFromStripe(request, secrets.webhookSecret, now),
@@ -95,35 +103,18 @@ export function stripeCheckout(
 
 const part = encodeURIComponent;
 
-/** What is sent to create a session, in the notation of forms. The amount must not be converted for the payer. */
-const sessionOf = (order: CheckoutOrder): Record<string, string> => ({
-  mode: 'payment',
-  client_reference_id: order.charge,
-  'line_items[0][quantity]': '1',
-  'line_items[0][price_data][currency]': order.price.currency.toLowerCase(),
-  'line_items[0][price_data][unit_amount]': String(order.price.amount),
-  'line_items[0][price_data][product_data][name]': order.description,
-  'payment_intent_data[description]': order.description,
-  'payment_intent_data[metadata][charge]': order.charge,
-  'adaptive_pricing[enabled]': 'false',
-  locale: order.language === 'no' ? 'nb' : 'en',
-  success_url: order.returnUrl,
-  cancel_url: order.returnUrl,
-  expires_at: String(Math.floor((order.createdAt + CHECKOUT_OPEN_MS) / SECOND)),
-});
-
 function reportOf(session: CheckoutSession, refunded: number): ProviderReport {
-  const amount = session.amount_total ?? 0;
-  const taken = session.payment_status === 'paid' ? amount : 0;
+  const amount = session.amountTotal ?? 0;
+  const taken = session.paymentStatus === 'paid' ? amount : 0;
   return {
-    charge: session.client_reference_id ?? '',
+    charge: session.clientReferenceId ?? '',
     price: { amount, currency: (session.currency ?? '').toUpperCase() },
     reserved: taken,
     released: 0,
     captured: taken,
     refunded,
     ended: session.status === 'expired' ? 'expired' : null,
-    transfer: session.payment_intent,
+    transfer: session.paymentIntent,
   };
 }
 
@@ -134,7 +125,7 @@ function eventOf({ body }: WebhookRequest): ProviderEvent | null {
   return {
     id: event.id,
     reference: 'id' in object ? object.id : null,
-    transfer: 'payment_intent' in object ? (object.payment_intent ?? null) : null,
+    transfer: 'paymentIntent' in object ? (object.paymentIntent ?? null) : null,
     failed: event.type === 'checkout.session.async_payment_failed',
   };
 }

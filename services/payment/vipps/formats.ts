@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { camelKeys } from '../../../contract/codec/case.ts';
+import type { VippsSecrets } from '../secrets.ts';
 
 /**
  * The parts of Vipps MobilePay's formats that are read (developer.vippsmobilepay.com: Access Token API, ePayment API 1.4,
  * Webhooks API).
  */
-export const accessToken = z.object({ access_token: z.string().min(1) });
+export const accessToken = z.object({ access_token: z.string().min(1) }).transform(camelKeys);
+
+/** The headers of a request for an access token. */
+export const tokenHeaders = ({ clientId, clientSecret }: Pick<VippsSecrets, 'clientId' | 'clientSecret'>) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+});
 
 const amount = z.object({ currency: z.string(), value: z.number().int() });
 

@@ -3,7 +3,7 @@ import type { PaymentMode } from '../../../domain/payment/provider.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { askProvider } from '../provider-request.ts';
 import type { VippsSecrets } from '../secrets.ts';
-import { accessToken, registeredWebhook, WEBHOOK_EVENTS } from './formats.ts';
+import { accessToken, registeredWebhook, tokenHeaders, WEBHOOK_EVENTS } from './formats.ts';
 
 const APIS: Readonly<Record<PaymentMode, string>> = {
   live: 'https://api.vipps.no',
@@ -26,36 +26,36 @@ export type AskVipps = <Answer>(request: VippsRequest<Answer>) => Promise<Answer
 /** Sends requests to Vipps by the keys of a sales unit. An access token is fetched for the first of them. */
 export function vippsRequests(
   deps: Pick<PaymentDeps, 'fetch'>,
-  { clientId, clientSecret, subscriptionKey, merchantSerialNumber }: VippsSecrets,
+  secrets: VippsSecrets,
   mode: PaymentMode,
   timeoutMs: number,
 ): AskVipps {
   const common = { provider: 'vipps', timeoutMs } as const;
   const keys = {
-    'ocp-apim-subscription-key': subscriptionKey,
-    'merchant-serial-number': merchantSerialNumber,
+    'ocp-apim-subscription-key': secrets.subscriptionKey,
+    'merchant-serial-number': secrets.merchantSerialNumber,
     ...SYSTEM,
   };
-  let token: Promise<{ readonly access_token: string }> | null = null;
+  let token: Promise<{ readonly accessToken: string }> | null = null;
   const fetchToken = () =>
     askProvider(deps, {
       ...common,
       method: 'POST',
       url: `${APIS[mode]}/accesstoken/get`,
-      headers: { ...keys, client_id: clientId, client_secret: clientSecret },
+      headers: { ...keys, ...tokenHeaders(secrets) },
       body: '',
       answer: accessToken,
     });
   return async ({ method, path, body, key, answer }) => {
     token ??= fetchToken();
-    const { access_token } = await token;
+    const { accessToken: bearer } = await token;
     return askProvider(deps, {
       ...common,
       method,
       url: `${APIS[mode]}${path}`,
       headers: {
         ...keys,
-        authorization: `Bearer ${access_token}`,
+        authorization: `Bearer ${bearer}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
