@@ -389,4 +389,6 @@ export const moveOwnEntry = 'POST /s/entry/:token/group';
 export const withdrawOwnEntry = 'POST /s/entry/:token/withdraw';
 export const eraseOwnEntry = 'POST /s/entry/:token/erase';
 export const stopEntryMail = 'POST /s/entry/:token/stop-mail';
+export const payEntry = 'POST /s/entry/:token/checkout';
+export const refundEntry = 'POST /s/event/:id/provider-refund';
 export const eventReceipt = 'GET /s/entry/:token/receipt/:receipt';

@@ -1,3 +1,12 @@
+CREATE TABLE `entry_bookings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`entry` text NOT NULL,
+	`kind` text NOT NULL,
+	`amount` integer NOT NULL,
+	`method` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `entry_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`event` text NOT NULL,
@@ -42,6 +51,7 @@ CREATE TABLE `event_entries` (
 	`address` text,
 	`code` text NOT NULL,
 	`ledger` text NOT NULL,
+	`is_reserved` integer NOT NULL,
 	`is_approved` integer NOT NULL,
 	`is_over_limit` integer NOT NULL,
 	`not_same_as` text NOT NULL,
@@ -83,6 +93,7 @@ CREATE TABLE `events` (
 	`organiser` text NOT NULL,
 	`name` text NOT NULL,
 	`search_key` text NOT NULL,
+	`first_day` text NOT NULL,
 	`last_day` text NOT NULL,
 	`settings` text NOT NULL,
 	`groups` text NOT NULL,

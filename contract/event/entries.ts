@@ -7,6 +7,7 @@ import { LEDGER_KINDS, PAYMENT_METHODS } from '../../domain/event/value/ledger.t
 import { type AccountId, asId, type EntryId } from '../../domain/kernel/ids.ts';
 import { CATEGORY_RATINGS, DEFAULT_COUNTRY, FIDE_NUMBER_MAX, NAME_MAX_LENGTH } from '../../domain/kernel/limits.ts';
 import { composed, isName } from '../../domain/kernel/text.ts';
+import { PAYMENT_PROVIDERS } from '../../domain/payment/provider.ts';
 import { optionalTitle } from '../accounts/accounts.ts';
 import type { CamelKeys } from '../codec/case.ts';
 import { changed } from '../http/answers.ts';
@@ -299,6 +300,8 @@ export const linkedEntries = z.object({
     bank_account: z.string(),
     qr_picture: z.string(),
     pay_by: z.string().nullable(),
+    /** Providers on whose pages the fee can be paid. */
+    checkouts: z.array(z.enum(PAYMENT_PROVIDERS)),
   }),
 });
 export type LinkedEntries = CamelKeys<z.output<typeof linkedEntries>>;
@@ -411,6 +414,14 @@ export const withdrawPayload = z.object({ entry: entryIdText, reason });
 export const ownEntryEdit = z.object({ entry: entryIdText, details: entryDetails });
 export const ownGroupChange = z.object({ entry: entryIdText, group: groupCode });
 export const ownEntryAction = z.object({ entry: entryIdText });
+
+/** POST /s/entry/{token}/checkout: where the fee is paid. */
+export const checkoutPayload = z.object({
+  entry: entryIdText,
+  provider: z.enum(PAYMENT_PROVIDERS),
+  language: z.enum(['en', 'no']),
+});
+export const startedCheckout = z.object({ url: z.string() });
 
 /** Who did what with the entries. */
 export const eventLogAnswer = z.object({

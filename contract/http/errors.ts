@@ -80,6 +80,7 @@ export const ERRORS = {
   paidAlready: 409,
   amountMismatch: 409,
   nothingReserved: 409,
+  nothingToRefund: 409,
   refundTooHigh: 409,
   paymentBusy: 409,
   providerFailed: 502,

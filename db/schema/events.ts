@@ -11,7 +11,7 @@ import {
   PUBLIC_NAMES,
 } from '../../domain/event/value/entry.ts';
 import type { Cancellation, EventSettings, EventStep, Group } from '../../domain/event/value/event.ts';
-import type { LedgerRow } from '../../domain/event/value/ledger.ts';
+import { type LedgerRow, type MinorUnits, PAYMENT_METHODS } from '../../domain/event/value/ledger.ts';
 import type { AccountId, EntryId, EventId, GroupCode, TournamentId } from '../../domain/kernel/ids.ts';
 import type { SearchKey } from '../../domain/lib/search-key.ts';
 import { flag, moment } from './columns.ts';
@@ -28,6 +28,7 @@ export const events = sqliteTable(
     /** Copies of the settings for lists. */
     name: text('name').notNull(),
     searchKey: text('search_key').$type<SearchKey>().notNull(),
+    firstDay: text('first_day').notNull(),
     lastDay: text('last_day').notNull(),
     settings: text('settings', { mode: 'json' }).$type<EventSettings>().notNull(),
     groups: text('groups', { mode: 'json' }).$type<readonly Group[]>().notNull(),
@@ -89,6 +90,7 @@ export const eventEntries = sqliteTable(
     address: text('address'),
     code: text('code').notNull(),
     ledger: text('ledger', { mode: 'json' }).$type<readonly LedgerRow[]>().notNull(),
+    isReserved: flag('is_reserved').notNull(),
     isApproved: flag('is_approved').notNull(),
     isOverLimit: flag('is_over_limit').notNull(),
     notSameAs: text('not_same_as', { mode: 'json' }).$type<readonly EntryId[]>().notNull(),
@@ -184,3 +186,14 @@ export const receipts = sqliteTable(
     uniqueIndex('receipts_row').on(table.entry, table.row),
   ],
 );
+
+/** What providers have taken, given back or hold ready, until the event has booked it. */
+export const entryBookings = sqliteTable('entry_bookings', {
+  /** Of the payment and what happened to it, so that nothing is booked twice. */
+  id: text('id').primaryKey(),
+  entry: text('entry').$type<EntryId>().notNull(),
+  kind: text('kind', { enum: ['payment', 'refund', 'reserved', 'released'] }).notNull(),
+  amount: integer('amount').$type<MinorUnits>().notNull(),
+  method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+  createdAt: moment('created_at').notNull(),
+});

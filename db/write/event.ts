@@ -38,6 +38,7 @@ const eventColumns = ({ id, revision, host, settings, groups, cancelled, done, c
   organiser: host.id,
   name: settings.name,
   searchKey: searchKey(settings.name),
+  firstDay: settings.firstDay,
   lastDay: settings.lastDay,
   settings,
   groups,

@@ -19,7 +19,9 @@ export type EventSystemEvent =
       readonly amount: MinorUnits;
       readonly method: PaymentMethod;
       readonly payment: string;
-    };
+    }
+  /** A provider holds the fee ready, or does not any more. */
+  | { readonly kind: 'providerReserved'; readonly entry: EntryId; readonly isReserved: boolean };
 
 export interface SyncAnswer {
   readonly entry: EntryId;

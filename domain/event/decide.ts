@@ -2,7 +2,7 @@ import { assertNever, ok } from '../kernel/result.ts';
 import { isSame } from '../kernel/same.ts';
 import type { EventCommand, EventSystemEvent } from './command.ts';
 import { confirm, editEntry, eraseEntry, moveEntry, withdrawEntry } from './commands/entrants.ts';
-import { bookPayment, bookRefund, counterRow, providerBooked, waive } from './commands/fees.ts';
+import { bookPayment, bookRefund, counterRow, providerBooked, providerReserved, waive } from './commands/fees.ts';
 import {
   approveEntries,
   enterAnyway,
@@ -106,6 +106,8 @@ function handle(before: ChessEvent, command: EventCommand | EventSystemEvent, co
       return counterRow(before, command, context);
     case 'providerBooked':
       return providerBooked(before, command, context);
+    case 'providerReserved':
+      return providerReserved(before, command);
     case 'synced':
       return synced(before, command, context);
     case 'due':

@@ -2,6 +2,9 @@
 export const PAYMENT_CURRENCIES = ['NOK', 'DKK', 'SEK', 'EUR', 'GBP', 'USD', 'CHF', 'PLN'] as const;
 export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
 
+export const isPaymentCurrency = (text: string): text is PaymentCurrency =>
+  PAYMENT_CURRENCIES.some((currency) => currency === text);
+
 /** An amount in minor units (øre, cents), unlike prizes, which are whole units. */
 export interface Money {
   readonly amount: number;

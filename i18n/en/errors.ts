@@ -290,6 +290,7 @@ export const errors = {
   daysOutOfOrder: 'The last day is before the first.',
   deadlinesOutOfOrder: 'The deadlines are not in order: opening, registration deadline, late entries.',
   refundBeforeDeadline: 'By the purchase terms the fee is refunded until the registration deadline at least.',
+  nothingToRefund: 'Nothing that was paid online is to be given back.',
   groupCodesTwice: 'Two groups have the same code.',
   amountTooLarge: 'The amount is more than what was paid.',
   noSuchLedgerRow: 'There is no such payment to undo, or it has been undone.',

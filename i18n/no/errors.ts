@@ -289,6 +289,7 @@ export const errors: Record<RefusalKey, string> = {
   daysOutOfOrder: 'Siste dag er før første dag.',
   deadlinesOutOfOrder: 'Fristene er ikke i rekkefølge: åpning, påmeldingsfrist, etteranmelding.',
   refundBeforeDeadline: 'Etter kjøpsvilkårene betales kontingenten tilbake minst til påmeldingsfristen.',
+  nothingToRefund: 'Det er ingenting som er betalt på nett og skal tilbake.',
   groupCodesTwice: 'To grupper har samme kode.',
   amountTooLarge: 'Beløpet er større enn det som er betalt.',
   noSuchLedgerRow: 'Det finnes ingen slik betaling å angre, eller den er alt angret.',

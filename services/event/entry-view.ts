@@ -14,7 +14,9 @@ import { type ChessEvent, groupOf } from '../../domain/event/value/event.ts';
 import type { EntryId } from '../../domain/kernel/ids.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import type { Deps } from '../deps.ts';
+import type { PaymentDeps } from '../payment/payment-deps.ts';
 import { iso } from '../tournament/views/live.ts';
+import { checkoutsOf } from './checkout.ts';
 import { linkedEvent } from './entry-links.ts';
 import { managedEventOf } from './find-event.ts';
 import { eventFacts, type MailState } from './view-event.ts';
@@ -65,7 +67,7 @@ export function ownEntryView(event: ChessEvent, entry: EventEntry, receipts: Rec
 
 /** The page behind a link: all entries that were sent together. */
 export async function viewLinkedEntries(
-  deps: Deps,
+  deps: PaymentDeps,
   actor: Actor,
   token: string,
   mail: MailState,
@@ -88,7 +90,11 @@ export async function viewLinkedEntries(
         changesOpen: now <= until,
         changesUntil: iso(until),
       })),
-    payment: { ...fees.details, payBy: fees.payBy === null ? null : iso(instantOf(fees.payBy, timeZone)) },
+    payment: {
+      ...fees.details,
+      payBy: fees.payBy === null ? null : iso(instantOf(fees.payBy, timeZone)),
+      checkouts: await checkoutsOf(deps, event.host),
+    },
   };
 }
 

@@ -15,6 +15,6 @@ export interface PaymentDeps extends Deps {
   readonly payments: PaymentSettings;
   /** Sends a request to a provider. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Books what is paid; null as long as nothing on this server is charged. */
-  readonly chargeOwner: ChargeOwner | null;
+  /** Books what is paid. */
+  readonly chargeOwner: ChargeOwner;
 }

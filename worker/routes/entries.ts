@@ -6,6 +6,7 @@ import type { EntryId } from '../../domain/kernel/ids.ts';
 import { isMailSetUp } from '../../durable-objects/jobs/send-mail.ts';
 import { mailStub } from '../../durable-objects/stubs.ts';
 import { askEntryLink } from '../../services/event/ask-link.ts';
+import { startEntryCheckout } from '../../services/event/checkout.ts';
 import { linkedEvent } from '../../services/event/entry-links.ts';
 import { viewLinkedEntries } from '../../services/event/entry-view.ts';
 import { entryDetailsOf } from '../../services/event/new-entry.ts';
@@ -16,7 +17,9 @@ import type { AppEnv } from '../context.ts';
 import { eventCommand } from '../events.ts';
 import { languageOf } from '../language.ts';
 import { tryEntryLink } from '../limits.ts';
+import { paymentDeps } from '../payment-deps.ts';
 import { type RequestContext, route } from '../route.ts';
+import { siteOrigin } from '../site-origin.ts';
 
 /** What the holder of a link does with the entries that it opens. Reading changes nothing (CF-1). */
 export const entries = new Hono<AppEnv>();
@@ -32,7 +35,9 @@ route(entries, calls.openOwnEntry, async ({ deps, actor, body }) => ({
 }));
 
 route(entries, calls.viewEntry, ({ context, deps, actor, path }) =>
-  tryEntryLink(context, () => viewLinkedEntries(deps, actor, path.token, { mail: isMailSetUp(context.env) })),
+  tryEntryLink(context, () =>
+    viewLinkedEntries(paymentDeps(context.env, deps), actor, path.token, { mail: isMailSetUp(context.env) }),
+  ),
 );
 
 route(entries, calls.confirmEntry, (request) =>
@@ -69,6 +74,12 @@ route(entries, calls.stopEntryMail, async (request) => {
   }
   return {};
 });
+
+route(entries, calls.payEntry, async ({ context, deps, path, body }) => ({
+  url: await tryEntryLink(context, () =>
+    startEntryCheckout(paymentDeps(context.env, deps), path.token, { ...body, origin: siteOrigin(context) }),
+  ),
+}));
 
 route(entries, calls.eventReceipt, async ({ context, deps, path }) =>
   context.html(await tryEntryLink(context, () => receiptPage(deps, path.token, path.receipt, languageOf(context)))),

@@ -7,6 +7,7 @@ import { PROPOSED_ID_LENGTH } from '../../domain/kernel/limits.ts';
 import { isMailSetUp } from '../../durable-objects/jobs/send-mail.ts';
 import { mailStub } from '../../durable-objects/stubs.ts';
 import { cleanHtml } from '../../services/clean-html.ts';
+import { refundEntry } from '../../services/event/checkout.ts';
 import { renewEntryLink } from '../../services/event/entry-links.ts';
 import { viewManagedEvent } from '../../services/event/entry-view.ts';
 import { eventLogOf } from '../../services/event/event-log.ts';
@@ -28,6 +29,7 @@ import type { AppEnv } from '../context.ts';
 import { eventChange } from '../event-change.ts';
 import { eventCommand } from '../events.ts';
 import { languageOf } from '../language.ts';
+import { paymentDeps } from '../payment-deps.ts';
 import { route } from '../route.ts';
 
 /** Events: their page, their form, and what organisers do. What holders of a link do is in `entries.ts`. */
@@ -213,6 +215,11 @@ route(events, calls.bookEntryFee, async (request) => {
     }
   })();
   return revisionOf(await eventCommand(request, path.id, command));
+});
+
+route(events, calls.refundEntry, async ({ context, deps, actor, path, body }) => {
+  await refundEntry(paymentDeps(context.env, deps), actor, path.id, body.entry);
+  return {};
 });
 
 route(events, calls.sendEventMessage, async ({ context, deps, actor, path, body }) => {

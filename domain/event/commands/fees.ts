@@ -65,6 +65,16 @@ export function providerBooked(
   return booked(before, id, { kind: booking, amount, method, reference: payment, reason: '' }, context);
 }
 
+/** Said again, nothing changes. */
+export function providerReserved(
+  before: ChessEvent,
+  { entry: id, isReserved }: EventCommandOf<'providerReserved'>,
+): EventDecided {
+  const entry = before.entries.find((one) => one.id === id);
+  if (entry === undefined) return refuse('noSuchEntry');
+  return changed(entry.isReserved === isReserved ? before : withEntry(before, { ...entry, isReserved }));
+}
+
 function booked(
   before: ChessEvent,
   id: EventCommandOf<'bookPayment'>['entry'],

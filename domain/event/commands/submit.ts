@@ -115,6 +115,7 @@ function newEntry(
     account,
     code: drawPaymentCode(chance, (code) => event.entries.some((entry) => entry.code === code)),
     ledger: [],
+    isReserved: false,
     isApproved: false,
     isOverLimit: false,
     notSameAs: [],

@@ -30,12 +30,19 @@ export const keptOf = (ledger: readonly LedgerRow[]): MinorUnits =>
 export const balanceOf = (ledger: readonly LedgerRow[]): MinorUnits =>
   minorUnits(chargedOf(ledger) - sumOf(ledger, ['waiver']) - keptOf(ledger));
 
-export const isPaid = ({ ledger }: Pick<EventEntry, 'ledger'>): boolean => balanceOf(ledger) <= 0;
+/** Whether nothing is missing for a place. */
+export const isPaid = ({ ledger, isReserved }: Pick<EventEntry, 'ledger' | 'isReserved'>): boolean =>
+  isReserved || balanceOf(ledger) <= 0;
 
-export function paymentState({ ledger, state }: Pick<EventEntry, 'ledger' | 'state'>): PaymentState {
+export function paymentState({
+  ledger,
+  state,
+  isReserved,
+}: Pick<EventEntry, 'ledger' | 'state' | 'isReserved'>): PaymentState {
   const balance = balanceOf(ledger);
   const isGone = state === 'withdrawn' || state === 'refused';
   if (balance < 0) return isGone ? 'refundDue' : 'over';
+  if (balance > 0 && isReserved) return 'reserved';
   if (balance > 0) return keptOf(ledger) > 0 ? 'part' : 'owed';
   if (sumOf(ledger, ['refund']) > 0) return 'refunded';
   if (sumOf(ledger, ['payment']) > 0) return 'paid';

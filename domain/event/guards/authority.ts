@@ -45,6 +45,7 @@ const RIGHTS: Readonly<Record<(EventCommand | EventSystemEvent)['kind'], Right>>
   due: 'itself',
   synced: 'itself',
   providerBooked: 'itself',
+  providerReserved: 'itself',
 };
 
 export const runs = (actor: EventActor, { host }: Pick<ChessEvent, 'host'>): boolean =>

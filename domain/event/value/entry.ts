@@ -44,6 +44,8 @@ export interface EventEntry {
   /** The code that a payment names (FE-7). */
   readonly code: string;
   readonly ledger: readonly LedgerRow[];
+  /** A provider holds the fee ready: it counts as paid for places, and is booked when it is captured (PY-8). */
+  readonly isReserved: boolean;
   /** The organiser has approved it, or has entered it. */
   readonly isApproved: boolean;
   /** Entered over the limit of places by the organiser. */

@@ -34,6 +34,11 @@ const shared = one(async (world) => {
   return { event, link: await event.entered('A', freshId('Shared')) };
 });
 
+const unpaid = one(async (world) => {
+  const event = await anEvent(world);
+  return { event, link: await event.entered('A', freshId('Unpaid')) };
+});
+
 const byLink = async (context: RequestContext) => {
   const { link } = await linked(context);
   return { of: { token: link.token }, body: { entry: link.entry } };
@@ -88,6 +93,14 @@ export const EVENT_REQUESTS: RequestsFor<typeof EVENT_ROWS> = {
     const contact = { email: 'wants@example.org', language: 'en', wants_pairings: true };
     const { token } = await event.entered('A', freshId('Wants'), { contact });
     return { of: { token } };
+  },
+  payEntry: async (context) => {
+    const { link } = await unpaid(context);
+    return { of: { token: link.token }, body: { entry: link.entry, provider: 'stripe', language: 'en' } };
+  },
+  refundEntry: async (context) => {
+    const { event, link } = await unpaid(context);
+    return { of: { id: event.id }, body: { entry: link.entry } };
   },
   eventReceipt: async (context) => {
     const { event, link } = await shared(context);

@@ -1,5 +1,5 @@
 import * as calls from '../../../../contract/calls.ts';
-import { EVERYBODY, LOGGED_IN, type Row, RUNS } from '../roles.ts';
+import { EVERYBODY, LOGGED_IN, type Row, RUNS, refusedWith } from '../roles.ts';
 import type { World } from '../world.ts';
 
 const ofEvent = ({ entryEvent }: World) => ({ id: entryEvent.id });
@@ -49,6 +49,19 @@ export const EVENT_ROWS = {
     call: calls.stopEntryMail,
     does: 'end e-mails about pairings by the link of an entry',
     may: EVERYBODY,
+  },
+  payEntry: {
+    call: calls.payEntry,
+    does: 'pay the fee of an entry by its link at a provider',
+    may: [],
+    refused: '409 providerOff',
+    visitor: '409 providerOff',
+  },
+  refundEntry: {
+    call: calls.refundEntry,
+    does: 'give back at the provider what was paid there',
+    may: [],
+    but: refusedWith(RUNS, '409 nothingToRefund'),
   },
   eventReceipt: { call: calls.eventReceipt, does: 'print a receipt by the link of an entry', may: EVERYBODY },
   createEvent: { call: calls.createEvent, does: 'create an event', may: RUNS },

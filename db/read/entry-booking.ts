@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { chargeOf } from '../../domain/event/fees/charge.ts';
+import type { EntryId, EventId } from '../../domain/kernel/ids.ts';
+import type { ProviderPaymentId } from '../../domain/payment/provider.ts';
+import type { Db } from '../client.ts';
+import { entryBookings, eventEntries, events, paymentConnections, providerPayments } from '../schema/index.ts';
+
+export type EntryBooking = typeof entryBookings.$inferSelect & { readonly event: EventId };
+
+/** What events have yet to book, in the order in which it happened. */
+export const readEntryBookings = (db: Db): Promise<EntryBooking[]> =>
+  db
+    .select({
+      id: entryBookings.id,
+      entry: entryBookings.entry,
+      kind: entryBookings.kind,
+      amount: entryBookings.amount,
+      method: entryBookings.method,
+      createdAt: entryBookings.createdAt,
+      event: eventEntries.event,
+    })
+    .from(entryBookings)
+    .innerJoin(eventEntries, eq(eventEntries.id, entryBookings.entry))
+    .orderBy(asc(entryBookings.createdAt), asc(entryBookings.id))
+    .limit(200);
+
+/** The payments of an entry at providers, the latest first. */
+export const readPaymentsOfEntry = async (db: Db, entry: EntryId) =>
+  db
+    .select({
+      id: providerPayments.id,
+      state: providerPayments.state,
+      amount: providerPayments.amount,
+      refunded: providerPayments.refunded,
+    })
+    .from(providerPayments)
+    .where(eq(providerPayments.charge, chargeOf(entry)))
+    .orderBy(asc(providerPayments.attempt));
+
+/** Reserved payments of events that begin by this day, or whose place was given where the host captures then. */
+export const readPaymentsToCapture = (db: Db, day: string): Promise<{ id: ProviderPaymentId }[]> =>
+  db
+    .select({ id: providerPayments.id })
+    .from(providerPayments)
+    .innerJoin(paymentConnections, eq(paymentConnections.id, providerPayments.connection))
+    .innerJoin(eventEntries, eq(eventEntries.id, providerPayments.charge))
+    .innerJoin(events, eq(events.id, eventEntries.event))
+    .where(
+      and(
+        eq(providerPayments.state, 'reserved'),
+        eq(eventEntries.state, 'entered'),
+        or(eq(paymentConnections.capture, 'whenPlaced'), lte(events.firstDay, day)),
+      ),
+    );
+
+/** Reserved payments of entries that have ended. */
+export const readPaymentsToRelease = (db: Db): Promise<{ id: ProviderPaymentId }[]> =>
+  db
+    .select({ id: providerPayments.id })
+    .from(providerPayments)
+    .innerJoin(eventEntries, eq(eventEntries.id, providerPayments.charge))
+    .where(
+      and(
+        eq(providerPayments.state, 'reserved'),
+        inArray(eventEntries.state, ['withdrawn', 'refused', 'expired', 'erased']),
+      ),
+    );
