@@ -13,10 +13,15 @@ export function drawPaymentCode(chance: Chance, isTaken: (code: string) => boole
   }
 }
 
-/** The code in a text, in any case; null if there is none. */
-export function paymentCodeIn(text: string): string | null {
-  const words = text.toUpperCase().match(/(?<![A-Z0-9])[2-9A-HJ-NP-Z]{6}(?![A-Z0-9])/g) ?? [];
-  return words.find(isPaymentCode) ?? null;
+/** The first code in a text, in any case; null if there is none. */
+export const paymentCodeIn = (text: string): string | null => paymentCodesIn(text).codes[0] ?? null;
+
+/** All codes in a text, and words that look like one but have a wrong check character. */
+export function paymentCodesIn(text: string): { readonly codes: readonly string[]; readonly wrong: readonly string[] } {
+  const words = text.toUpperCase().match(/(?<![\p{L}\p{N}])[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/gu) ?? [];
+  // Words of letters alone, such as a name, and numbers are rarely codes.
+  const wrong = words.filter((word) => !isPaymentCode(word) && /\d/.test(word) && /[A-Z]/.test(word));
+  return { codes: words.filter(isPaymentCode), wrong };
 }
 
 export const isPaymentCode = (code: string): boolean =>
