@@ -31,6 +31,8 @@ import { Route as AccountMembershipsRouteImport } from './routes/account/members
 import { Route as AccountRecoverRouteImport } from './routes/account/recover.tsx';
 import { Route as AccountSettingsRouteImport } from './routes/account/settings.tsx';
 import { Route as ClubManageRouteImport } from './routes/club/manage.tsx';
+import { Route as EventBuildRouteImport } from './routes/event/build.tsx';
+import { Route as EventHostedRouteImport } from './routes/event/hosted.tsx';
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id.tsx';
 import { Route as LeagueBuildRouteImport } from './routes/league/build.tsx';
 import { Route as OrganizationManageRouteImport } from './routes/organization/manage.tsx';
@@ -42,6 +44,9 @@ import { Route as TournamentFindRouteImport } from './routes/tournament/find.tsx
 import { Route as TournamentSearchRouteImport } from './routes/tournament/search.tsx';
 import { Route as AccountRecoverCodeRouteImport } from './routes/account/recover_.$code.tsx';
 import { Route as ClubViewCidRouteImport } from './routes/club/view.$cid.tsx';
+import { Route as EventCashierIdRouteImport } from './routes/event/cashier.$id.tsx';
+import { Route as EventManageIdRouteImport } from './routes/event/manage.$id.tsx';
+import { Route as EventScreenIdRouteImport } from './routes/event/screen.$id.tsx';
 import { Route as GameLogGameIdRouteImport } from './routes/game/log.$gameId.tsx';
 import { Route as GamePlayGameIdRouteImport } from './routes/game/play.$gameId.tsx';
 import { Route as GameViewGameIdRouteImport } from './routes/game/view.$gameId.tsx';
@@ -177,6 +182,16 @@ const ClubManageRoute = ClubManageRouteImport.update({
   path: '/club/manage',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EventBuildRoute = EventBuildRouteImport.update({
+  id: '/event/build',
+  path: '/event/build',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventHostedRoute = EventHostedRouteImport.update({
+  id: '/event/hosted',
+  path: '/event/hosted',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InvitationIdRoute = InvitationIdRouteImport.update({
   id: '/invitation/$id',
   path: '/invitation/$id',
@@ -231,6 +246,21 @@ const AccountRecoverCodeRoute = AccountRecoverCodeRouteImport.update({
 const ClubViewCidRoute = ClubViewCidRouteImport.update({
   id: '/club/view/$cid',
   path: '/club/view/$cid',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventCashierIdRoute = EventCashierIdRouteImport.update({
+  id: '/event/cashier/$id',
+  path: '/event/cashier/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventManageIdRoute = EventManageIdRouteImport.update({
+  id: '/event/manage/$id',
+  path: '/event/manage/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventScreenIdRoute = EventScreenIdRouteImport.update({
+  id: '/event/screen/$id',
+  path: '/event/screen/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GameLogGameIdRoute = GameLogGameIdRouteImport.update({
@@ -381,6 +411,8 @@ export interface FileRoutesByFullPath {
   '/account/recover': typeof AccountRecoverRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/club/manage': typeof ClubManageRoute;
+  '/event/build': typeof EventBuildRoute;
+  '/event/hosted': typeof EventHostedRoute;
   '/invitation/$id': typeof InvitationIdRoute;
   '/league/build': typeof LeagueBuildRoute;
   '/organization/manage': typeof OrganizationManageRoute;
@@ -392,6 +424,9 @@ export interface FileRoutesByFullPath {
   '/tournament/search': typeof TournamentSearchRoute;
   '/account/recover/$code': typeof AccountRecoverCodeRoute;
   '/club/view/$cid': typeof ClubViewCidRoute;
+  '/event/cashier/$id': typeof EventCashierIdRoute;
+  '/event/manage/$id': typeof EventManageIdRoute;
+  '/event/screen/$id': typeof EventScreenIdRoute;
   '/game/log/$gameId': typeof GameLogGameIdRoute;
   '/game/play/$gameId': typeof GamePlayGameIdRoute;
   '/game/view/$gameId': typeof GameViewGameIdRoute;
@@ -440,6 +475,8 @@ export interface FileRoutesByTo {
   '/account/recover': typeof AccountRecoverRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/club/manage': typeof ClubManageRoute;
+  '/event/build': typeof EventBuildRoute;
+  '/event/hosted': typeof EventHostedRoute;
   '/invitation/$id': typeof InvitationIdRoute;
   '/league/build': typeof LeagueBuildRoute;
   '/organization/manage': typeof OrganizationManageRoute;
@@ -451,6 +488,9 @@ export interface FileRoutesByTo {
   '/tournament/search': typeof TournamentSearchRoute;
   '/account/recover/$code': typeof AccountRecoverCodeRoute;
   '/club/view/$cid': typeof ClubViewCidRoute;
+  '/event/cashier/$id': typeof EventCashierIdRoute;
+  '/event/manage/$id': typeof EventManageIdRoute;
+  '/event/screen/$id': typeof EventScreenIdRoute;
   '/game/log/$gameId': typeof GameLogGameIdRoute;
   '/game/play/$gameId': typeof GamePlayGameIdRoute;
   '/game/view/$gameId': typeof GameViewGameIdRoute;
@@ -500,6 +540,8 @@ export interface FileRoutesById {
   '/account/recover': typeof AccountRecoverRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/club/manage': typeof ClubManageRoute;
+  '/event/build': typeof EventBuildRoute;
+  '/event/hosted': typeof EventHostedRoute;
   '/invitation/$id': typeof InvitationIdRoute;
   '/league/build': typeof LeagueBuildRoute;
   '/organization/manage': typeof OrganizationManageRoute;
@@ -511,6 +553,9 @@ export interface FileRoutesById {
   '/tournament/search': typeof TournamentSearchRoute;
   '/account/recover_/$code': typeof AccountRecoverCodeRoute;
   '/club/view/$cid': typeof ClubViewCidRoute;
+  '/event/cashier/$id': typeof EventCashierIdRoute;
+  '/event/manage/$id': typeof EventManageIdRoute;
+  '/event/screen/$id': typeof EventScreenIdRoute;
   '/game/log/$gameId': typeof GameLogGameIdRoute;
   '/game/play/$gameId': typeof GamePlayGameIdRoute;
   '/game/view/$gameId': typeof GameViewGameIdRoute;
@@ -561,6 +606,8 @@ export interface FileRouteTypes {
     | '/account/recover'
     | '/account/settings'
     | '/club/manage'
+    | '/event/build'
+    | '/event/hosted'
     | '/invitation/$id'
     | '/league/build'
     | '/organization/manage'
@@ -572,6 +619,9 @@ export interface FileRouteTypes {
     | '/tournament/search'
     | '/account/recover/$code'
     | '/club/view/$cid'
+    | '/event/cashier/$id'
+    | '/event/manage/$id'
+    | '/event/screen/$id'
     | '/game/log/$gameId'
     | '/game/play/$gameId'
     | '/game/view/$gameId'
@@ -620,6 +670,8 @@ export interface FileRouteTypes {
     | '/account/recover'
     | '/account/settings'
     | '/club/manage'
+    | '/event/build'
+    | '/event/hosted'
     | '/invitation/$id'
     | '/league/build'
     | '/organization/manage'
@@ -631,6 +683,9 @@ export interface FileRouteTypes {
     | '/tournament/search'
     | '/account/recover/$code'
     | '/club/view/$cid'
+    | '/event/cashier/$id'
+    | '/event/manage/$id'
+    | '/event/screen/$id'
     | '/game/log/$gameId'
     | '/game/play/$gameId'
     | '/game/view/$gameId'
@@ -679,6 +734,8 @@ export interface FileRouteTypes {
     | '/account/recover'
     | '/account/settings'
     | '/club/manage'
+    | '/event/build'
+    | '/event/hosted'
     | '/invitation/$id'
     | '/league/build'
     | '/organization/manage'
@@ -690,6 +747,9 @@ export interface FileRouteTypes {
     | '/tournament/search'
     | '/account/recover_/$code'
     | '/club/view/$cid'
+    | '/event/cashier/$id'
+    | '/event/manage/$id'
+    | '/event/screen/$id'
     | '/game/log/$gameId'
     | '/game/play/$gameId'
     | '/game/view/$gameId'
@@ -739,6 +799,8 @@ export interface RootRouteChildren {
   AccountRecoverRoute: typeof AccountRecoverRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   ClubManageRoute: typeof ClubManageRoute;
+  EventBuildRoute: typeof EventBuildRoute;
+  EventHostedRoute: typeof EventHostedRoute;
   InvitationIdRoute: typeof InvitationIdRoute;
   LeagueBuildRoute: typeof LeagueBuildRoute;
   OrganizationManageRoute: typeof OrganizationManageRoute;
@@ -750,6 +812,9 @@ export interface RootRouteChildren {
   TournamentSearchRoute: typeof TournamentSearchRoute;
   AccountRecoverCodeRoute: typeof AccountRecoverCodeRoute;
   ClubViewCidRoute: typeof ClubViewCidRoute;
+  EventCashierIdRoute: typeof EventCashierIdRoute;
+  EventManageIdRoute: typeof EventManageIdRoute;
+  EventScreenIdRoute: typeof EventScreenIdRoute;
   GameLogGameIdRoute: typeof GameLogGameIdRoute;
   GamePlayGameIdRoute: typeof GamePlayGameIdRoute;
   GameViewGameIdRoute: typeof GameViewGameIdRoute;
@@ -932,6 +997,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubManageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/event/build': {
+      id: '/event/build';
+      path: '/event/build';
+      fullPath: '/event/build';
+      preLoaderRoute: typeof EventBuildRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/hosted': {
+      id: '/event/hosted';
+      path: '/event/hosted';
+      fullPath: '/event/hosted';
+      preLoaderRoute: typeof EventHostedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invitation/$id': {
       id: '/invitation/$id';
       path: '/invitation/$id';
@@ -1007,6 +1086,27 @@ declare module '@tanstack/react-router' {
       path: '/club/view/$cid';
       fullPath: '/club/view/$cid';
       preLoaderRoute: typeof ClubViewCidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/cashier/$id': {
+      id: '/event/cashier/$id';
+      path: '/event/cashier/$id';
+      fullPath: '/event/cashier/$id';
+      preLoaderRoute: typeof EventCashierIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/manage/$id': {
+      id: '/event/manage/$id';
+      path: '/event/manage/$id';
+      fullPath: '/event/manage/$id';
+      preLoaderRoute: typeof EventManageIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/screen/$id': {
+      id: '/event/screen/$id';
+      path: '/event/screen/$id';
+      fullPath: '/event/screen/$id';
+      preLoaderRoute: typeof EventScreenIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/game/log/$gameId': {
@@ -1203,6 +1303,8 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRecoverRoute: AccountRecoverRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   ClubManageRoute: ClubManageRoute,
+  EventBuildRoute: EventBuildRoute,
+  EventHostedRoute: EventHostedRoute,
   InvitationIdRoute: InvitationIdRoute,
   LeagueBuildRoute: LeagueBuildRoute,
   OrganizationManageRoute: OrganizationManageRoute,
@@ -1214,6 +1316,9 @@ const rootRouteChildren: RootRouteChildren = {
   TournamentSearchRoute: TournamentSearchRoute,
   AccountRecoverCodeRoute: AccountRecoverCodeRoute,
   ClubViewCidRoute: ClubViewCidRoute,
+  EventCashierIdRoute: EventCashierIdRoute,
+  EventManageIdRoute: EventManageIdRoute,
+  EventScreenIdRoute: EventScreenIdRoute,
   GameLogGameIdRoute: GameLogGameIdRoute,
   GamePlayGameIdRoute: GamePlayGameIdRoute,
   GameViewGameIdRoute: GameViewGameIdRoute,

@@ -404,6 +404,22 @@ export const EVENT_CALLS = {
       'notFound',
     ],
   },
+  printEntryReceipt: {
+    at: calls.printEntryReceipt,
+    does: 'print a receipt of a payment, as the cashier',
+    right: 'runTournaments',
+    path: { id: eventId, receipt: entryToken },
+    answer: 'html',
+    refuses: ['noSuchEvent', 'notFound'],
+  },
+  printEventPairings: {
+    at: calls.printEventPairings,
+    does: 'print the pairings of all groups of an event',
+    right: 'runTournaments',
+    path: { id: eventId },
+    answer: 'html',
+    refuses: ['noSuchEvent'],
+  },
   eventReceipt: {
     at: calls.eventReceipt,
     does: 'print a receipt of a payment, as the holder of the link',

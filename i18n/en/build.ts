@@ -34,6 +34,15 @@ export const build = {
     rules: 'Rules',
     who: 'Who',
   },
+  event: {
+    link: 'Event with several groups',
+    template: 'Start from a template',
+    templateHint: 'Fills in the settings below; you can change all of them.',
+    make_one: 'Make tournament',
+    make_other: 'Make {{count}} tournaments',
+    made_one: 'The tournament was made.',
+    made_other: '{{count}} tournaments were made.',
+  },
   draft: {
     kept: 'Your draft is still here.',
     startOver: 'Start over',

@@ -12,6 +12,7 @@ export const nav = {
     myCalendar: 'Lobby',
     allTournaments: 'All tournaments',
     buildTournament: 'Create tournament',
+    ownEvents: 'Your events',
     buildLeague: 'Create league',
     browse: 'Browse',
     manageClub: 'Manage club',

@@ -12,6 +12,7 @@ export const screen = {
   },
   category: 'Standings: {{name}}',
   page: 'Part {{page}} of {{pages}}',
+  notBegun: 'No tournament of this event has started yet. This page updates automatically.',
   nothing: 'There is nothing to show yet. This page updates automatically.',
   lost: 'No contact with the server. This page may be out of date; it reconnects automatically.',
   asHost: 'You are logged in as an organiser: this screen shows more than the public can see.',

@@ -34,6 +34,15 @@ export const build: Words<typeof english> = {
     rules: 'Regler',
     who: 'Hvem',
   },
+  event: {
+    link: 'Arrangement med flere klasser',
+    template: 'Begynn med en mal',
+    templateHint: 'Fyller ut innstillingene nedenfor; du kan endre alle sammen.',
+    make_one: 'Opprett turnering',
+    make_other: 'Opprett {{count}} turneringer',
+    made_one: 'Turneringen er opprettet.',
+    made_other: '{{count}} turneringer er opprettet.',
+  },
   draft: {
     kept: 'Utkastet ditt er fortsatt her.',
     startOver: 'Begynn på nytt',

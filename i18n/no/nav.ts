@@ -14,6 +14,7 @@ export const nav: Words<typeof english> = {
     myCalendar: 'Lobby',
     allTournaments: 'Alle turneringer',
     buildTournament: 'Opprett turnering',
+    ownEvents: 'Dine arrangementer',
     buildLeague: 'Opprett serie',
     browse: 'Bla gjennom',
     manageClub: 'Administrer klubb',

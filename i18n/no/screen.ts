@@ -14,6 +14,7 @@ export const screen: Words<typeof english> = {
   },
   category: 'Stilling: {{name}}',
   page: 'Del {{page}} av {{pages}}',
+  notBegun: 'Ingen turnering i arrangementet er i gang ennå. Siden oppdateres automatisk.',
   nothing: 'Det er ingenting å vise ennå. Siden oppdateres automatisk.',
   lost: 'Ingen kontakt med serveren. Siden kan være utdatert; den kobler seg til igjen automatisk.',
   asHost: 'Du er logget inn som arrangør: storskjermen viser mer enn alle får se.',

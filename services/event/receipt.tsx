@@ -1,5 +1,6 @@
 /** A receipt of a payment or refund, to be printed (section 11.4 of the rules). */
 
+import type { Actor } from '../../domain/access/actor.ts';
 import type { EventEntry } from '../../domain/event/value/entry.ts';
 import { type ChessEvent, groupOf } from '../../domain/event/value/event.ts';
 import type { LedgerRow } from '../../domain/event/value/ledger.ts';
@@ -12,6 +13,7 @@ import { localeOf } from '../printout/sheet-words.ts';
 import { orNotFound } from '../refusal.ts';
 import { linkedEvent } from './entry-links.ts';
 import { receiptKey, receiptsOf } from './entry-view.ts';
+import { managedEventOf } from './find-event.ts';
 import { hostName } from './view-event.ts';
 
 interface Receipt {
@@ -23,9 +25,31 @@ interface Receipt {
 /** Of an entry of this link; `number` is year and number. */
 export async function receiptPage(deps: Deps, token: string, number: string, language: Language): Promise<string> {
   const { holder, event } = await linkedEvent(deps, token);
+  const entries = event.entries.filter(({ id }) => holder.entries.includes(id));
+  return receiptAmong(deps, event, entries, number, language);
+}
+
+/** Of any entry of the event, for those who run it. */
+export async function managedReceiptPage(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  number: string,
+  language: Language,
+): Promise<string> {
+  const { event } = await managedEventOf(deps, actor, id);
+  return receiptAmong(deps, event, event.entries, number, language);
+}
+
+async function receiptAmong(
+  deps: Deps,
+  event: ChessEvent,
+  entries: readonly EventEntry[],
+  number: string,
+  language: Language,
+): Promise<string> {
   const receipts = await receiptsOf(deps, event);
-  const found = event.entries
-    .filter(({ id }) => holder.entries.includes(id))
+  const found = entries
     .flatMap((entry) =>
       entry.ledger.map(
         (row): Receipt => ({ entry, row, number: receipts.get(receiptKey(entry.id, row.number)) ?? '' }),

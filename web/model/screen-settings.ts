@@ -1,4 +1,5 @@
-import { oneOf } from '../app/search.ts';
+import { given } from '../../domain/kernel/given.ts';
+import { countingNumber, oneOf, type RawSearch } from '../app/search.ts';
 
 /** The settings of a hall display; kept in its address, so that nothing has to be configured at the projector. */
 
@@ -31,4 +32,25 @@ export interface ScreenSearch {
 export function partsIn(show: string | undefined): readonly ScreenPart[] {
   const named = (show ?? '').split(',').flatMap((word) => oneOf(SCREEN_PARTS, word) ?? []);
   return [...new Set(named)];
+}
+
+const ROWS = { min: 4, max: 40 } as const;
+
+/** The settings in an address. */
+export function screenSettings(raw: RawSearch): ScreenSearch {
+  const parts = typeof raw.show === 'string' ? partsIn(raw.show) : [];
+  return given({
+    show: parts.length === 0 ? undefined : parts.join(','),
+    seconds: within(raw.seconds, SCREEN_SECONDS.min, SCREEN_SECONDS.max),
+    columns: within(raw.columns, 1, SCREEN_COLUMNS_MAX),
+    rows: within(raw.rows, ROWS.min, ROWS.max),
+    round: countingNumber(raw.round),
+    theme: oneOf(SCREEN_THEMES, raw.theme),
+    language: typeof raw.language === 'string' ? raw.language : undefined,
+  });
+}
+
+function within(raw: unknown, min: number, max: number): number | undefined {
+  const value = countingNumber(raw);
+  return value === undefined ? undefined : Math.min(max, Math.max(min, value));
 }

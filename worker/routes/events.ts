@@ -18,6 +18,7 @@ import { groupsFor } from '../../services/event/groups-for.ts';
 import { makeTournaments, tournamentToLink } from '../../services/event/make-tournaments.ts';
 import { entryDetailsOf, newEntriesOf, ownEntryOf, playerOfAccount } from '../../services/event/new-entry.ts';
 import { openOwnEntry } from '../../services/event/own-entries.ts';
+import { managedReceiptPage } from '../../services/event/receipt.tsx';
 import { searchPlayers } from '../../services/event/search-players.ts';
 import { sendEventMessage } from '../../services/event/send-message.ts';
 import { comingEvents, type EventListItem, hostedEvents, viewEvent } from '../../services/event/view-event.ts';
@@ -243,6 +244,10 @@ route(events, calls.exportLedger, async ({ context, deps, actor, path }) => {
   const text = await ledgerCsv(deps, actor, path.id, languageOf(context));
   return context.body(text, 200, csvNamed(`${path.id}-payments`));
 });
+
+route(events, calls.printEntryReceipt, async ({ context, deps, actor, path }) =>
+  context.html(await managedReceiptPage(deps, actor, path.id, path.receipt, languageOf(context))),
+);
 
 const csvNamed = (name: string) => ({
   'content-type': 'text/csv;charset=utf-8',

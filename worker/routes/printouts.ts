@@ -3,6 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import type { CallAddress } from '../../contract/http/described-calls.ts';
 import { latin1Bytes } from '../../domain/trf/write/ascii.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
+import { managedEventOf } from '../../services/event/find-event.ts';
 import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
 import { type RoundSpan, reportFile, reportFileName } from '../../services/printout/report-file.ts';
 import { boardCards, scoreSheets } from '../../services/printout/sheets/boards.tsx';
@@ -11,7 +12,7 @@ import { sheetDetails } from '../../services/printout/sheets/details.ts';
 import type { ListRequest, SheetRequest } from '../../services/printout/sheets/frame.tsx';
 import { posterSheet } from '../../services/printout/sheets/poster.tsx';
 import { prizeSheet } from '../../services/printout/sheets/prizes.tsx';
-import { nameSheet, pairingSheet, resultSheet } from '../../services/printout/sheets/rounds.tsx';
+import { eventPairingSheet, nameSheet, pairingSheet, resultSheet } from '../../services/printout/sheets/rounds.tsx';
 import { categorySheet, standingsSheet, startSheet } from '../../services/printout/sheets/standings.tsx';
 import { posterOf } from '../../services/tournament/check-in.ts';
 import { visibleTournament } from '../../services/tournament/views/view.ts';
@@ -28,6 +29,17 @@ export const printouts = new Hono<AppEnv>();
 route(printouts, calls.printPairings, async (request) =>
   request.context.html(pairingSheet(await listRequest(request, request.path.id), request.query.round)),
 );
+
+/** The latest round of each group that has one. */
+route(printouts, calls.printEventPairings, async (request) => {
+  const { deps, actor, path } = request;
+  const { event } = await managedEventOf(deps, actor, path.id);
+  const language = languageOf(request.context);
+  const groups = await Promise.all(
+    event.groups.flatMap(({ tournament }) => (tournament === null ? [] : [listRequest(request, tournament)])),
+  );
+  return request.context.html(eventPairingSheet(event.settings.name, language, groups));
+});
 
 route(printouts, calls.printNames, async (request) =>
   request.context.html(nameSheet(await sheetRequest(request, request.path.id), Number(request.path.round))),

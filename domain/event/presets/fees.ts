@@ -38,11 +38,11 @@ export function feeRules(table: FeeTable, groups: readonly GroupCode[], year: nu
   const { amounts, juniorReduction, titlesFree, supplement } = table;
   const paid = groups.flatMap((group) => {
     const amount = amounts[group] ?? minorUnits(0);
-    return amount > 0 ? [{ group, amount }] : [];
+    return amount === 0 ? [] : [{ group, amount }];
   });
   const tiers: readonly FeeTier[] =
     supplement === null ? [] : [{ from: supplement.from, supplement: { kind: 'amount', amount: supplement.amount } }];
-  const isReduced = juniorReduction > 0;
+  const isReduced = juniorReduction !== 0;
   return {
     rules: [
       ...(titlesFree && paid.length > 0 ? [{ ...ANYBODY, titles: FREE_TITLES, amount: minorUnits(0) }] : []),

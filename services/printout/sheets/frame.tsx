@@ -38,13 +38,18 @@ export function Sheet({ request, title, time = null, layout = 'upright', childre
   const css = `${SHEET_CSS}${layout === 'cards' ? '' : runningHead(request, title)}`;
   return (
     <HtmlPage language={language} title={`${name} - ${title}`} css={css} bodyClass={layout}>
-      {layout !== 'cards' && <Heading request={request} title={title} time={time} />}
+      {layout !== 'cards' && <SheetHeading request={request} title={title} time={time} />}
       {children}
     </HtmlPage>
   );
 }
 
-function Heading({ request, title, time }: Pick<SheetProps, 'request' | 'title'> & { readonly time: string | null }) {
+/** Name, facts and QR code of a tournament. */
+export function SheetHeading({
+  request,
+  title,
+  time,
+}: Pick<SheetProps, 'request' | 'title'> & { readonly time: string | null }) {
   const { page, language, origin } = request;
   const { name, id } = page.tournament;
   const facts = [

@@ -1,6 +1,7 @@
 /** Pairings by board and by name, and results. */
 import type { PairingView, ParticipantView } from '../../../contract/tournament/tournaments.ts';
-import { textOfPage } from '../html-page.tsx';
+import type { Language } from '../../../i18n/languages.ts';
+import { HtmlPage, textOfPage } from '../html-page.tsx';
 import {
   boardName,
   boardsIn,
@@ -14,8 +15,9 @@ import {
 } from '../sheet-rows.ts';
 import { byeWord, localeOf, points, sheetWords } from '../sheet-words.ts';
 import { type Column, Name, Table } from '../table.tsx';
-import { type ListRequest, Sheet, type SheetRequest } from './frame.tsx';
+import { type ListRequest, Sheet, SheetHeading, type SheetRequest } from './frame.tsx';
 import { boardColumns, RoundTable, timeOfRound } from './round-table.tsx';
+import { SHEET_CSS } from './sheet.css.ts';
 import { WallTable } from './wall-table.tsx';
 
 /** The pairings by board, of one round or of all rounds; the latest round first, each on its own page. */
@@ -46,6 +48,35 @@ function AllRounds({ request }: { readonly request: ListRequest }) {
         </section>
       ))}
     </Sheet>
+  );
+}
+
+/** The latest pairings of several tournaments in one print job, each on a page of its own. */
+export function eventPairingSheet(event: string, language: Language, tournaments: readonly ListRequest[]): string {
+  const text = sheetWords(language);
+  const paired = tournaments.flatMap((request) => {
+    const round = pairedRounds(request.page).at(-1);
+    return round === undefined ? [] : [{ request, round }];
+  });
+  return textOfPage(
+    <HtmlPage language={language} title={`${event} - ${text('pairings')}`} css={SHEET_CSS}>
+      {paired.length === 0 && (
+        <>
+          <h1>{event}</h1>
+          <p>{text('nothing')}</p>
+        </>
+      )}
+      {paired.map(({ request, round }) => (
+        <section>
+          <SheetHeading
+            request={request}
+            title={`${text('pairings')} · ${text('round', round)}`}
+            time={timeOfRound(request, round)}
+          />
+          <RoundTable request={request} round={round} />
+        </section>
+      ))}
+    </HtmlPage>,
   );
 }
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CountedEntry, totalsOf } from '../../../domain/event/fees/totals.ts';
 import { readListedEntries } from '../../../domain/event/import/listed-entries.ts';
 import { matchPayments, type PayingEntry } from '../../../domain/event/import/match-payments.ts';
 import { amountIn, markIn, readPaymentReport, referenceOf } from '../../../domain/event/import/payment-report.ts';
+import type { LedgerKind, PaymentMethod } from '../../../domain/event/value/ledger.ts';
 
 const BANK = [
   'Dato;Forklaring;Ut fra konto;Inn på konto;Betaler',
@@ -186,5 +188,65 @@ describe('lists of entries', () => {
     expect(readListedEntries('Hansen, Ole; 1655; Moss', groups).lines).toMatchObject([
       { kind: 'entry', entry: { lastName: 'Hansen', rating: 1655, group: null, email: null } },
     ]);
+  });
+});
+
+describe("the cashier's totals", () => {
+  const row = (kind: LedgerKind, amount: number, method: PaymentMethod | null, day: string) => ({
+    kind,
+    amount,
+    method,
+    at: `${day}T10:00:00Z`,
+  });
+  const entries: readonly CountedEntry[] = [
+    {
+      group: 'A',
+      balance: 0,
+      ledger: [row('charge', 500_00, null, '2026-11-01'), row('payment', 500_00, 'cash', '2026-11-02')],
+    },
+    {
+      group: 'A',
+      balance: 300_00,
+      ledger: [
+        row('charge', 500_00, null, '2026-11-01'),
+        row('waiver', 200_00, null, '2026-11-01'),
+        row('payment', 500_00, 'vipps', '2026-11-02'),
+        row('payment', -500_00, 'vipps', '2026-11-03'),
+      ],
+    },
+    {
+      group: 'B',
+      balance: -100_00,
+      ledger: [
+        row('charge', 300_00, null, '2026-11-01'),
+        row('payment', 500_00, 'vipps', '2026-11-03'),
+        row('refund', 100_00, 'bank', '2026-11-03'),
+      ],
+    },
+  ];
+  const totals = totalsOf(entries, ['A', 'B', 'C'], (at) => at.slice(0, 10));
+
+  it('[FEE-9] are the sums of the rows by group, method and day, with what is undone and given back', () => {
+    expect(totals.groups).toEqual([
+      { group: 'A', charged: 1_000_00, waived: 200_00, kept: 500_00, owed: 300_00 },
+      { group: 'B', charged: 300_00, waived: 0, kept: 400_00, owed: 0 },
+      { group: 'C', charged: 0, waived: 0, kept: 0, owed: 0 },
+    ]);
+    expect(totals.methods).toEqual([
+      { method: 'cash', kept: 500_00 },
+      { method: 'vipps', kept: 500_00 },
+      { method: 'bank', kept: -100_00 },
+    ]);
+    expect(totals.days).toEqual([
+      { day: '2026-11-03', kept: -100_00 },
+      { day: '2026-11-02', kept: 1_000_00 },
+    ]);
+    expect([totals.kept, totals.owed, totals.refundDue]).toEqual([900_00, 300_00, 100_00]);
+  });
+
+  it('[FEE-9] by method and by day they add up to the same', () => {
+    const all = (parts: readonly { readonly kept: number }[]) => parts.reduce((sum, { kept }) => sum + kept, 0);
+    expect(all(totals.methods)).toBe(totals.kept);
+    expect(all(totals.days)).toBe(totals.kept);
   });
 });

@@ -48,6 +48,23 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
   ],
   '/club/view/$cid': [TABLES],
   '/contact': [],
+  '/event/build': [
+    { given: { step: 'groups' }, kept: { step: 'groups' } },
+    { given: { step: 'about' }, kept: {} },
+    { given: { step: 'prizes' }, kept: {} },
+  ],
+  '/event/cashier/$id': [
+    { given: { show: 'refundDue', q: 23, entry: 7 }, kept: { show: 'refundDue', q: '23', entry: '7' } },
+    { given: { show: 'unpaid', q: '', entry: {} }, kept: {} },
+  ],
+  '/event/hosted': [],
+  '/event/manage/$id': [
+    { given: { tab: 'waiting', q: 'moe' }, kept: { tab: 'waiting', q: 'moe' } },
+    { given: { tab: 'entered', q: {} }, kept: {} },
+  ],
+  '/event/screen/$id': [
+    { given: { show: 'clocks', seconds: '2', columns: 99 }, kept: { show: 'clocks', seconds: 5, columns: 4 } },
+  ],
   '/faqs': [],
   '/game/log/$gameId': [
     { given: { moves: false }, kept: { moves: false } },

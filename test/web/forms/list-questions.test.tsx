@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { readEntries } from '../../../domain/tournament/value/entry-list.ts';
 import { no } from '../../../i18n/no.ts';
-import { ListQuestions } from '../../../web/features/players/list-questions.tsx';
+import { ListQuestions } from '../../../web/forms/list-questions.tsx';
 import { show } from '../../support/web/render.tsx';
 
 const { list } = no.manage;

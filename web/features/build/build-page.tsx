@@ -7,6 +7,7 @@ import { rolesQuery } from '../../queries/account.ts';
 import { organisersOf } from '../../queries/organisers.ts';
 import { HelpBox } from '../../ui/feedback/help-box.tsx';
 import { Empty } from '../../ui/feedback/page-states.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Wizard } from './wizard.tsx';
@@ -32,9 +33,14 @@ export function BuildPage({ search, onSearch }: BuildPageProps) {
       ]}
       actions={
         first !== undefined && (
-          <Button variant="default" onClick={dialog.open}>
-            {t('import.open')}
-          </Button>
+          <>
+            <ButtonLink to="/event/build" variant="default">
+              {t('event.link')}
+            </ButtonLink>
+            <Button variant="default" onClick={dialog.open}>
+              {t('import.open')}
+            </Button>
+          </>
         )
       }
     >

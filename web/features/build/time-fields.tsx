@@ -12,13 +12,13 @@ import { INTERVAL_UNITS } from '../../../domain/kernel/time.ts';
 import { DateField } from '../../forms/fields/date-field.tsx';
 import { NumberField } from '../../forms/fields/number-field.tsx';
 import { TimeField } from '../../forms/fields/time-field.tsx';
+import { ZoneField } from '../../forms/fields/zone-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FieldPart } from '../../ui/layout/card.tsx';
 import { type BuildForm, movedTo, offersPause } from './build-form.ts';
 import stageClasses from './stage-fields.module.css';
 import { StageFields } from './stage-fields.tsx';
 import { withSecondStage } from './stage-values.ts';
-import { ZoneField } from './zone-field.tsx';
 
 interface FormProps {
   readonly form: BuildForm;

@@ -6,6 +6,7 @@ import * as calls from '../../../contract/calls.ts';
 import { type BuildPayloadInput, buildPayload } from '../../../contract/tournament/payload.ts';
 import { proposedAddress } from '../../../domain/lib/proposed-address.ts';
 import { ApiError, callApi } from '../../api.ts';
+import { draftOf } from '../../forms/draft.ts';
 import { proposedId } from '../../forms/proposed-id.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { userQuery } from '../../queries/account.ts';
@@ -13,7 +14,6 @@ import { type Organiser, organiserKey } from '../../queries/organisers.ts';
 import { serverNow } from '../../time/server-time.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { type BuildForm, type BuildValues, newTournament, toBuildPayload } from './build-form.ts';
-import { draftOf } from './draft.ts';
 import { firstPlace, type LeagueChoice } from './league-fields.tsx';
 
 interface NewTournamentOptions {
@@ -43,7 +43,9 @@ export function useNewTournament({ organisers, first, league, onBuilt }: NewTour
     ...newTournament(first, new Date(serverNow())),
     place: league === undefined ? null : firstPlace(league),
   });
-  const [draft] = useState(() => draftOf(user.person?.account ?? '', league?.id, () => sessionStorage));
+  const [draft] = useState(() =>
+    draftOf<BuildValues>(user.person?.account ?? '', ['new-tournament', league?.id ?? ''], () => sessionStorage),
+  );
   const [found] = useState(() => {
     const typed = draft.read(fresh());
     return typed && stillPossible(typed, organisers, league);

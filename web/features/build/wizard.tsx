@@ -1,18 +1,18 @@
 import { Alert, Button, SegmentedControl, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { focusFirstField } from '../../forms/focus.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { addressOfStep, type BuildSearch, type BuildStep, stepsOf } from '../../model/build-steps.ts';
 import type { Organiser } from '../../queries/organisers.ts';
+import { StepList } from '../../ui/layout/step-list.tsx';
 import { AllSettings } from './all-settings.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import type { LeagueChoice } from './league-fields.tsx';
 import { filledBy, type Template, templateKey } from './presets.ts';
 import { SaveTemplate } from './save-template.tsx';
 import { StepFields } from './step-fields.tsx';
-import { StepList } from './step-list.tsx';
 import { FIELDS_OF, stepFrom } from './steps.ts';
 import { useNewTournament } from './use-new-tournament.ts';
 import classes from './wizard.module.css';
@@ -96,7 +96,12 @@ function WizardForm({ organisers, first, search, onSearch, league, onBuilt, onSt
           <AllSettings form={form} organisers={organisers} league={league} />
         ) : (
           <>
-            <StepList steps={steps} step={step} onStep={goTo} />
+            <StepList
+              label={t('wizard.steps')}
+              steps={steps.map((id) => ({ id, label: t(`wizard.step.${id}`) }))}
+              step={step}
+              onStep={goTo}
+            />
             <StepFields
               step={step}
               form={form}

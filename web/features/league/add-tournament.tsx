@@ -12,13 +12,13 @@ import {
 import { callApi } from '../../api.ts';
 import { useFormat } from '../../app/format.ts';
 import fields from '../../forms/fields.module.css';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { addableTournamentsQuery, leagueKey } from '../../queries/league.ts';
 import { useRenewal } from '../../queries/use-change.ts';
 import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 interface AddTournamentProps {
   readonly league: string;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView } from '../../../contract/leagues/leagues.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { Empty } from '../../ui/feedback/page-states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryOrder } from './category-order.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import classes from './manage.module.css';
 
 interface CategoriesPartProps {

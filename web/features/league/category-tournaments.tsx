@@ -3,10 +3,10 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeagueTournament } from '../../../contract/leagues/leagues.ts';
 import { useFormat } from '../../app/format.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { StatusChip } from '../../ui/tournament/status-chip.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import classes from './league-page.module.css';
 
 /** The cross table of a tournament, passed in so that it loads on demand. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeasonView } from '../../../contract/leagues/leagues.ts';
 import { useFormat } from '../../app/format.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { Empty } from '../../ui/feedback/page-states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import classes from './manage.module.css';
 import { SeasonForm, type SeasonWork } from './season-form.tsx';
 

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../../contract/leagues/leagues.ts';
 import { useFormat } from '../../app/format.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { BuildSearch } from '../../model/build-steps.ts';
 import { rolesQuery } from '../../queries/account.ts';
 import { leagueKey, leagueTournamentsQuery } from '../../queries/league.ts';
@@ -13,7 +14,6 @@ import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
 import { AddTournament } from './add-tournament.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import classes from './manage.module.css';
 import { RemoveTournament } from './remove-tournament.tsx';
 

@@ -7,6 +7,7 @@ type Path = Extract<
   | '/calendar'
   | '/tournaments'
   | '/tournament/build'
+  | '/event/hosted'
   | '/league/build'
   | '/browse'
   | '/club/manage'
@@ -26,6 +27,7 @@ interface Entry {
     | 'myCalendar'
     | 'allTournaments'
     | 'buildTournament'
+    | 'ownEvents'
     | 'buildLeague'
     | 'browse'
     | 'manageClub'
@@ -58,6 +60,7 @@ const MENUS: readonly Menu[] = [
       { text: 'myCalendar', to: '/calendar', seenBy: loggedIn },
       { text: 'allTournaments', to: '/tournaments', seenBy: everybody },
       { text: 'buildTournament', to: '/tournament/build', seenBy: organises },
+      { text: 'ownEvents', to: '/event/hosted', seenBy: organises },
       { text: 'buildLeague', to: '/league/build', seenBy: organises },
       { text: 'ratingLists', to: '/rating-lists', seenBy: isTopLevel },
       { text: 'tools', to: '/tools', seenBy: everybody },

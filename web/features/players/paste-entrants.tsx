@@ -11,10 +11,10 @@ import { type ListAnswers, readEntries } from '../../../domain/tournament/value/
 import { callApi } from '../../api.ts';
 import { readTextFile } from '../../forms/fields/text-file.ts';
 import fields from '../../forms/fields.module.css';
+import { ListQuestions } from '../../forms/list-questions.tsx';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../ui/layout/card.tsx';
-import { ListQuestions } from './list-questions.tsx';
 import { entrantsOf, type PreviewLine, previewOf } from './listed-entrants.ts';
 import classes from './players-page.module.css';
 

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundStates } from '../../../contract/tournament/page-rounds.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
+import { given } from '../../../domain/kernel/given.ts';
 import { ApiError } from '../../api.ts';
 import type { StreamContact } from '../../live/tournament-stream.ts';
 import { slidesOf } from '../../model/hall-slides.ts';
@@ -27,28 +28,29 @@ import { useWakeLock } from './use-wake-lock.ts';
 interface HallScreenProps {
   readonly tid: string;
   readonly search: ScreenSearch;
+  /** Called after the last view, where another display follows. */
+  readonly onEnd?: () => void;
 }
 
 /** Refusals that end the display. */
 const ENDED: readonly number[] = [403, 404];
 
 /** A hall display: cycles through its views unattended, for a day. */
-export function HallScreen({ tid, search }: HallScreenProps) {
+export function HallScreen({ tid, search, onEnd }: HallScreenProps) {
   const { data: page, error } = useSuspenseQuery(tournamentQuery(tid));
   const contact = useFollowed(tid);
   useTheme(search.theme);
   useWakeLock();
   if (error instanceof ApiError && ENDED.includes(error.status)) return <PageFailed error={error} />;
-  return <Slides page={page} search={search} contact={contact} />;
+  return <Slides page={page} search={search} contact={contact} {...given({ onEnd })} />;
 }
 
-interface SlidesProps {
+interface SlidesProps extends Pick<HallScreenProps, 'search' | 'onEnd'> {
   readonly page: TournamentPage;
-  readonly search: ScreenSearch;
   readonly contact: StreamContact;
 }
 
-function Slides({ page, search, contact }: SlidesProps) {
+function Slides({ page, search, contact, onEnd }: SlidesProps) {
   const { t } = useTranslation(['screen', 'tournament']);
   const frame = useRef<HTMLDivElement>(null);
   const idle = useIdle();
@@ -56,7 +58,7 @@ function Slides({ page, search, contact }: SlidesProps) {
   const named = partsIn(search.show);
   const round = search.round ?? currentRound(page);
   const slides = slidesOf(page, { parts: named.length > 0 ? named : USUAL_PARTS, round }, room);
-  const turns = useTurns(slides, search.seconds ?? SCREEN_SECONDS.usual);
+  const turns = useTurns(slides, search.seconds ?? SCREEN_SECONDS.usual, onEnd);
   const slide = slides[turns.at];
   return (
     <Box ref={frame} className={classes.screen} __vars={{ '--text': `${room.textPx}px` }} data-idle={idle || undefined}>

@@ -9,8 +9,11 @@ export interface Turns {
   readonly pause: () => void;
 }
 
-/** Cycles through the views: after some seconds, and by the arrow keys. The space bar pauses. */
-export function useTurns(slides: readonly Slide[], seconds: number): Turns {
+/**
+ * Cycles through the views: after some seconds, and by the arrow keys. The space bar pauses. Where another display follows,
+ * `onEnd` is called after the last view.
+ */
+export function useTurns(slides: readonly Slide[], seconds: number, onEnd?: () => void): Turns {
   const [shown, setShown] = useState('');
   const [isPaused, setPaused] = useState(false);
   const at = placeOf(slides, shown);
@@ -18,13 +21,15 @@ export function useTurns(slides: readonly Slide[], seconds: number): Turns {
   const count = slides.length;
   const turn = (by: 1 | -1) => setShown((from) => turned(slides, from, by));
   const pause = () => setPaused((paused) => !paused);
-  const turnOn = useEffectEvent(() => turn(1));
+  const turnOn = useEffectEvent(() => (onEnd !== undefined && at >= count - 1 ? onEnd() : turn(1)));
+  const isAlone = count < 2 && onEnd === undefined;
   // Updates meanwhile do not prolong a view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has its whole time
   useEffect(() => {
-    if (isPaused || count < 2 || key === undefined) return;
+    if (isPaused || isAlone) return;
     const timer = setTimeout(() => turnOn(), seconds * SECOND);
     return () => clearTimeout(timer);
-  }, [key, count, isPaused, seconds]);
+  }, [key, count, isAlone, isPaused, seconds]);
   const onKey = useEffectEvent(({ key: pressed, target }: KeyboardEvent) => {
     if (pressed === 'ArrowRight') turn(1);
     if (pressed === 'ArrowLeft') turn(-1);

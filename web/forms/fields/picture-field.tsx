@@ -24,6 +24,9 @@ interface PictureFieldProps {
   readonly kind: 'profile' | 'banner';
   /** By default the user's own account. */
   readonly of?: PictureOwner;
+  /** By default those of a profile picture or a banner. */
+  readonly label?: string;
+  readonly hint?: string;
   readonly value: string;
   readonly error: ReactNode;
   readonly onChange: (address: string) => void;
@@ -39,17 +42,17 @@ const MOST: Readonly<Record<PictureFieldProps['kind'], PictureSize>> = {
 const UPLOADED = pathOf(calls.uploadedPicture).split(':')[0] ?? '';
 
 /** A picture: a file that is uploaded, or the web address of one; a banner of a poor shape gets a warning. */
-export function PictureField({ kind, of, value, error, onChange }: PictureFieldProps) {
+export function PictureField({ kind, of, label, hint: ownHint, value, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation('build');
   const address = value.trim();
   const isUploaded = address.startsWith(UPLOADED);
-  const hint = t(kind === 'banner' ? 'about.bannerHint' : 'about.profileHint');
+  const hint = ownHint ?? t(kind === 'banner' ? 'about.bannerHint' : 'about.profileHint');
   return (
     <div>
       {isUploaded ? (
         <Input.Wrapper
           size="md"
-          label={t(kind === 'banner' ? 'about.banner' : 'about.picture')}
+          label={label ?? t(kind === 'banner' ? 'about.banner' : 'about.picture')}
           labelElement="div"
           description={hint}
           error={error}
@@ -57,7 +60,7 @@ export function PictureField({ kind, of, value, error, onChange }: PictureFieldP
       ) : (
         <TextInput
           type="url"
-          label={t(kind === 'banner' ? 'about.bannerPicture' : 'about.profilePicture')}
+          label={label ?? t(kind === 'banner' ? 'about.bannerPicture' : 'about.profilePicture')}
           description={hint}
           value={value}
           error={error}

@@ -1,10 +1,10 @@
 import { Anchor, Select, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BuildForm } from './build-form.ts';
+import type { Form } from '../use-form.tsx';
 
-/** The time zone of the tournament. It seldom differs from the default, so the list opens on demand. */
-export function ZoneField({ form }: { readonly form: BuildForm }) {
+/** The time zone of a tournament or an event. It seldom differs from the default, so the list opens on demand. */
+export function ZoneField({ form }: { readonly form: Form<{ readonly timeZone: string }> }) {
   const { t } = useTranslation('build');
   const [isOpen, setOpen] = useState(false);
   const { error, ...field } = form.choice('timeZone');

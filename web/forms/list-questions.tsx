@@ -6,8 +6,8 @@ import {
   LIST_COLUMNS,
   type ListAnswers,
   type ListQuestion,
-} from '../../../domain/tournament/value/entry-list.ts';
-import fields from '../../forms/fields.module.css';
+} from '../../domain/tournament/value/entry-list.ts';
+import fields from './fields.module.css';
 
 interface ListQuestionsProps {
   readonly questions: readonly ListQuestion[];

@@ -1,18 +1,21 @@
-import { type UserStorage, userKey } from '../../app/user-storage.ts';
-import type { BuildValues } from './build-form.ts';
+import { type UserStorage, userKey } from '../app/user-storage.ts';
 
-/** The tournament that a user has begun to build, in the storage of the tab: a reload keeps what was typed. */
-export interface Draft {
+/** What a user has begun to fill in, in the storage of the tab: a reload keeps what was typed. */
+export interface Draft<Values> {
   /** Undefined without a draft, and for one that does not fit the form of this version. */
-  readonly read: (fresh: BuildValues) => BuildValues | undefined;
+  readonly read: (fresh: Values) => Values | undefined;
   /** False where the browser stores nothing. */
-  readonly store: (values: BuildValues) => boolean;
+  readonly store: (values: Values) => boolean;
   readonly clear: () => void;
 }
 
-/** `league` is set when building within a league. */
-export function draftOf(account: string, league: string | undefined, storage: () => UserStorage): Draft {
-  const key = userKey(account, 'new-tournament', league ?? '');
+/** `name` tells the forms of a user apart. */
+export function draftOf<Values extends object>(
+  account: string,
+  name: readonly [string, ...string[]],
+  storage: () => UserStorage,
+): Draft<Values> {
+  const key = userKey(account, ...name);
   const attempt = <Result>(work: (storage: UserStorage) => Result): Result | undefined => {
     try {
       return work(storage());
@@ -36,7 +39,7 @@ export function draftOf(account: string, league: string | undefined, storage: ()
 }
 
 /** A draft of an older version may lack fields of this form, or have others. */
-const fits = (pattern: BuildValues, value: unknown): value is BuildValues =>
+const fits = <Values extends object>(pattern: Values, value: unknown): value is Values =>
   isRecord(value) && hasFieldsOf({ ...pattern }, value);
 
 function hasFieldsOf(pattern: Fields, value: Fields): boolean {

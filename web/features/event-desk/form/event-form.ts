@@ -1,0 +1,171 @@
+import type { z } from 'zod';
+import type { CamelKeys } from '../../../../contract/codec/case.ts';
+import type { ManagedEvent } from '../../../../contract/event/entries.ts';
+import { eventSettingsPayload, newEventPayload } from '../../../../contract/event/settings.ts';
+import { proposedDeadlines } from '../../../../domain/event/presets/deadlines.ts';
+import { oneGroup, type PlannedGroup } from '../../../../domain/event/presets/groups.ts';
+import type { EventSettings } from '../../../../domain/event/value/event.ts';
+import { NO_FEES } from '../../../../domain/event/value/fee-plan.ts';
+import { DAY, millis } from '../../../../domain/kernel/time.ts';
+import { localDayOf, localTimeOf } from '../../../../domain/kernel/time-zone.ts';
+import { optional, type TypedNumber } from '../../../forms/numbers.ts';
+import { proposedId } from '../../../forms/proposed-id.ts';
+import type { Form } from '../../../forms/use-form.tsx';
+import type { Organiser } from '../../../queries/organisers.ts';
+import { ownTimeZone } from '../../../time/local-time.ts';
+import { sentFees, type TypedFees, typedFees } from './fee-values.ts';
+import { sentGroup, type TypedGroup, typedGroup } from './group-values.ts';
+import { sentMinute, type TypedMinute, typedMinute } from './typed-minute.ts';
+
+type SettingsSent = CamelKeys<z.input<typeof eventSettingsPayload>>;
+
+/** Settings that are entered in another way than they are sent. */
+interface OwnFields {
+  readonly deadlines: TypedDeadlines;
+  readonly places: TypedNumber;
+  readonly fees: TypedFees;
+}
+
+export interface TypedDeadlines {
+  readonly opensAt: TypedMinute | null;
+  readonly normalUntil: TypedMinute;
+  readonly lateUntil: TypedMinute | null;
+  readonly changesUntil: TypedMinute | null;
+  readonly refundUntil: TypedMinute | null;
+  readonly freezeHours: TypedNumber;
+}
+
+/** The settings of an event as typed. Its groups stand beside them, as each has a fee. */
+export interface EventSettingsValues extends Omit<EventSettings, keyof OwnFields>, OwnFields {
+  readonly groups: readonly TypedGroup[];
+}
+
+/** A new event. */
+export interface NewEventValues extends EventSettingsValues {
+  readonly id: string;
+  readonly organiser: Organiser;
+}
+
+export type EventSettingsForm = Form<EventSettingsValues>;
+
+/** The contract's payload with the settings beside the rest, so that each has its field. */
+export const newEventForm = eventSettingsPayload.extend({
+  id: newEventPayload.shape.id,
+  organiser: newEventPayload.shape.organiser,
+  organiser_type: newEventPayload.shape.organiser_type,
+  groups: newEventPayload.shape.groups,
+});
+
+/** Days until a new event, which leaves time for its deadlines. */
+const LEAD_DAYS = 28;
+
+export function newEvent(organiser: Organiser, now: number, groupName: string): NewEventValues {
+  const timeZone = ownTimeZone();
+  const firstDay = localDayOf(millis(now + LEAD_DAYS * DAY), timeZone);
+  const settings: EventSettings = {
+    name: '',
+    description: '',
+    place: '',
+    address: '',
+    firstDay,
+    lastDay: firstDay,
+    timeZone,
+    picture: '',
+    contact: { name: '', email: '', phone: '' },
+    deadlines: proposedDeadlines(firstDay, localTimeOf(millis(now), timeZone)),
+    places: null,
+    placeSets: [],
+    placeBy: 'confirmed',
+    approval: 'none',
+    showEntries: 'all',
+    showWaiting: true,
+    phone: 'optional',
+    asksSex: false,
+    groupRating: 'standard',
+    fideRated: false,
+    fees: NO_FEES,
+  };
+  return { ...typedSettings(settings, oneGroup(groupName)), id: proposedId(), organiser };
+}
+
+/** Form values of an event that exists. */
+export const knownEvent = ({ settings, groups }: Pick<ManagedEvent, 'settings' | 'groups'>): EventSettingsValues =>
+  typedSettings(settings, groups);
+
+function typedSettings(
+  settings: EventSettings | ManagedEvent['settings'],
+  groups: readonly (PlannedGroup | ManagedEvent['groups'][number])[],
+): EventSettingsValues {
+  const { deadlines, places, fees, firstDay, ...rest } = settings;
+  const codes = groups.map(({ code }) => code);
+  const { typed, amounts } = typedFees(fees, codes, firstDay);
+  return {
+    ...(rest as Omit<EventSettings, keyof OwnFields | 'firstDay'>),
+    firstDay,
+    deadlines: typedDeadlines(deadlines),
+    places: places ?? '',
+    fees: typed,
+    groups: groups.map((group) => ({ ...typedGroup(group), fee: amounts[group.code] ?? '' })),
+  };
+}
+
+export const typedDeadlines = (deadlines: EventSettings['deadlines']): TypedDeadlines => ({
+  opensAt: typedMinute(deadlines.opensAt),
+  normalUntil: typedMinute(deadlines.normalUntil),
+  lateUntil: typedMinute(deadlines.lateUntil),
+  changesUntil: typedMinute(deadlines.changesUntil),
+  refundUntil: typedMinute(deadlines.refundUntil),
+  freezeHours: deadlines.freezeHours,
+});
+
+/** The settings to send. */
+export function toSettings({ groups, deadlines, places, fees, ...rest }: EventSettingsValues): SettingsSent {
+  const { opensAt, normalUntil, lateUntil, changesUntil, refundUntil, freezeHours } = deadlines;
+  return {
+    name: rest.name,
+    description: rest.description,
+    place: rest.place,
+    address: rest.address,
+    firstDay: rest.firstDay,
+    lastDay: rest.lastDay,
+    timeZone: rest.timeZone,
+    picture: rest.picture,
+    contact: rest.contact,
+    deadlines: {
+      opensAt: sentMinute(opensAt),
+      normalUntil: sentMinute(normalUntil) ?? '',
+      lateUntil: sentMinute(lateUntil),
+      changesUntil: sentMinute(changesUntil),
+      refundUntil: sentMinute(refundUntil),
+      freezeHours: optional(freezeHours) ?? 0,
+    },
+    places: optional(places),
+    placeSets: rest.placeSets,
+    placeBy: rest.placeBy,
+    approval: rest.approval,
+    showEntries: rest.showEntries,
+    showWaiting: rest.showWaiting,
+    phone: rest.phone,
+    asksSex: rest.asksSex,
+    groupRating: rest.groupRating,
+    fideRated: rest.fideRated,
+    fees: sentFees(fees, groups, rest.firstDay),
+  };
+}
+
+export const toNewEvent = (values: NewEventValues) => ({
+  ...toSettings(values),
+  id: values.id,
+  organiser: values.organiser.id,
+  organiserType: values.organiser.type,
+  groups: values.groups.map(sentGroup),
+});
+
+/** Refusals of the plan, and the fields that they concern. */
+export const PLAN_FAULTS = {
+  daysOutOfOrder: 'lastDay',
+  deadlinesOutOfOrder: 'deadlines',
+  refundBeforeDeadline: 'deadlines',
+  groupCodesTwice: 'groups',
+  idTaken: 'id',
+} as const;
