@@ -2,6 +2,7 @@ import * as calls from '../contract/calls.ts';
 import { pathTo } from '../contract/http/request.ts';
 import { readAccount } from '../db/read/account.ts';
 import { readClub } from '../db/read/club.ts';
+import { readListedEvent } from '../db/read/event.ts';
 import { readLeague } from '../db/read/league.ts';
 import { readOrganization } from '../db/read/organization.ts';
 import { readTeam } from '../db/read/team.ts';
@@ -61,6 +62,8 @@ const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
     /^\/account\/recover(?:\/[^/]+)?$/,
     ({ words }) => ({ title: words.all('account:recover.title'), description: words.t('site') }),
   ],
+  [/^\/events$/, ({ words }) => ({ title: words.all('eventPage:list.title'), description: words.t('events') })],
+  [/^\/event\/(?:view|sign-up)\/([^/]+)$/, event],
   [/^\/about$/, ({ words }) => ({ title: words.all('info:about.title'), description: words.all('info:about.lead') })],
   [/^\/user-guide$/, ({ words }) => ({ title: words.all('guide:title'), description: words.all('guide:lead') })],
   [/^\/faqs$/, ({ words }) => ({ title: words.all('info:faqs.title'), description: words.all('info:faqs.lead') })],
@@ -93,6 +96,18 @@ async function tournament({ deps, language, words }: PreviewContext, id: string)
     title: row.name,
     description: words.t(place === '' ? 'tournament' : 'tournamentAt', { dates, place }),
     picture: row.bannerPicture || drawn,
+  };
+}
+
+async function event({ deps, language, words }: PreviewContext, id: string): Promise<PagePreview | undefined> {
+  const row = await readListedEvent(deps.db, asId(id));
+  if (row === undefined) return undefined;
+  const { name, firstDay, lastDay, place, picture: address } = row.settings;
+  const dates = dayFormat(language).formatRange(new Date(firstDay), new Date(lastDay));
+  return {
+    title: name,
+    description: words.t(place === '' ? 'event' : 'eventAt', { dates, place }),
+    ...picture(address),
   };
 }
 
@@ -148,6 +163,6 @@ function wordsIn(language: Language) {
   const i18n = makeI18n(language, CATALOGUES);
   return {
     t: i18n.getFixedT(language, 'preview'),
-    all: i18n.getFixedT(language, ['home', 'account', 'game', 'clubs', 'info', 'guide', 'legal']),
+    all: i18n.getFixedT(language, ['home', 'account', 'eventPage', 'game', 'clubs', 'info', 'guide', 'legal']),
   };
 }

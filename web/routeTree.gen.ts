@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as BrowseRouteImport } from './routes/browse.tsx';
 import { Route as CalendarRouteImport } from './routes/calendar.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
+import { Route as EventsRouteImport } from './routes/events.tsx';
 import { Route as FaqsRouteImport } from './routes/faqs.tsx';
 import { Route as InboxRouteImport } from './routes/inbox.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
@@ -31,6 +32,7 @@ import { Route as AccountMembershipsRouteImport } from './routes/account/members
 import { Route as AccountRecoverRouteImport } from './routes/account/recover.tsx';
 import { Route as AccountSettingsRouteImport } from './routes/account/settings.tsx';
 import { Route as ClubManageRouteImport } from './routes/club/manage.tsx';
+import { Route as ETokenRouteImport } from './routes/e.$token.tsx';
 import { Route as EventBuildRouteImport } from './routes/event/build.tsx';
 import { Route as EventHostedRouteImport } from './routes/event/hosted.tsx';
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id.tsx';
@@ -47,6 +49,8 @@ import { Route as ClubViewCidRouteImport } from './routes/club/view.$cid.tsx';
 import { Route as EventCashierIdRouteImport } from './routes/event/cashier.$id.tsx';
 import { Route as EventManageIdRouteImport } from './routes/event/manage.$id.tsx';
 import { Route as EventScreenIdRouteImport } from './routes/event/screen.$id.tsx';
+import { Route as EventSignUpIdRouteImport } from './routes/event/sign-up.$id.tsx';
+import { Route as EventViewIdRouteImport } from './routes/event/view.$id.tsx';
 import { Route as GameLogGameIdRouteImport } from './routes/game/log.$gameId.tsx';
 import { Route as GamePlayGameIdRouteImport } from './routes/game/play.$gameId.tsx';
 import { Route as GameViewGameIdRouteImport } from './routes/game/view.$gameId.tsx';
@@ -100,6 +104,11 @@ const CalendarRoute = CalendarRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventsRoute = EventsRouteImport.update({
+  id: '/events',
+  path: '/events',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FaqsRoute = FaqsRouteImport.update({
@@ -182,6 +191,11 @@ const ClubManageRoute = ClubManageRouteImport.update({
   path: '/club/manage',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ETokenRoute = ETokenRouteImport.update({
+  id: '/e/$token',
+  path: '/e/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventBuildRoute = EventBuildRouteImport.update({
   id: '/event/build',
   path: '/event/build',
@@ -261,6 +275,16 @@ const EventManageIdRoute = EventManageIdRouteImport.update({
 const EventScreenIdRoute = EventScreenIdRouteImport.update({
   id: '/event/screen/$id',
   path: '/event/screen/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventSignUpIdRoute = EventSignUpIdRouteImport.update({
+  id: '/event/sign-up/$id',
+  path: '/event/sign-up/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventViewIdRoute = EventViewIdRouteImport.update({
+  id: '/event/view/$id',
+  path: '/event/view/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GameLogGameIdRoute = GameLogGameIdRouteImport.update({
@@ -395,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/browse': typeof BrowseRoute;
   '/calendar': typeof CalendarRoute;
   '/contact': typeof ContactRoute;
+  '/events': typeof EventsRoute;
   '/faqs': typeof FaqsRoute;
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
@@ -411,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/account/recover': typeof AccountRecoverRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/club/manage': typeof ClubManageRoute;
+  '/e/$token': typeof ETokenRoute;
   '/event/build': typeof EventBuildRoute;
   '/event/hosted': typeof EventHostedRoute;
   '/invitation/$id': typeof InvitationIdRoute;
@@ -427,6 +453,8 @@ export interface FileRoutesByFullPath {
   '/event/cashier/$id': typeof EventCashierIdRoute;
   '/event/manage/$id': typeof EventManageIdRoute;
   '/event/screen/$id': typeof EventScreenIdRoute;
+  '/event/sign-up/$id': typeof EventSignUpIdRoute;
+  '/event/view/$id': typeof EventViewIdRoute;
   '/game/log/$gameId': typeof GameLogGameIdRoute;
   '/game/play/$gameId': typeof GamePlayGameIdRoute;
   '/game/view/$gameId': typeof GameViewGameIdRoute;
@@ -459,6 +487,7 @@ export interface FileRoutesByTo {
   '/browse': typeof BrowseRoute;
   '/calendar': typeof CalendarRoute;
   '/contact': typeof ContactRoute;
+  '/events': typeof EventsRoute;
   '/faqs': typeof FaqsRoute;
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
@@ -475,6 +504,7 @@ export interface FileRoutesByTo {
   '/account/recover': typeof AccountRecoverRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/club/manage': typeof ClubManageRoute;
+  '/e/$token': typeof ETokenRoute;
   '/event/build': typeof EventBuildRoute;
   '/event/hosted': typeof EventHostedRoute;
   '/invitation/$id': typeof InvitationIdRoute;
@@ -491,6 +521,8 @@ export interface FileRoutesByTo {
   '/event/cashier/$id': typeof EventCashierIdRoute;
   '/event/manage/$id': typeof EventManageIdRoute;
   '/event/screen/$id': typeof EventScreenIdRoute;
+  '/event/sign-up/$id': typeof EventSignUpIdRoute;
+  '/event/view/$id': typeof EventViewIdRoute;
   '/game/log/$gameId': typeof GameLogGameIdRoute;
   '/game/play/$gameId': typeof GamePlayGameIdRoute;
   '/game/view/$gameId': typeof GameViewGameIdRoute;
@@ -524,6 +556,7 @@ export interface FileRoutesById {
   '/browse': typeof BrowseRoute;
   '/calendar': typeof CalendarRoute;
   '/contact': typeof ContactRoute;
+  '/events': typeof EventsRoute;
   '/faqs': typeof FaqsRoute;
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
@@ -540,6 +573,7 @@ export interface FileRoutesById {
   '/account/recover': typeof AccountRecoverRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/club/manage': typeof ClubManageRoute;
+  '/e/$token': typeof ETokenRoute;
   '/event/build': typeof EventBuildRoute;
   '/event/hosted': typeof EventHostedRoute;
   '/invitation/$id': typeof InvitationIdRoute;
@@ -556,6 +590,8 @@ export interface FileRoutesById {
   '/event/cashier/$id': typeof EventCashierIdRoute;
   '/event/manage/$id': typeof EventManageIdRoute;
   '/event/screen/$id': typeof EventScreenIdRoute;
+  '/event/sign-up/$id': typeof EventSignUpIdRoute;
+  '/event/view/$id': typeof EventViewIdRoute;
   '/game/log/$gameId': typeof GameLogGameIdRoute;
   '/game/play/$gameId': typeof GamePlayGameIdRoute;
   '/game/view/$gameId': typeof GameViewGameIdRoute;
@@ -590,6 +626,7 @@ export interface FileRouteTypes {
     | '/browse'
     | '/calendar'
     | '/contact'
+    | '/events'
     | '/faqs'
     | '/inbox'
     | '/login'
@@ -606,6 +643,7 @@ export interface FileRouteTypes {
     | '/account/recover'
     | '/account/settings'
     | '/club/manage'
+    | '/e/$token'
     | '/event/build'
     | '/event/hosted'
     | '/invitation/$id'
@@ -622,6 +660,8 @@ export interface FileRouteTypes {
     | '/event/cashier/$id'
     | '/event/manage/$id'
     | '/event/screen/$id'
+    | '/event/sign-up/$id'
+    | '/event/view/$id'
     | '/game/log/$gameId'
     | '/game/play/$gameId'
     | '/game/view/$gameId'
@@ -654,6 +694,7 @@ export interface FileRouteTypes {
     | '/browse'
     | '/calendar'
     | '/contact'
+    | '/events'
     | '/faqs'
     | '/inbox'
     | '/login'
@@ -670,6 +711,7 @@ export interface FileRouteTypes {
     | '/account/recover'
     | '/account/settings'
     | '/club/manage'
+    | '/e/$token'
     | '/event/build'
     | '/event/hosted'
     | '/invitation/$id'
@@ -686,6 +728,8 @@ export interface FileRouteTypes {
     | '/event/cashier/$id'
     | '/event/manage/$id'
     | '/event/screen/$id'
+    | '/event/sign-up/$id'
+    | '/event/view/$id'
     | '/game/log/$gameId'
     | '/game/play/$gameId'
     | '/game/view/$gameId'
@@ -718,6 +762,7 @@ export interface FileRouteTypes {
     | '/browse'
     | '/calendar'
     | '/contact'
+    | '/events'
     | '/faqs'
     | '/inbox'
     | '/login'
@@ -734,6 +779,7 @@ export interface FileRouteTypes {
     | '/account/recover'
     | '/account/settings'
     | '/club/manage'
+    | '/e/$token'
     | '/event/build'
     | '/event/hosted'
     | '/invitation/$id'
@@ -750,6 +796,8 @@ export interface FileRouteTypes {
     | '/event/cashier/$id'
     | '/event/manage/$id'
     | '/event/screen/$id'
+    | '/event/sign-up/$id'
+    | '/event/view/$id'
     | '/game/log/$gameId'
     | '/game/play/$gameId'
     | '/game/view/$gameId'
@@ -783,6 +831,7 @@ export interface RootRouteChildren {
   BrowseRoute: typeof BrowseRoute;
   CalendarRoute: typeof CalendarRoute;
   ContactRoute: typeof ContactRoute;
+  EventsRoute: typeof EventsRoute;
   FaqsRoute: typeof FaqsRoute;
   InboxRoute: typeof InboxRoute;
   LoginRoute: typeof LoginRoute;
@@ -799,6 +848,7 @@ export interface RootRouteChildren {
   AccountRecoverRoute: typeof AccountRecoverRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   ClubManageRoute: typeof ClubManageRoute;
+  ETokenRoute: typeof ETokenRoute;
   EventBuildRoute: typeof EventBuildRoute;
   EventHostedRoute: typeof EventHostedRoute;
   InvitationIdRoute: typeof InvitationIdRoute;
@@ -815,6 +865,8 @@ export interface RootRouteChildren {
   EventCashierIdRoute: typeof EventCashierIdRoute;
   EventManageIdRoute: typeof EventManageIdRoute;
   EventScreenIdRoute: typeof EventScreenIdRoute;
+  EventSignUpIdRoute: typeof EventSignUpIdRoute;
+  EventViewIdRoute: typeof EventViewIdRoute;
   GameLogGameIdRoute: typeof GameLogGameIdRoute;
   GamePlayGameIdRoute: typeof GamePlayGameIdRoute;
   GameViewGameIdRoute: typeof GameViewGameIdRoute;
@@ -883,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/events': {
+      id: '/events';
+      path: '/events';
+      fullPath: '/events';
+      preLoaderRoute: typeof EventsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/faqs': {
@@ -997,6 +1056,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubManageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/e/$token': {
+      id: '/e/$token';
+      path: '/e/$token';
+      fullPath: '/e/$token';
+      preLoaderRoute: typeof ETokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/event/build': {
       id: '/event/build';
       path: '/event/build';
@@ -1107,6 +1173,20 @@ declare module '@tanstack/react-router' {
       path: '/event/screen/$id';
       fullPath: '/event/screen/$id';
       preLoaderRoute: typeof EventScreenIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/sign-up/$id': {
+      id: '/event/sign-up/$id';
+      path: '/event/sign-up/$id';
+      fullPath: '/event/sign-up/$id';
+      preLoaderRoute: typeof EventSignUpIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/view/$id': {
+      id: '/event/view/$id';
+      path: '/event/view/$id';
+      fullPath: '/event/view/$id';
+      preLoaderRoute: typeof EventViewIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/game/log/$gameId': {
@@ -1287,6 +1367,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrowseRoute: BrowseRoute,
   CalendarRoute: CalendarRoute,
   ContactRoute: ContactRoute,
+  EventsRoute: EventsRoute,
   FaqsRoute: FaqsRoute,
   InboxRoute: InboxRoute,
   LoginRoute: LoginRoute,
@@ -1303,6 +1384,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRecoverRoute: AccountRecoverRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   ClubManageRoute: ClubManageRoute,
+  ETokenRoute: ETokenRoute,
   EventBuildRoute: EventBuildRoute,
   EventHostedRoute: EventHostedRoute,
   InvitationIdRoute: InvitationIdRoute,
@@ -1319,6 +1401,8 @@ const rootRouteChildren: RootRouteChildren = {
   EventCashierIdRoute: EventCashierIdRoute,
   EventManageIdRoute: EventManageIdRoute,
   EventScreenIdRoute: EventScreenIdRoute,
+  EventSignUpIdRoute: EventSignUpIdRoute,
+  EventViewIdRoute: EventViewIdRoute,
   GameLogGameIdRoute: GameLogGameIdRoute,
   GamePlayGameIdRoute: GamePlayGameIdRoute,
   GameViewGameIdRoute: GameViewGameIdRoute,

@@ -109,7 +109,7 @@ export const EVENT_CALLS = {
     body: groupsForPayload,
     answer: groupsForAnswer,
     limit: 'playerSearch',
-    refuses: ['noSuchEvent'],
+    refuses: ['noSuchEvent', 'loginFirst', 'noSuchAccount'],
   },
   submitEntries: {
     at: calls.submitEntries,

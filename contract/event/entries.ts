@@ -33,7 +33,7 @@ const entrantName = z
 
 const phoneText = z.string().regex(/^\+?[\d ()-]{5,25}$/, expected('text'));
 
-const player = z.object({
+export const entrant = z.object({
   first_name: entrantName,
   last_name: entrantName,
   fide_number: z.number().int().min(1).max(FIDE_NUMBER_MAX).nullable().default(null),
@@ -44,23 +44,23 @@ const player = z.object({
   club: optionalName,
 });
 
-const contact = z.object({
+export const entryContact = z.object({
   email: emailText.nullable().default(null),
   phone: phoneText.nullable().default(null),
   language: z.enum(['en', 'no']),
   wants_pairings: z.boolean().default(false),
 });
 
-const guardian = z.object({
+export const entryGuardian = z.object({
   name: entrantName,
   email: emailText.nullable().default(null),
   phone: phoneText.nullable().default(null),
 });
 
 export const entryDetails = z.object({
-  player,
-  contact,
-  guardian: guardian.nullable().default(null),
+  player: entrant,
+  contact: entryContact,
+  guardian: entryGuardian.nullable().default(null),
   public_name: z.enum(PUBLIC_NAMES).nullable().default(null),
   requested_byes: z.array(z.number().int().min(1).max(50)).max(20).readonly().default([]),
   remarks: freeText(200).default(''),
@@ -82,9 +82,9 @@ export const ownEntryPayload = z.object({
   group: groupCode,
   birth_year: z.number().int().min(1900).max(2100).nullable().default(null),
   sex: z.enum(['M', 'F']).nullable().default(null),
-  contact: contact.omit({ language: true }),
+  contact: entryContact.omit({ language: true }),
   language: z.enum(['en', 'no']),
-  guardian: guardian.nullable().default(null),
+  guardian: entryGuardian.nullable().default(null),
   public_name: z.enum(PUBLIC_NAMES).nullable().default(null),
   requested_byes: entryDetails.shape.requested_byes,
   remarks: entryDetails.shape.remarks,
@@ -94,8 +94,12 @@ export const ownEntryPayload = z.object({
 /** What became of the entries; null for the states of a submission that has to be confirmed by e-mail. */
 export const submitted = z.object({ confirm_by_email: z.boolean(), token: z.string().nullable() });
 
-/** POST /s/event/{id}/groups-for: which groups these players may choose. */
-export const groupsForPayload = z.object({ player: player.omit({ first_name: true, last_name: true }) });
+/** POST /s/event/{id}/groups-for: which groups a player may choose. */
+export const groupsForPayload = z.object({
+  player: entrant.omit({ first_name: true, last_name: true }),
+  /** The account that is logged in: birth year and sex are taken from `player` only if the account has none. */
+  own: z.boolean().default(false),
+});
 export const groupsForAnswer = z.object({
   groups: z.array(
     z.object({
@@ -114,7 +118,11 @@ export const groupsForAnswer = z.object({
   minor: z.boolean(),
   needs_consent: z.boolean(),
   rating: z.number().nullable(),
+  /** What the account or FIDE's list knows, so that the form need not ask. */
+  known: z.object({ name: z.string(), club: z.string().nullable(), birth_year: z.boolean(), sex: z.boolean() }),
 });
+export type GroupsFor = CamelKeys<z.output<typeof groupsForAnswer>>;
+export type GroupChoice = GroupsFor['groups'][number];
 
 export const playerSearchQuery = z.object({ q: z.string().min(PLAYER_SEARCH.minCharacters).max(NAME_MAX_LENGTH) });
 export const foundPlayers = z.array(
@@ -379,7 +387,7 @@ export const addEntriesPayload = z.object({
     .array(
       newEntry.extend({
         account: idOf<AccountId>().nullable().default(null),
-        player: player.extend({
+        player: entrant.extend({
           title: optionalTitle,
           rating: z.number().int().min(0).max(4000).nullable().default(null),
         }),

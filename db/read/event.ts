@@ -119,6 +119,12 @@ const listed = {
   cancelled: events.cancelled,
 };
 
+/** The event without its entries. */
+export async function readListedEvent(db: Db, id: EventId): Promise<ListedEvent | undefined> {
+  const [row] = await db.select(listed).from(events).where(sameId(events.id, id));
+  return row;
+}
+
 /** Events that are not over on this day, the first to come first. */
 export const readComingEvents = (db: Db, day: string): Promise<ListedEvent[]> =>
   db

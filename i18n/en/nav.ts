@@ -10,6 +10,7 @@ export const nav = {
   },
   entries: {
     myCalendar: 'Lobby',
+    events: 'Events',
     allTournaments: 'All tournaments',
     buildTournament: 'Create tournament',
     ownEvents: 'Your events',

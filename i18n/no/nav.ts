@@ -12,6 +12,7 @@ export const nav: Words<typeof english> = {
   },
   entries: {
     myCalendar: 'Lobby',
+    events: 'Arrangementer',
     allTournaments: 'Alle turneringer',
     buildTournament: 'Opprett turnering',
     ownEvents: 'Dine arrangementer',

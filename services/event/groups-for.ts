@@ -1,21 +1,33 @@
-import type { z } from 'zod';
-import type { CamelKeys } from '../../contract/codec/case.ts';
-import type { EntryDetailsInput, groupsForAnswer } from '../../contract/event/entries.ts';
+import type { EntryDetailsInput, GroupsFor } from '../../contract/event/entries.ts';
+import type { Actor } from '../../domain/access/actor.ts';
 import { chosenGroup, proposedGroup, ratingOf } from '../../domain/event/entries/conditions.ts';
 import { isMinor, needsConsent } from '../../domain/event/entries/minors.ts';
 import { feeOf } from '../../domain/event/fees/fee.ts';
+import type { EntryPlayer } from '../../domain/event/value/entry.ts';
+import { personAsking } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { storedEvent } from './find-event.ts';
-import { listedPlayer } from './new-entry.ts';
+import { listedPlayer, playerOfAccount } from './new-entry.ts';
+
+type SentPlayer = Omit<EntryDetailsInput['player'], 'firstName' | 'lastName'>;
 
 /** Which groups a player may choose today, why not the others, and what it costs. */
 export async function groupsFor(
   deps: Deps,
+  actor: Actor,
   id: string,
-  sent: Omit<EntryDetailsInput['player'], 'firstName' | 'lastName'>,
-): Promise<CamelKeys<z.output<typeof groupsForAnswer>>> {
+  { player: sent, own }: { readonly player: SentPlayer; readonly own: boolean },
+): Promise<GroupsFor> {
   const { event } = await storedEvent(deps, id);
-  const player = { ...(await listedPlayer(deps, sent)), firstName: '', lastName: '' };
+  const known = own
+    ? await playerOfAccount(deps, personAsking(actor).account)
+    : { ...(await listedPlayer(deps, { ...sent, birthYear: null, sex: null })), firstName: '', lastName: '' };
+  // What is typed goes before the list, and after the account.
+  const player: EntryPlayer = {
+    ...known,
+    birthYear: own ? (known.birthYear ?? sent.birthYear) : (sent.birthYear ?? known.birthYear),
+    sex: own ? (known.sex ?? sent.sex) : (sent.sex ?? known.sex),
+  };
   const { firstDay, groupRating } = event.settings;
   return {
     groups: event.groups.map((group) => {
@@ -31,5 +43,11 @@ export async function groupsFor(
     minor: isMinor(player, firstDay),
     needsConsent: needsConsent(player, firstDay),
     rating: ratingOf(player, groupRating),
+    known: {
+      name: `${known.firstName} ${known.lastName}`.trim(),
+      club: known.club,
+      birthYear: known.birthYear !== null,
+      sex: known.sex !== null,
+    },
   };
 }

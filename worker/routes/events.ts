@@ -74,7 +74,7 @@ route(events, calls.searchPlayers, async ({ deps, query }) =>
   ),
 );
 
-route(events, calls.groupsFor, ({ deps, path, body }) => groupsFor(deps, path.id, body.player));
+route(events, calls.groupsFor, ({ deps, actor, path, body }) => groupsFor(deps, actor, path.id, body));
 
 /** A program that fills the form gets the answer of a person, and nothing is stored (AB-1). */
 route(events, calls.submitEntries, async (request) => {

@@ -17,6 +17,9 @@ const MANIFESTS: Readonly<Record<Language, string>> = {
   no: '/manifest.no.webmanifest',
 };
 
+/** Pages of entrants: their links are secrets, and lists of entries have names of children. */
+const NOT_INDEXED = /^\/(e|event)\//;
+
 /** Whether this requests a page of the web app, which itself shows "not found" for unknown pages. */
 export const isPage = ({ req }: Context): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && !isCall(req.path) && !FILE.test(req.path);
@@ -33,6 +36,7 @@ export async function page(context: Context<AppEnv>): Promise<Response> {
   // The page depends on the path and the language, so the ETag of the file does not apply.
   answer.headers.delete('etag');
   answer.headers.set('cache-control', 'no-cache');
+  if (NOT_INDEXED.test(url.pathname)) answer.headers.set('x-robots-tag', 'noindex');
   return answer;
 }
 

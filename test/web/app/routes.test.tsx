@@ -65,6 +65,22 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
   '/event/screen/$id': [
     { given: { show: 'clocks', seconds: '2', columns: 99 }, kept: { show: 'clocks', seconds: 5, columns: 4 } },
   ],
+  '/e/$token': [
+    { given: { mail: 'off' }, kept: { mail: 'off' } },
+    { given: { mail: 'on' }, kept: {} },
+  ],
+  '/event/sign-up/$id': [
+    { given: { step: 'send' }, kept: { step: 'send' } },
+    { given: { step: 'pay' }, kept: {} },
+  ],
+  '/event/view/$id': [
+    {
+      given: { q: 1884, group: 'B', club: 'Oslo', federation: 'NOR' },
+      kept: { q: '1884', group: 'B', club: 'Oslo', federation: 'NOR' },
+    },
+    { given: { group: {}, club: '', q: ['a'] }, kept: {} },
+  ],
+  '/events': [],
   '/faqs': [],
   '/game/log/$gameId': [
     { given: { moves: false }, kept: { moves: false } },

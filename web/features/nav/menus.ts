@@ -6,6 +6,7 @@ type Path = Extract<
   LinkProps['to'],
   | '/calendar'
   | '/tournaments'
+  | '/events'
   | '/tournament/build'
   | '/event/hosted'
   | '/league/build'
@@ -26,6 +27,7 @@ interface Entry {
   readonly text:
     | 'myCalendar'
     | 'allTournaments'
+    | 'events'
     | 'buildTournament'
     | 'ownEvents'
     | 'buildLeague'
@@ -59,6 +61,7 @@ const MENUS: readonly Menu[] = [
     entries: [
       { text: 'myCalendar', to: '/calendar', seenBy: loggedIn },
       { text: 'allTournaments', to: '/tournaments', seenBy: everybody },
+      { text: 'events', to: '/events', seenBy: everybody },
       { text: 'buildTournament', to: '/tournament/build', seenBy: organises },
       { text: 'ownEvents', to: '/event/hosted', seenBy: organises },
       { text: 'buildLeague', to: '/league/build', seenBy: organises },

@@ -15,6 +15,8 @@ interface CopyButtonProps {
     readonly copied: string;
     /** Describes what a click does. */
     readonly hint: string;
+    /** What is copied, for screen readers, where several buttons stand below each other. */
+    readonly name?: string;
   };
 }
 
@@ -26,7 +28,14 @@ export function CopyButton({ value, words }: CopyButtonProps) {
   const come = () => setNear(true);
   return (
     <>
-      <Button ref={button} variant="default" onPointerEnter={come} onFocus={come} onClick={() => copy(value)}>
+      <Button
+        ref={button}
+        variant="default"
+        aria-label={copied ? words.copied : words.name}
+        onPointerEnter={come}
+        onFocus={come}
+        onClick={() => copy(value)}
+      >
         {copied ? words.copied : words.copy}
       </Button>
       {near && (
