@@ -10,4 +10,12 @@ export function openDb(binding: D1Database): Db {
   return open;
 }
 
+/**
+ * The database for reads that may be a moment old: the platform answers from the replica that is nearest. Writes and
+ * what follows them in the same client still go to the primary.
+ */
+export const openReplica = (binding: D1Database): Db =>
+  // A session has the two methods that drizzle calls, but none of the others.
+  drizzle(binding.withSession('first-unconstrained') as unknown as D1Database, { schema });
+
 const OPEN = new WeakMap<D1Database, Db>();

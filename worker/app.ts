@@ -5,6 +5,7 @@ import { onError, refusal } from './middleware/on-error.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { sentBody } from './middleware/sent-body.ts';
 import { session } from './middleware/session.ts';
+import { ownWrites } from './own-writes.ts';
 import { account } from './routes/account.ts';
 import { arbiterCalls } from './routes/arbiter-calls.ts';
 import { club } from './routes/club.ts';
@@ -45,7 +46,7 @@ export const app = new Hono<AppEnv>();
 
 app.onError(onError);
 app.notFound((context) => (isPage(context) ? page(context) : refusal('noSuchCall')));
-app.use(answerHeaders, sameOrigin, sentBody, session);
+app.use(answerHeaders, sameOrigin, sentBody, ownWrites, session);
 for (const area of [
   account,
   roles,

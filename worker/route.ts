@@ -10,10 +10,12 @@ import {
   type Received,
 } from '../contract/http/described-calls.ts';
 import { methodOf, pathOf } from '../contract/http/request.ts';
+import { VISITOR } from '../domain/access/actor.ts';
 import type { AppEnv } from './context.ts';
 import { limited } from './limits.ts';
 import { received } from './middleware/received.ts';
 import { serialised } from './middleware/serialised.ts';
+import { publicDeps, publicResponse, visitorsAnswer } from './public-answers.ts';
 
 /** The argument of a handler: the parsed request, and the actor. */
 export interface RequestContext<At extends CallAddress> extends Received<At> {
@@ -30,13 +32,20 @@ type Handler<At extends CallAddress> = (request: RequestContext<At>) => RouteRes
 
 /** Mounts a call at its described address. Middleware validates the request, applies the rate limit, then queues it. */
 export function route<At extends CallAddress>(routes: Hono<AppEnv>, at: At, handle: Handler<At>): void {
-  routes.on(methodOf(at), [pathOf(at)], ...middlewareFor(callAt(at)), async (context) => {
+  const call = callAt(at);
+  const wire = (response: object): object => (answersDocument(at) ? response : snakeKeys(response));
+  routes.on(methodOf(at), [pathOf(at)], ...middlewareFor(call), async (context) => {
     const { deps, actor } = context.var;
     // The middleware has parsed it with the schemas of the description.
     const sent = context.var.received as Received<At>;
-    const response: unknown = await handle({ ...sent, context, deps, actor });
+    const request = { ...sent, context, deps: call.cached ? publicDeps(context, deps) : deps };
+    if (call.cached && actor.kind === 'visitor') {
+      const make = async () => JSON.stringify(wire((await handle({ ...request, actor: VISITOR })) as object));
+      return publicResponse(context, await visitorsAnswer(context, make));
+    }
+    const response: unknown = await handle({ ...request, actor });
     if (response instanceof Response) return response;
-    return context.json(answersDocument(at) ? response : snakeKeys(response as object));
+    return context.json(wire(response as object));
   });
 }
 

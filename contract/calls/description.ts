@@ -38,6 +38,11 @@ export interface Description {
   readonly query?: z.ZodType<object>;
   readonly body?: z.ZodType<object>;
   readonly answer: z.ZodType | Medium;
+  /**
+   * A public list or profile: all visitors get one answer, which the edge keeps for `PUBLIC_ANSWER_MS`, and everybody
+   * else reads a replica of the database. Writers read their own writes (`worker/own-writes.ts`).
+   */
+  readonly cached?: true;
   readonly limit?: RateLimitName;
   /** The maximum size of its body; 64 KB by default. */
   readonly size?: keyof typeof BODY_BYTES;

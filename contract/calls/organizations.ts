@@ -29,6 +29,7 @@ export const ORGANIZATION_CALLS = {
     at: calls.listOrganizations,
     does: 'list all organisations',
     right: 'everybody',
+    cached: true,
     answer: organizationList,
   },
   viewOrganization: {
@@ -36,6 +37,7 @@ export const ORGANIZATION_CALLS = {
     does: 'view the page of an organisation',
     right: 'everybody',
     path: { id: organizationId },
+    cached: true,
     answer: organizationView,
     refuses: ['notFound'],
   },
@@ -44,6 +46,7 @@ export const ORGANIZATION_CALLS = {
     does: 'list the clubs of an organisation',
     right: 'everybody',
     path: { id: organizationId },
+    cached: true,
     answer: clubCards,
     refuses: ['notFound'],
   },

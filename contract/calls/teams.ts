@@ -12,6 +12,7 @@ export const TEAM_CALLS = {
     does: 'view the page of a team',
     right: 'everybody',
     path: { id: teamId },
+    cached: true,
     answer: teamView,
     refuses: ['notFound'],
   },

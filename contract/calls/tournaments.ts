@@ -5,6 +5,7 @@ import { UNSEEN, UNSEEN_GAME } from '../http/refusals.ts';
 import { embedQuery, embedView, gameEmbedQuery } from '../tournament/embeds.ts';
 import { leadingBoardAnswer } from '../tournament/leading-board.ts';
 import {
+  findPage,
   listPage,
   nameSearch,
   organiserQuery,
@@ -36,12 +37,15 @@ export const TOURNAMENT_CALLS = {
     does: 'list the public tournaments',
     right: 'everybody',
     query: listPage,
+    cached: true,
     answer: tournamentList,
   },
   findTournaments: {
     at: calls.findTournaments,
     does: 'open the calendar, with the private tournaments that one may see and the winners of those that are over',
     right: 'everybody',
+    query: findPage,
+    cached: true,
     answer: tournamentFind,
   },
   searchTournaments: {
@@ -49,6 +53,7 @@ export const TOURNAMENT_CALLS = {
     does: 'search the public tournaments',
     right: 'everybody',
     query: nameSearch,
+    cached: true,
     answer: tournamentSearch,
   },
   tournamentsOf: {
@@ -57,6 +62,7 @@ export const TOURNAMENT_CALLS = {
     right: 'everybody',
     path: { id: hostId },
     query: organiserQuery,
+    cached: true,
     answer: tournamentListing,
   },
   viewTournament: {

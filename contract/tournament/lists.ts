@@ -10,6 +10,9 @@ export const listPage = z.object({
   offset: z.coerce.number().int().min(0).optional(),
 });
 
+/** At most so many unfinished tournaments, those nearest to now. */
+export const findPage = listPage.pick({ limit: true });
+
 /** The tournaments of a host; the type is needed if a club and an organisation have the same id. */
 export const tournamentListing = z.object({ data: z.array(tournamentListRow.extend({ end_date: z.string() })) });
 export const organiserQuery = z.object({ type: z.enum(['club', 'organization']).optional() });

@@ -14,6 +14,7 @@ import { type SearchKey, searchKey } from '../../domain/lib/search-key.ts';
 import { FIRST_ROUNDS } from '../../domain/pairing/pairing.ts';
 import { type SeedingList, USUAL_SEEDING_LIST } from '../../domain/rating/seeding-list.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
+import type { OpenGames } from '../../domain/tournament/rounds/listed-progress.ts';
 import type { AttendancePlan } from '../../domain/tournament/value/attendance-plan.ts';
 import type { AttendanceRecord } from '../../domain/tournament/value/attendance-record.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/value/board-report.ts';
@@ -148,6 +149,13 @@ export const tournaments = sqliteTable(
     /** When the schedule pairs the next online round; null if none is due. */
     nextPairingAt: moment('next_pairing_at'),
     pairingFailed: flag('pairing_failed').notNull().default(false),
+    /** What lists show (`listedProgress`), written with each change. */
+    participantCount: integer('participant_count').notNull().default(0),
+    roundCount: integer('round_count').notNull().default(0),
+    currentRound: integer('current_round').notNull().default(0),
+    currentStartAt: moment('current_start_at'),
+    currentDone: flag('current_done').notNull().default(false),
+    openGames: text('open_games', { mode: 'json' }).$type<readonly OpenGames[]>().notNull().default([]),
     /** Raised by every commit: the ETag of the page, and the version in the event stream. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -155,6 +163,12 @@ export const tournaments = sqliteTable(
   (table) => [
     uniqueIndex('tournaments_id_any_case').on(sql`lower(${table.id})`),
     index('tournaments_first_pairing').on(table.firstPairingAt),
+    // What is on and what is pinned, for the front page, however many tournaments are over.
+    index('tournaments_open')
+      .on(table.firstPairingAt)
+      .where(sql`${table.publiclyViewable} = 1 and ${table.finishedAt} is null`),
+    index('tournaments_pinned').on(table.pinnedOrder).where(sql`${table.pinned} = 1`),
+    index('tournaments_public').on(table.startDate, table.name).where(sql`${table.publiclyViewable} = 1`),
     index('tournaments_organiser').on(table.organiserType, table.organiser),
     index('tournaments_league').on(table.league, table.season),
     index('tournaments_finished').on(lastDayOf(table), table.finishedAt).where(sql`${table.finishedAt} is not null`),

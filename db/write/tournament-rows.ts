@@ -5,6 +5,7 @@ import { isSame } from '../../domain/kernel/same.ts';
 import { searchKey } from '../../domain/lib/search-key.ts';
 import { type TiebreakId, tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import { placesIn } from '../../domain/tournament/guards/seats.ts';
+import { listedProgress } from '../../domain/tournament/rounds/listed-progress.ts';
 import { winnersOf } from '../../domain/tournament/standings/winners.ts';
 import { FORMATS } from '../../domain/tournament/value/formats.ts';
 import { NOTHING_ARRANGED } from '../../domain/tournament/value/match-day.ts';
@@ -63,6 +64,7 @@ export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
     categories: tournament.categories,
     prizes: tournament.prizes,
     draft: tournament.draft,
+    ...listedProgress(tournament),
     revision: tournament.revision,
     createdAt: tournament.createdAt,
   };

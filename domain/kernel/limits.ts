@@ -116,6 +116,12 @@ export const DEFAULT_PAGE_SIZE = 15;
 export const MINI_BOARDS_PER_PAGE = 12;
 export const MINI_BOARDS_MAX_PARTICIPANTS = 350;
 export const FINISHED_SHOWN = 5;
+/** Cards of the front page that are requested at a time. */
+export const FRONT_PAGE_ROWS = 100;
+/** Visitors get public lists and profiles from the edge for so long. */
+export const PUBLIC_ANSWER_MS = 10 * SECOND;
+/** After a write its author reads nothing that is older. Longer than answers are kept at the edge, and replicas lag. */
+export const OWN_WRITE_MS = MINUTE;
 export const LIST_MAX_ROWS = 1_000;
 
 // Live games

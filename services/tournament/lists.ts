@@ -1,44 +1,96 @@
 import type { FinishedTournament } from '../../contract/tournament/lists.ts';
 import {
-  type FinishedLine,
+  type CalendarCardRow,
   type Reader,
-  readCalendar,
+  readOwnCalendar,
+  readPublicCalendar,
   readTournamentList,
   readTournamentsOf,
   searchTournaments,
-  type WinnerLine,
+  type Winner,
+  winnersOf,
 } from '../../db/read/tournament/tournament-lists.ts';
-import type { Actor } from '../../domain/access/actor.ts';
+import { type Actor, type Person, VISITOR } from '../../domain/access/actor.ts';
 import { can, type Owner, ownerOf } from '../../domain/access/policy.ts';
-import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
+import { FINISHED_SHOWN, LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import { searchKey } from '../../domain/lib/search-key.ts';
 import { canSeeNames, canSeeWholeTable, type Shown } from '../../domain/view/audience.ts';
 import type { Deps } from '../deps.ts';
 import { playerName } from './views/board-rows.ts';
 
-/** The home calendar: running and upcoming tournaments, the user's private ones, pinned ones, and the last finished. */
-export async function calendar(deps: Deps, actor: Actor) {
-  const now = deps.now();
-  const { open, own, pinned, finished, winners } = await readCalendar(deps.db, readerOf(actor), now);
-  const isOn = ({ tournament }: (typeof open)[number]): boolean =>
-    tournament.startedAt !== null && tournament.firstPairingAt <= now;
-  return {
-    ongoing: open.filter(isOn),
-    upcoming: open.filter((row) => !isOn(row)),
-    privates: own,
-    pinned: [...pinned].sort((a, b) => a.tournament.pinnedOrder - b.tournament.pinnedOrder),
-    finished: finished.map((row) => finishedFor(actor, row, winners)),
-    isCut: [open, own, pinned].some(({ length }) => length === LIST_MAX_ROWS),
-  };
+/** The home calendar of everybody: running and upcoming tournaments, pinned ones, and the last finished. */
+export interface Calendar {
+  readonly ongoing: readonly CalendarCardRow[];
+  readonly upcoming: readonly CalendarCardRow[];
+  readonly pinned: readonly CalendarCardRow[];
+  readonly finished: readonly FinishedRow[];
+  readonly isCut: boolean;
+}
+
+/** What a user sees in addition, and the finished tournaments of which they may see more. */
+export interface OwnCalendar extends Omit<Calendar, 'pinned'> {
+  readonly privates: readonly CalendarCardRow[];
 }
 
 /** A finished tournament with its winners, as far as the viewer may know them. */
-function finishedFor(actor: Actor, row: FinishedLine, winners: readonly WinnerLine[]) {
+export interface FinishedRow {
+  readonly row: CalendarCardRow;
+  readonly winners: FinishedTournament['winners'];
+}
+
+/** The calendar that everybody sees, of at most so many unfinished tournaments. */
+export async function publicCalendar(deps: Deps, most = LIST_MAX_ROWS): Promise<Calendar> {
+  const now = deps.now();
+  const rows = await readPublicCalendar(deps.db, now, most);
+  const open = rows.filter(isUnfinished);
+  const shown = new Set(nearestTo(now, open).slice(0, most));
+  const pinned = rows.filter((row) => row.pinned).sort((one, other) => one.pinnedOrder - other.pinnedOrder);
+  return {
+    ongoing: open.filter((row) => shown.has(row) && isOn(row, now)),
+    upcoming: open.filter((row) => shown.has(row) && !isOn(row, now)),
+    pinned,
+    finished: lastFinished(rows).map((row) => finishedFor(VISITOR, row)),
+    isCut: [shown.size, pinned.length].includes(most),
+  };
+}
+
+/** The private tournaments of a user, and the public ones that they play in or run. */
+export async function ownCalendar(deps: Deps, actor: Person): Promise<OwnCalendar> {
+  const now = deps.now();
+  const rows = await readOwnCalendar(deps.db, readerOf(actor), now);
+  const privates = rows.filter(({ publiclyViewable }) => !publiclyViewable);
+  const open = rows.filter((row) => row.publiclyViewable && isUnfinished(row));
+  return {
+    ongoing: open.filter((row) => isOn(row, now)),
+    upcoming: open.filter((row) => !isOn(row, now)),
+    privates,
+    finished: rows.filter((row) => row.publiclyViewable && !isUnfinished(row)).map((row) => finishedFor(actor, row)),
+    isCut: privates.length + open.length === LIST_MAX_ROWS,
+  };
+}
+
+const isUnfinished = ({ finishedAt }: CalendarCardRow): boolean => finishedAt === null;
+const isOn = ({ startedAt, firstPairingAt }: CalendarCardRow, now: Millis): boolean =>
+  startedAt !== null && firstPairingAt <= now;
+
+/** A pinned tournament may be further away than all others of a list that is cut. */
+const nearestTo = (now: Millis, rows: readonly CalendarCardRow[]): CalendarCardRow[] =>
+  [...rows].sort((one, other) => Math.abs(one.firstPairingAt - now) - Math.abs(other.firstPairingAt - now));
+
+/** Pinned tournaments that ended earlier are not among them. */
+const lastFinished = (rows: readonly CalendarCardRow[]): CalendarCardRow[] =>
+  rows
+    .filter(({ finishedAt }) => finishedAt !== null)
+    .sort((one, other) => other.lastDay - one.lastDay || (other.finishedAt ?? 0) - (one.finishedAt ?? 0))
+    .slice(0, FINISHED_SHOWN);
+
+function finishedFor(actor: Actor, row: CalendarCardRow): FinishedRow {
   const shown: Shown = {
     host: ownerOf(row.organiserType, row.organiser),
     settings: { publiclyViewable: true, showOnlyTop: row.showOnlyTop, showOnlyUsernames: row.showOnlyUsernames },
   };
-  const first = winners.filter(({ tournament }) => tournament === row.id);
+  const first = winnersOf(row);
   // Showing only some of those who share first place would present them as sole winners.
   const areAllShown = canSeeWholeTable(actor, shown) || first.length <= (row.showOnlyTop ?? first.length);
   const names = canSeeNames(actor, shown);
@@ -47,7 +99,7 @@ function finishedFor(actor: Actor, row: FinishedLine, winners: readonly WinnerLi
 
 /** The name of a winner; none if neither the account nor the team exists. */
 function winnerFor(
-  { account, firstName, lastName, team, teamName }: WinnerLine,
+  { account, firstName, lastName, team, teamName }: Winner,
   names: boolean,
 ): FinishedTournament['winners'] {
   if (team !== null && teamName !== null) return [{ kind: 'team', id: team, name: teamName }];
@@ -76,8 +128,7 @@ export function tournamentsOf(deps: Deps, actor: Actor, organiser: { id: string;
 }
 
 /** The top level manages everything, so it sees every private tournament (checklist D-70). */
-function readerOf(actor: Actor): Reader {
-  if (actor.kind === 'visitor') return { account: null, clubs: [], organizations: [] };
+function readerOf(actor: Person): Reader {
   if (actor.level === 3) return 'top';
   return { account: actor.account, clubs: Object.keys(actor.clubs), organizations: Object.keys(actor.organizations) };
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { bulkInsert } from '../../db/bulk.ts';
 import { openDb } from '../../db/client.ts';
 import { commit } from '../../db/commit.ts';
-import { readCalendar } from '../../db/read/tournament/tournament-lists.ts';
+import { readPublicCalendar } from '../../db/read/tournament/tournament-lists.ts';
 import { accounts, clubs, teams } from '../../db/schema/index.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
@@ -37,9 +37,7 @@ beforeAll(async () => {
 it.each(roundMoments())('[ROUND-15] $name has the same current round in the lists', async ({ tournament }) => {
   const [own, ...writes] = tournamentWrites(db, null, { ...tournament, pin: { pinned: true, order: 0 } });
   await commit(db, { writes: [own, ...writes] });
-  const reader = { account: null, clubs: [], organizations: [] };
-  const { pinned } = await readCalendar(db, reader, at(0));
-  const cards = pinned.map(presentCard);
+  const cards = (await readPublicCalendar(db, at(0), 10)).map((card) => presentCard(card, at(0)));
   const [removal] = tournamentWrites(db, { ...tournament, pin: { pinned: true, order: 0 } }, null);
   await commit(db, { writes: [removal] });
   const { round, roundStart, roundDone, rounds } = progressOf(pageShownTo(VISITOR, tournament, null));

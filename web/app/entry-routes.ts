@@ -1,5 +1,6 @@
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/http/request.ts';
+import { FRONT_PAGE_ROWS } from '../../domain/kernel/limits.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
 
 /** Which of the entry routes an address belongs to, and what its first view waits for. */
@@ -11,8 +12,11 @@ interface EntryRoute {
   readonly data: (id: string) => string;
 }
 
+/** As the page's query requests it. */
+const FRONT_PAGE = pathTo(calls.findTournaments, { query: { limit: FRONT_PAGE_ROWS } });
+
 const ENTRY_ROUTES: readonly EntryRoute[] = [
-  { at: /^\/$/, file: 'index', namespaces: ['home'], data: () => pathTo(calls.findTournaments) },
+  { at: /^\/$/, file: 'index', namespaces: ['home'], data: () => FRONT_PAGE },
   {
     at: /^\/tournament\/view\/([^/]+)$/,
     file: 'tournament/view.$tid',

@@ -7,7 +7,7 @@ import type { tournamentFind } from '../../contract/tournament/lists.ts';
 import type { tournamentPlayers, tournamentStats } from '../../contract/tournament/readings.ts';
 import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../domain/kernel/ids.ts';
-import { NOTIFIER_POLL_MS } from '../../domain/kernel/limits.ts';
+import { FRONT_PAGE_ROWS, NOTIFIER_POLL_MS } from '../../domain/kernel/limits.ts';
 import { callApi } from '../api.ts';
 
 export type TournamentFind = CamelKeys<z.output<typeof tournamentFind>>;
@@ -110,7 +110,7 @@ export const matchLineUpQuery = (tid: string, team: string, round: number) =>
 
 export const tournamentFindQuery = queryOptions({
   queryKey: ['tournaments', 'find'],
-  queryFn: ({ signal }) => callApi(calls.findTournaments, {}, signal),
+  queryFn: ({ signal }) => callApi(calls.findTournaments, { query: { limit: FRONT_PAGE_ROWS } }, signal),
 });
 
 export const tournamentSearchQuery = (q: string) =>

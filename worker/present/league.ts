@@ -20,6 +20,7 @@ import type { CategoryRow, League, SeasonRow, WholeSeason } from '../../db/read/
 import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament/tournament-lists.ts';
 import { type CategoryId, isGuestId } from '../../domain/kernel/ids.ts';
 import { toPoints } from '../../domain/kernel/points.ts';
+import type { Millis } from '../../domain/kernel/time.ts';
 import { keyOf, type Member, membersIn, type Season } from '../../domain/league/season.ts';
 import type { SeasonRow as TableRow } from '../../domain/league/season-table.ts';
 import type { MemberSeason } from '../../services/league/member-history.ts';
@@ -69,10 +70,10 @@ export const presentCategory = (row: CategoryRow): CategoryView => ({
   maximumRating: row.maximumRating,
 });
 
-export const presentLeagueCard = (card: TournamentCardRow): LeagueTournament => ({
-  ...presentCard(card),
-  season: card.tournament.season,
-  category: card.tournament.category,
+export const presentLeagueCard = (card: TournamentCardRow, now: Millis): LeagueTournament => ({
+  ...presentCard(card, now),
+  season: card.season,
+  category: card.category,
 });
 
 export const presentAddable = (row: CalendarLine): AddableTournament => ({

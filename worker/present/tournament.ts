@@ -5,48 +5,33 @@ import type { FinishedTournament, TournamentCalendarRow, TournamentCard } from '
 import type { tournamentGames } from '../../contract/tournament/readings.ts';
 import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament/tournament-lists.ts';
 import type { AccountId } from '../../domain/kernel/ids.ts';
-import { millis } from '../../domain/kernel/time.ts';
+import { type Millis, millis } from '../../domain/kernel/time.ts';
 import { roundsInAll } from '../../domain/tournament/guards/lifecycle.ts';
+import { runningAmong } from '../../domain/tournament/rounds/listed-progress.ts';
 import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
 import type { Visibility } from '../../domain/view/audience.ts';
-import type { calendar } from '../../services/tournament/lists.ts';
+import type { FinishedRow } from '../../services/tournament/lists.ts';
 import { playerName } from '../../services/tournament/views/board-rows.ts';
 import { iso } from '../../services/tournament/views/live.ts';
 import { inSeconds } from './game.ts';
 
-export function presentCard(card: TournamentCardRow): TournamentCard {
-  const { tournament: row, participants, addedRounds, gamesNow } = card;
-  return {
-    id: row.id,
-    name: row.name,
-    startDate: row.startDate,
-    endDate: row.endDate,
-    kind: row.format,
-    gameVariant: row.variant,
-    rounds: roundsInAll(row.format, row.rounds, addedRounds),
-    initialTime: row.initialMinutes,
-    increment: row.incrementSeconds,
-    timeControlKnown: row.hasTimeControl,
-    onlinePairingIntervalN: row.intervalCount,
-    onlinePairingIntervalT: INTERVAL_CODES[row.intervalUnit],
-    start: iso(row.firstPairingAt),
-    timeZone: row.timeZone,
-    profilePicture: row.profilePicture,
-    ...presentOrganiser({ ...card, ...row }),
-    organiserPicture: card.hostPicture ?? '',
-    city: townOf(row),
-    defaultOtb: !row.online,
-    started: row.startedAt !== null,
-    finished: row.finishedAt !== null,
-    currentRound: card.currentRound,
-    currentRoundStart: card.currentStart === null ? null : iso(millis(card.currentStart)),
-    currentRoundDone: card.currentDone === 1,
-    participants,
-    gamesNow,
-    pinned: row.pinned,
-    pinnedOrder: row.pinnedOrder,
-  };
-}
+export const presentCard = (row: TournamentCardRow, now: Millis): TournamentCard => ({
+  ...presentCalendarRow(row),
+  gameVariant: row.variant,
+  rounds: roundsInAll(row.kind, row.rounds, row.addedRounds),
+  onlinePairingIntervalN: row.intervalCount,
+  onlinePairingIntervalT: INTERVAL_CODES[row.intervalUnit],
+  start: iso(row.firstPairingAt),
+  timeZone: row.timeZone,
+  profilePicture: row.profilePicture,
+  organiserPicture: row.hostPicture ?? '',
+  currentRound: row.currentRound,
+  currentRoundStart: row.currentStart === null ? null : iso(row.currentStart),
+  currentRoundDone: row.currentDone,
+  gamesNow: runningAmong(row.openGames, now),
+  pinned: row.pinned,
+  pinnedOrder: row.pinnedOrder,
+});
 
 export const presentCalendarRow = (row: CalendarLine): TournamentCalendarRow => ({
   id: row.id,
@@ -66,10 +51,9 @@ export const presentCalendarRow = (row: CalendarLine): TournamentCalendarRow => 
 });
 
 /** Online there is no town, whatever was typed before. */
-const townOf = ({ online, officialData }: Pick<CalendarLine, 'online' | 'officialData'>): string =>
-  online ? '' : (officialData.city ?? '');
+const townOf = ({ online, city }: Pick<CalendarLine, 'online' | 'city'>): string => (online ? '' : (city ?? ''));
 
-export const presentFinished = ({ row, winners }: Finished): FinishedTournament => ({
+export const presentFinished = ({ row, winners }: FinishedRow): FinishedTournament => ({
   id: row.id,
   name: row.name,
   participants: row.participants,
@@ -77,7 +61,6 @@ export const presentFinished = ({ row, winners }: Finished): FinishedTournament 
   lastDay: iso(millis(row.lastDay * 1000)).slice(0, '2026-11-21'.length),
   winners,
 });
-type Finished = Awaited<ReturnType<typeof calendar>>['finished'][number];
 
 export const presentOrganiser = (
   row: Pick<CalendarLine, 'organiser' | 'organiserType' | 'clubName' | 'organizationName'>,

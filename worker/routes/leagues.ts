@@ -31,7 +31,7 @@ route(leagues, calls.leaguePermissions, async ({ deps, actor, path }) => ({
 }));
 
 route(leagues, calls.leagueTournaments, async ({ deps, actor, path }) =>
-  (await leagueCards(deps, actor, path.id)).map(presentLeagueCard),
+  (await leagueCards(deps, actor, path.id)).map((card) => presentLeagueCard(card, deps.now())),
 );
 
 route(leagues, calls.addableTournaments, async ({ deps, actor, path }) =>

@@ -4,6 +4,7 @@ import { type PagePreview, previewOf } from '../../services/page-preview.ts';
 import { isCall } from '../call-path.ts';
 import type { AppEnv } from '../context.ts';
 import { languageOf } from '../language.ts';
+import { publicDeps } from '../public-answers.ts';
 import { siteOrigin } from '../site-origin.ts';
 
 /** A path with a file extension is a missing file, because static files are served before the Worker runs. */
@@ -30,7 +31,7 @@ export async function page(context: Context<AppEnv>): Promise<Response> {
   const language = languageOf(context);
   const [file, preview] = await Promise.all([
     context.env.ASSETS.fetch(new URL('/', url)),
-    previewOf(context.var.deps, language, url.pathname),
+    previewOf(publicDeps(context, context.var.deps), language, url.pathname),
   ]);
   const answer = withPreview(file, preview, language, { origin: siteOrigin(context), pathname: url.pathname });
   // The page depends on the path and the language, so the ETag of the file does not apply.

@@ -1,12 +1,20 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
+import { camelKeys, snakeKeys } from '../../contract/codec/case.ts';
 import { presentExplanation } from '../../contract/tournament/explanation.ts';
+import { tournamentFind } from '../../contract/tournament/lists.ts';
 import { readDeclarations } from '../../contract/tournament/norms.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
 import type { ExplainedAnswer } from '../../durable-objects/objects.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { findAccounts } from '../../services/tournament/find-accounts.ts';
-import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
+import {
+  allTournaments,
+  findByName,
+  ownCalendar,
+  publicCalendar,
+  tournamentsOf,
+} from '../../services/tournament/lists.ts';
 import { logOf } from '../../services/tournament/log.ts';
 import { candidates, candidateTeams } from '../../services/tournament/players.ts';
 import { cardOf } from '../../services/tournament/views/player-card.ts';
@@ -15,9 +23,11 @@ import { statsOf } from '../../services/tournament/views/stats.ts';
 import { viewTournament, visibleTournament } from '../../services/tournament/views/view.ts';
 import { acceptsGzip } from '../accept-encoding.ts';
 import type { AppEnv } from '../context.ts';
+import { presentCalendar, withOwnCalendar } from '../present/calendar.ts';
 import { presentFound } from '../present/found-account.ts';
 import { presentPlayers } from '../present/players.ts';
-import { presentCalendarRow, presentCard, presentFinished, presentPgnGames } from '../present/tournament.ts';
+import { presentCalendarRow, presentPgnGames } from '../present/tournament.ts';
+import { visitorsAnswer } from '../public-answers.ts';
 import { pageOf } from '../relays.ts';
 import { route } from '../route.ts';
 import { atTournament, pageResponse, refusalOf } from '../tournaments.ts';
@@ -29,16 +39,16 @@ route(tournament, calls.listTournaments, async ({ deps, query: { limit, offset }
   return { data: rows.map(presentCalendarRow) };
 });
 
-route(tournament, calls.findTournaments, async ({ deps, actor }) => {
-  const lists = await calendar(deps, actor);
-  return {
-    ongoing: lists.ongoing.map(presentCard),
-    upcoming: lists.upcoming.map(presentCard),
-    privates: lists.privates.map(presentCard),
-    pinned: lists.pinned.map(presentCard),
-    finished: lists.finished.map(presentFinished),
-    cut: lists.isCut,
-  };
+route(tournament, calls.findTournaments, async ({ context, deps, actor, query: { limit } }) => {
+  const now = deps.now();
+  const everybodys = async () => presentCalendar(await publicCalendar(deps, limit), now);
+  if (actor.kind === 'visitor') return everybodys();
+  // What everybody sees is the visitors' answer, usually from the edge; only the rest is read for one user.
+  const [kept, own] = await Promise.all([
+    visitorsAnswer(context, async () => JSON.stringify(snakeKeys(await everybodys()))),
+    ownCalendar(deps, actor),
+  ]);
+  return withOwnCalendar(camelKeys(tournamentFind.parse(JSON.parse(kept.text))), own, now);
 });
 
 route(tournament, calls.searchTournaments, async ({ deps, query }) => ({

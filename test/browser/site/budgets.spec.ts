@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, type Response, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
+import { FRONT_PAGE_ROWS } from '../../../domain/kernel/limits.ts';
 import { en } from '../../../i18n/en.ts';
 import { gameOf, twoPlayers, visitorAs } from '../../support/browser/online-game.ts';
 import { newVisitor, viewOf } from '../../support/browser/people.ts';
@@ -119,7 +120,7 @@ test('a page is drawn once: its fields keep their ids, and the user is known fro
 test('a page asks once for its data before its first rows', async ({ browser, request }) => {
   const finished = await game(request, true);
   for (const [path, call] of [
-    ['/', pathTo(calls.findTournaments)],
+    ['/', pathTo(calls.findTournaments, { query: { limit: FRONT_PAGE_ROWS } })],
     ['/tournament/view/autumn-cup', pathTo(calls.viewTournament, { id: 'autumn-cup' })],
     [`/game/view/${finished}`, pathTo(calls.viewGame, { id: finished })],
   ] as const) {

@@ -178,6 +178,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.missed_rounds': open,
   // The e-mail addresses of officials.
   'tournaments.official_data': hiddenWhere('organiser not in (select id from readers_manage)'),
+  'tournaments.open_games': open,
   'tournaments.initial_color': open,
   'tournaments.acceleration': open,
   // Their names are told, what they ask for is not: tested with the categories.

@@ -1,13 +1,9 @@
-import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
-import { openDb } from '../../../db/client.ts';
-import { games } from '../../../db/schema/index.ts';
 import { NAMELESS } from '../../../domain/account/erasure.ts';
-import { asId } from '../../../domain/kernel/ids.ts';
 import { FINISHED_SHOWN } from '../../../domain/kernel/limits.ts';
-import { millis } from '../../../domain/kernel/time.ts';
+import { MINUTE } from '../../../domain/kernel/time.ts';
+import { restoreClock, setClockAhead } from '../../support/clock.ts';
 import { type Browser, must, refusal } from '../../support/workers/browser.ts';
 import { Event, makePlayers } from '../../support/workers/event.ts';
 import { type Cast, freshId, invite, makeCast, makePerson, makeTeam } from '../../support/workers/people.ts';
@@ -98,16 +94,13 @@ describe('the calendar', () => {
     };
     await event.started(players);
     expect(await gamesNow(event.id)).toBe(0);
-    const started = { startAt: millis(Date.now() - 1_000) };
-    await openDb(env.DB)
-      .update(games)
-      .set(started)
-      .where(eq(games.tournament, asId(event.id)));
+    setClockAhead(10 * MINUTE);
     expect([await gamesNow(event.id), await gamesNow(other.id)]).toEqual([2, 0]);
     const [board] = await event.boards(1);
     if (board === undefined) throw new Error('nobody was paired');
     await event.gameEnds(1, board.white, board.black, { result: 'draw', plies: 10 });
     expect(await gamesNow(event.id)).toBe(1);
+    restoreClock();
   });
 });
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TournamentCard } from '../../../contract/tournament/lists.ts';
-import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
+import { FRONT_PAGE_ROWS } from '../../../domain/kernel/limits.ts';
 import { tournamentFindQuery } from '../../queries/tournament.ts';
 import { Empty } from '../../ui/feedback/page-states.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';
@@ -23,7 +23,7 @@ export function FindPage() {
         </ButtonLink>
       }
     >
-      {data.cut && <p>{t('cut', { most: LIST_MAX_ROWS })}</p>}
+      {data.cut && <p>{t('cut', { most: FRONT_PAGE_ROWS })}</p>}
       <Cards title={t('find.ongoing')} cards={data.ongoing} empty={t('find.noOngoing')} />
       <Cards title={t('find.upcoming')} cards={data.upcoming} empty={t('find.noUpcoming')} />
       {data.privates.length > 0 && <Cards title={t('find.privates')} cards={data.privates} empty="" />}

@@ -8,7 +8,7 @@ import { pathTo } from '../../../contract/http/request.ts';
 import type { LeagueView } from '../../../contract/leagues/leagues.ts';
 import { organises } from '../../../domain/access/anywhere.ts';
 import { CALENDAR_GROUPS, type DayBoundaries, groupCalendar } from '../../../domain/calendar.ts';
-import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
+import { FRONT_PAGE_ROWS } from '../../../domain/kernel/limits.ts';
 import { MINUTE, millis } from '../../../domain/kernel/time.ts';
 import { withNamespaces } from '../../app/language.ts';
 import { isNewAccount } from '../../app/welcome-mark.ts';
@@ -166,7 +166,7 @@ function CutNote() {
   if (!data.cut) return null;
   return (
     <p className={classes.line}>
-      {t('cut', { most: LIST_MAX_ROWS })} <TextLink to="/tournament/search">{t('search.title')}</TextLink>
+      {t('cut', { most: FRONT_PAGE_ROWS })} <TextLink to="/tournaments">{t('allTournaments')}</TextLink>
     </p>
   );
 }
