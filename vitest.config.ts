@@ -14,7 +14,7 @@ const inWorkerd = (name: string, include: string): TestProjectConfiguration => (
   plugins: [
     cloudflareTest(async () => ({
       main: './test/support/workers/worker.ts',
-      additionalExports: { PairingService: 'WorkerEntrypoint' },
+      additionalExports: { GameService: 'WorkerEntrypoint', PairingService: 'WorkerEntrypoint' },
       wrangler: { configPath: './wrangler.toml' },
       remoteBindings: false,
       miniflare: {

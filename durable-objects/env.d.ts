@@ -47,6 +47,8 @@ declare namespace Cloudflare {
     readonly FIDE_LIST: DurableObjectNamespace<import('./objects.ts').FideListRpc>;
     readonly NATIONAL_LIST: DurableObjectNamespace<import('./objects.ts').NationalListRpc>;
     readonly PUSH: DurableObjectNamespace<import('./objects.ts').PushRpc>;
+    /** Calls many games for a tournament. */
+    readonly GAMES: import('./game/game-gateway.ts').GameGateway;
     /** Pairs rounds off the tournament object's thread. */
     readonly PAIRING: import('./tournament/pairing-gateway.ts').PairingGateway;
   }

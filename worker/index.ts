@@ -14,6 +14,7 @@ export { PushObject } from '../durable-objects/jobs/push-object.ts';
 export { LimitObject } from '../durable-objects/limits/limit-object.ts';
 export { RelayObject } from '../durable-objects/stream/relay-object.ts';
 export { TournamentObject } from '../durable-objects/tournament/tournament-object.ts';
+export { GameService } from './game-service.ts';
 export { PairingService } from './pairing-service.ts';
 
 export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>;

@@ -141,6 +141,10 @@ export const OUTAGE_HOLD_MS = 15 * SECOND;
 /** A later alarm means an outage. */
 export const ALARM_TOLERANCE_MS = 5 * SECOND;
 export const GAMES_ASKED_AT_ONCE = 20;
+/** Games that are called together, in a request of their own. */
+export const GAMES_IN_BATCH = 250;
+/** A game that takes longer does not hold up the others of its batch. */
+export const GAME_ANSWER_MS = SECOND;
 /** Games per log report, as the subrequests of one request are limited. */
 export const GAMES_IN_REPORT = 100;
 export const REFUSED_MOVES_KEPT = 200;

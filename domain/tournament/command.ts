@@ -45,6 +45,8 @@ export type CommandOf<Kind extends TournamentCommand['kind']> = Extract<Tourname
 export type SystemEvent =
   | { readonly kind: 'due' }
   | ({ readonly kind: 'gameFinished' } & FinishedGame)
+  /** Games that ended at the same moment, in the order of their reports. */
+  | { readonly kind: 'gamesFinished'; readonly games: readonly FinishedGame[] }
   | { readonly kind: 'personChanged'; readonly account: AccountId; readonly person: Person }
   /** From the event whose group this tournament is. */
   | { readonly kind: 'takeEntries'; readonly entries: readonly TakenEntry[] };

@@ -23,7 +23,7 @@ import {
   removeParticipant,
   renumber,
 } from './commands/entries.ts';
-import { gameFinished } from './commands/game-finished.ts';
+import { gameFinished, gamesFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
 import { identifyEntrant } from './commands/identify-entrant.ts';
 import { importArchive } from './commands/import-archive.ts';
@@ -221,6 +221,8 @@ function handle(before: Tournament, command: TournamentCommand | SystemEvent, co
       return whatIsDue(before, context);
     case 'gameFinished':
       return gameFinished(before, command, context);
+    case 'gamesFinished':
+      return gamesFinished(before, command.games, context);
     case 'personChanged':
       return personChanged(before, command.account, command.person);
     case 'takeEntries':

@@ -1,24 +1,28 @@
 import type { GameId } from '../../domain/kernel/ids.ts';
+import { GAMES_IN_BATCH } from '../../domain/kernel/limits.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { boardsOf, openGames, type Tournament } from '../../domain/tournament/value/state.ts';
 import { clock } from '../../services/platform/clock.ts';
 import type { LiveGames } from '../../services/tournament/views/live.ts';
+import { inBatches } from '../outbox/batches.ts';
 import type { GameProgressReport } from './game-report.ts';
 
 /** Tracking continues this long after a request for positions, with or without a stream. */
 const FOLLOWED_MS = 30 * SECOND;
 
+/** Also makes the games report from then on; null before the start. In the order of the games. */
+type ProgressOf = (games: readonly GameId[]) => Promise<readonly (GameProgressReport | null)[]>;
+
 /** Positions of running games. Games that nobody follows are told to stop reporting. */
 export class LivePositions {
-  readonly #progressOf: (game: GameId) => Promise<GameProgressReport | null>;
+  readonly #progressOf: ProgressOf;
   readonly #known = new Map<GameId, GameProgressReport>();
   /** Games whose cached position may be outdated. */
   readonly #silent = new Set<GameId>();
   #askedAt = 0;
   version = 0;
 
-  /** `progressOf` also makes the game report from then on; null before its start. */
-  constructor(progressOf: (game: GameId) => Promise<GameProgressReport | null>) {
+  constructor(progressOf: ProgressOf) {
     this.#progressOf = progressOf;
   }
 
@@ -46,27 +50,30 @@ export class LivePositions {
   }
 
   async movesOf(games: readonly GameId[]): Promise<Record<GameId, string>> {
-    this.#askedAt = clock.now();
-    await Promise.all(games.map((game) => this.#ask(game)));
+    await this.#ask(games);
     return Object.fromEntries(games.map((game) => [game, this.#known.get(game)?.moves ?? '']));
   }
 
   async fill({ rounds }: Tournament): Promise<void> {
-    this.#askedAt = clock.now();
     const open = rounds.flatMap(boardsOf).flatMap(openGames);
     const running = open.filter(({ startAt }) => startAt <= clock.now());
-    await Promise.all(running.map(({ id }) => this.#ask(id)));
+    await this.#ask(running.map(({ id }) => id));
   }
 
   get games(): LiveGames {
     return this.#known;
   }
 
-  async #ask(game: GameId): Promise<void> {
-    if (this.#known.has(game) && !this.#silent.has(game)) return;
-    const report = await this.#progressOf(game);
-    // Only now does the game report again.
-    this.#silent.delete(game);
-    if (report !== null) this.take(report);
+  async #ask(games: readonly GameId[]): Promise<void> {
+    this.#askedAt = clock.now();
+    const unknown = games.filter((game) => !this.#known.has(game) || this.#silent.has(game));
+    await Promise.all(inBatches(unknown, GAMES_IN_BATCH).map((batch) => this.#askBatch(batch)));
+  }
+
+  async #askBatch(games: readonly GameId[]): Promise<void> {
+    const reports = await this.#progressOf(games);
+    // Only now do the games report again.
+    for (const game of games) this.#silent.delete(game);
+    for (const report of reports) if (report !== null) this.take(report);
   }
 }

@@ -57,6 +57,8 @@ export interface OutboxOptions<Message> {
   /** Null if the messages expire before their last try. */
   readonly parking: Parking<Message> | null;
   readonly now: () => Millis;
+  /** Receivers served concurrently; 20 by default. */
+  readonly atOnce?: number;
 }
 
 /** What has been started; neither promise rejects. */
@@ -74,7 +76,6 @@ interface Next<Message> {
 
 /** Failures are logged only from this attempt on, as receivers that move or restart recover sooner. */
 const QUIET_ATTEMPTS = 5;
-/** Receivers served concurrently. */
 const RECEIVERS_AT_ONCE = 20;
 /** A receiver that takes longer no longer counts as one of them, so that dead receivers hold up nobody. */
 const SLOW_RECEIVER_MS = SECOND;
@@ -141,7 +142,9 @@ export class Outbox<Message> {
         await atMost(SLOW_RECEIVER_MS, one);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(RECEIVERS_AT_ONCE, receivers.length) }, serveNext));
+    await Promise.all(
+      Array.from({ length: Math.min(this.#options.atOnce ?? RECEIVERS_AT_ONCE, receivers.length) }, serveNext),
+    );
     await Promise.all(served);
   }
 

@@ -1,3 +1,4 @@
+import { given } from '../../domain/kernel/given.ts';
 import type { TournamentId } from '../../domain/kernel/ids.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import { clock } from '../../services/platform/clock.ts';
@@ -8,7 +9,7 @@ export interface StoredMessage<Message> {
   readonly message: Message;
 }
 
-interface Storage<Message> extends Pick<OutboxOptions<Message>, 'receiverOf' | 'replaces' | 'parking'> {
+interface Storage<Message> extends Pick<OutboxOptions<Message>, 'receiverOf' | 'replaces' | 'parking' | 'atOnce'> {
   readonly read: (tournament: TournamentId) => Promise<readonly StoredMessage<Message>[]>;
   readonly remove: (ids: readonly string[]) => Promise<unknown>;
   readonly send: (message: Message) => Promise<void>;
@@ -40,6 +41,7 @@ export class StoredMessages<Message> {
       receiverOf: storage.receiverOf,
       replaces: storage.replaces,
       parking: storage.parking,
+      ...given({ atOnce: storage.atOnce }),
       now: () => clock.now(),
     });
   }

@@ -2,8 +2,9 @@ import { commit } from '../../db/commit.ts';
 import { describeFault } from '../../db/fault.ts';
 import { readWaitingMessages } from '../../db/read/tournament/tournament-outbox.ts';
 import { deleteMessages, type WaitingMessage } from '../../db/write/tournament-outbox.ts';
+import type { GameSetup } from '../../domain/game/game.ts';
 import type { TournamentId } from '../../domain/kernel/ids.ts';
-import { DELIVERY_TIMEOUT_MS } from '../../domain/kernel/limits.ts';
+import { DELIVERY_TIMEOUT_MS, GAMES_IN_BATCH } from '../../domain/kernel/limits.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { gameSetup } from '../../domain/tournament/value/game-setup.ts';
@@ -11,13 +12,14 @@ import { boardsOf, openGames, type Tournament } from '../../domain/tournament/va
 import type { Deps } from '../../services/deps.ts';
 import type { DeviceNotifications } from '../jobs/device-notifications.ts';
 import type { EntrantMails } from '../jobs/entrant-mails.ts';
+import { Batches, inBatches } from '../outbox/batches.ts';
 import { deliver } from '../outbox/deliver.ts';
+import { FailedDelivery } from '../outbox/delivery-fault.ts';
 import { receiverOf, replaces } from '../outbox/messages.ts';
 import type { Sending } from '../outbox/outbox.ts';
 import { parkingOf } from '../outbox/parked-messages.ts';
 import { StoredMessages } from '../outbox/stored-messages.ts';
 import { within } from '../outbox/time-limit.ts';
-import { gameStub } from '../stubs.ts';
 import type { TournamentCache } from './tournament-cache.ts';
 
 interface Options {
@@ -35,15 +37,22 @@ interface Options {
 export class TournamentMessages {
   readonly #options: Options;
   readonly #stored: StoredMessages<GameMessage>;
+  /** A round opens all its games at once. */
+  readonly #openings: Batches<GameSetup>;
 
   constructor(options: Options) {
     this.#options = options;
     const { context, deps } = options;
+    this.#openings = new Batches(GAMES_IN_BATCH, async (setups) => {
+      const faults = await options.env.GAMES.open(setups);
+      return faults.map((fault) => (fault === null ? null : new FailedDelivery(fault)));
+    });
     this.#stored = new StoredMessages<GameMessage>({
       read: (id) => readWaitingMessages(deps.db, id),
       remove: (ids) => commit(deps.db, { writes: [deleteMessages(deps.db, ids)] }),
       send: (message) => this.#send(message),
       kv: context.storage.kv,
+      atOnce: 2 * GAMES_IN_BATCH,
       receiverOf,
       replaces,
       parking: parkingOf(deps.db, { kind: 'tournament', id: context.id.toString() }, () => this.#tournament),
@@ -77,11 +86,14 @@ export class TournamentMessages {
     return once(messages.map((message) => within(DELIVERY_TIMEOUT_MS, this.#send(message))));
   }
 
-  /** Spectators with access reconnect. A game that fails to respond revalidates them itself while it is played. */
   closeWatchers({ rounds, revision }: Tournament): Sending {
     const running = rounds.flatMap(boardsOf).flatMap(openGames);
-    const { env } = this.#options;
-    return once(running.map(({ id }) => within(DELIVERY_TIMEOUT_MS, gameStub(env, id).closeWatchers(revision))));
+    const batches = inBatches(
+      running.map(({ id }) => id),
+      GAMES_IN_BATCH,
+    );
+    const { GAMES } = this.#options.env;
+    return once(batches.map((games) => within(DELIVERY_TIMEOUT_MS, GAMES.closeWatchers(games, revision))));
   }
 
   get #tournament(): TournamentId | undefined {
@@ -95,7 +107,7 @@ export class TournamentMessages {
     const tournament = id && (await cache.get(id));
     // The game may have been removed in the meantime.
     const setup = tournament ? gameSetup(tournament, message.game) : null;
-    if (setup !== null) await deliver(env, { kind: 'openGame', setup });
+    if (setup !== null) await this.#openings.send(setup);
   }
 
   async #notifyDevices(id: TournamentId): Promise<void> {

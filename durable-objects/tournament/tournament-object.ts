@@ -25,7 +25,7 @@ import type { Sending } from '../outbox/outbox.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
 import { atMost } from '../outbox/time-limit.ts';
 import { TournamentStream } from '../stream/tournament-stream.ts';
-import { gameStub } from '../stubs.ts';
+import { EndedGames } from './ended-games.ts';
 import { ExplanationCache } from './explanation-cache.ts';
 import { TournamentAlarm } from './tournament-alarm.ts';
 import { type Change, type CommandRequest, TournamentCache } from './tournament-cache.ts';
@@ -62,8 +62,9 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     entrants: this.#entrants,
     onRetry: (at) => (at === null ? this.#alarm.retry() : this.#alarm.by(at)),
   });
+  #ended: EndedGames<Handled> | null = null;
   readonly #explanations = new ExplanationCache(this.ctx.storage.kv, this.env.PAIRING);
-  readonly #positions = new LivePositions((game) => gameStub(this.env, game).progress());
+  readonly #positions = new LivePositions((games) => this.env.GAMES.progress(games));
   readonly #pages = new TournamentPages(this.#deps, this.#positions);
   readonly #stream = new TournamentStream(this.env, this.#deps, this.#positions, this.#pages, (id) =>
     this.#cache.get(id),
@@ -75,8 +76,7 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
 
   /** Called by the game's outbox until it succeeds; idempotent. */
   async gameFinished(id: TournamentId, report: GameFinishedReport): Promise<void> {
-    const command = { kind: 'gameFinished', ...report } as const;
-    const answer = await this.#handle(id, { command, actor: VISITOR });
+    const answer = await this.#answered(this.#endedGames(id).add(report));
     // An error means a retry; only deleted tournaments need no result.
     if (!answer.ok && answer.key !== 'noSuchTournament') throw new Error(`the result of ${report.game}: ${answer.key}`);
     this.#positions.forget(report.game);
@@ -175,9 +175,19 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     return this.#stream.open(holderOf<StreamHolder>(request), request.signal);
   }
 
+  #endedGames(id: TournamentId): EndedGames<Handled> {
+    this.#ended ??= new EndedGames(this.#queue, (games) =>
+      this.#change(id, { command: { kind: 'gamesFinished', games }, actor: VISITOR }),
+    );
+    return this.#ended;
+  }
+
   /** The answer waits briefly for new messages, so that what they cause is usually there with it. */
-  async #handle(id: TournamentId, request: CommandRequest): Promise<CommandAnswer> {
-    const { answer, sending } = await this.#queue.run(() => this.#change(id, request));
+  #handle = (id: TournamentId, request: CommandRequest): Promise<CommandAnswer> =>
+    this.#answered(this.#queue.run(() => this.#change(id, request)));
+
+  async #answered(handled: Promise<Handled>): Promise<CommandAnswer> {
+    const { answer, sending } = await handled;
     await briefly(sending.map(({ firstTries }) => firstTries));
     return answer;
   }

@@ -10,9 +10,9 @@ const report = (plies: number) => progressAfter(game, plies);
 describe('the position of a game that reports none until it is requested', () => {
   it('the position of a game that could not be reached is requested again', async () => {
     let answers = 0;
-    const positions = new LivePositions(() => {
+    const positions = new LivePositions(async () => {
       answers += 1;
-      return answers === 1 ? Promise.reject(new Error('out of reach')) : Promise.resolve(report(9));
+      return answers === 1 ? Promise.reject(new Error('out of reach')) : [report(9)];
     });
     positions.take(report(1));
     positions.silence(game);
@@ -22,9 +22,9 @@ describe('the position of a game that reports none until it is requested', () =>
 
   it('the position of a silent game is requested once, and then reported by the game', async () => {
     let answers = 0;
-    const positions = new LivePositions(() => {
+    const positions = new LivePositions(async () => {
       answers += 1;
-      return Promise.resolve(report(2));
+      return [report(2)];
     });
     positions.silence(game);
     await positions.movesOf([game]);

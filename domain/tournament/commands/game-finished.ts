@@ -2,7 +2,14 @@ import { given } from '../../kernel/given.ts';
 import type { AccountId } from '../../kernel/ids.ts';
 import type { Millis } from '../../kernel/time.ts';
 import type { FinishedGame } from '../command.ts';
-import { type Decided, type DecisionContext, done, GAMES_CHANGED } from '../decision.ts';
+import {
+  type Decided,
+  type DecisionContext,
+  done,
+  GAMES_CHANGED,
+  type TournamentEvent,
+  type TournamentMessage,
+} from '../decision.ts';
 import { contestOn } from '../teams/match-score.ts';
 import { withBoard, withContest } from '../value/change.ts';
 import { hasMatches } from '../value/formats.ts';
@@ -12,9 +19,30 @@ import { gameEnded } from './teams/contest-games.ts';
 import { type Changed, withdrawn } from './withdrawal.ts';
 
 /** Idempotent: a game that is already over here changes nothing. Decisions of the organiser stand. */
-export function gameFinished(before: Tournament, report: FinishedGame, context: DecisionContext): Decided {
+export const gameFinished = (before: Tournament, report: FinishedGame, context: DecisionContext): Decided =>
+  gamesFinished(before, [report], context);
+
+/** The same as one change: each game is judged after those before it. */
+export function gamesFinished(before: Tournament, reports: readonly FinishedGame[], context: DecisionContext): Decided {
+  const messages: TournamentMessage[] = [];
+  const events: TournamentEvent[] = [];
+  let tournament = before;
+  for (const report of reports) {
+    const ended = afterGame(tournament, report, context);
+    tournament = ended.tournament;
+    messages.push(...ended.messages);
+    events.push(...ended.events);
+  }
+  return done(tournament, { messages, events });
+}
+
+interface AfterGame extends Changed {
+  readonly events: readonly TournamentEvent[];
+}
+
+function afterGame(before: Tournament, report: FinishedGame, context: DecisionContext): AfterGame {
   const found = findGame(before, report);
-  if (found === undefined || found.game.end !== null) return done(before);
+  if (found === undefined || found.game.end !== null) return { tournament: before, messages: [], events: [] };
   const { round, board } = found;
   const { tournament: ended, messages: next } = hasMatches(before)
     ? contestAfter(before, found, report, context)
@@ -23,7 +51,7 @@ export function gameFinished(before: Tournament, report: FinishedGame, context: 
   const { white, black } = board;
   const messages = [...next, ...gone];
   const moved = messages.length > 0 || tournament !== ended ? GAMES_CHANGED : [];
-  return done(tournament, { messages, events: [{ kind: 'pairing', round: round.number, white, black }, ...moved] });
+  return { tournament, messages, events: [{ kind: 'pairing', round: round.number, white, black }, ...moved] };
 }
 
 interface FoundGame {

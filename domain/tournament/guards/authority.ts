@@ -100,6 +100,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | SystemEvent)['kind'], Right>>
   importArchive: 'run',
   due: 'itself',
   gameFinished: 'itself',
+  gamesFinished: 'itself',
   personChanged: 'itself',
   takeEntries: 'itself',
 };

@@ -48,6 +48,21 @@ const ended = (board: Board, changes: Partial<FinishedGame> = {}) =>
     ...changes,
   }) as const;
 
+describe('games that end at the same moment', () => {
+  it('[BOARD-1] games that end together are one change, with the same table as one after the other', () => {
+    const before = online();
+    const reports = [1, 2, 3].map((number) => ended(boardIn(before, 1, number), { finishedAt: at(HOUR + number) }));
+    const [first] = reports;
+    if (first === undefined) throw new Error('no game ended');
+    const games = [...reports, { ...first, result: 'draw' as const }];
+    const together = changed(before, { kind: 'gamesFinished', games });
+    const inTurn = reports.reduce((tournament, report) => changed(tournament, report), before);
+    expect(together.revision).toBe(before.revision + 1);
+    expect(together).toEqual({ ...inTurn, revision: together.revision });
+    expect(changed(together, { kind: 'gamesFinished', games })).toBe(together);
+  });
+});
+
 describe('a result', () => {
   it('[BOARD-1] a result is entered, corrected and taken back', () => {
     const before = hall();
