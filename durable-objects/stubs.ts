@@ -1,6 +1,7 @@
 import type { MessageSender } from '../db/write/parked-messages.ts';
 import type { AccountId, EventId, GameId, TournamentId } from '../domain/kernel/ids.ts';
 import { assertNever } from '../domain/kernel/result.ts';
+import type { Region } from '../domain/lib/regions.ts';
 import type { ConnectionTarget } from './connections/connection-target.ts';
 import type {
   ConnectionRpc,
@@ -19,6 +20,10 @@ import type {
 } from './objects.ts';
 
 /** The only place that maps names to objects. */
+
+/** The object of a new game: a hint where to create it counts at its first call. */
+export const newGameStub = (env: Env, id: GameId, near: Region | null): DurableObjectStub<GameRpc> =>
+  env.GAME.getByName(id, near === null ? {} : { locationHint: near });
 
 export const gameStub = (env: Env, id: GameId): DurableObjectStub<GameRpc> => env.GAME.getByName(id);
 

@@ -1,21 +1,20 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import type { GameSetup } from '../domain/game/game.ts';
 import type { GameId } from '../domain/kernel/ids.ts';
 import { GAME_ANSWER_MS } from '../domain/kernel/limits.ts';
 import type { DeliveryFault } from '../domain/lib/delivery.ts';
-import type { GameGateway } from '../durable-objects/game/game-gateway.ts';
+import type { GameGateway, Opening } from '../durable-objects/game/game-gateway.ts';
 import { faultOf } from '../durable-objects/outbox/delivery-fault.ts';
 import { within } from '../durable-objects/outbox/time-limit.ts';
-import { gameStub } from '../durable-objects/stubs.ts';
+import { gameStub, newGameStub } from '../durable-objects/stubs.ts';
 
 /** Calls the games of a batch for their tournament. */
 export class GameService extends WorkerEntrypoint<Env> implements GameGateway {
-  open(setups: readonly GameSetup[]): Promise<readonly (DeliveryFault | null)[]> {
+  open(openings: readonly Opening[]): Promise<readonly (DeliveryFault | null)[]> {
     return Promise.all(
-      setups.map(async (setup) => {
+      openings.map(async ({ setup, near }) => {
         try {
           // A game that takes longer is tried again, so that it does not hold up the answer of the others.
-          await within(GAME_ANSWER_MS, Promise.resolve(gameStub(this.env, setup.id).open(setup)));
+          await within(GAME_ANSWER_MS, Promise.resolve(newGameStub(this.env, setup.id, near).open(setup)));
           return null;
         } catch (error) {
           return faultOf(error);

@@ -22,6 +22,7 @@ import { type GameProgressReport, progressReport } from './game-report.ts';
 import { GameSockets, packingFor } from './game-sockets.ts';
 import { GameStore } from './game-store.ts';
 import { ProgressReports } from './progress-reports.ts';
+import { regionOf } from './request-region.ts';
 import { SocketAnswers } from './socket-answers.ts';
 import { SocketRateLimit } from './socket-rate-limit.ts';
 import { StoredGame } from './stored-game.ts';
@@ -163,7 +164,7 @@ export class GameObject extends DurableObject<Env> implements GameRpc {
     const color = holder.account && colorOf(game.setup, holder.account);
     if (color === null && holder.revision < this.#seenSince) return new Response(null, { status: 409 });
     const former = this.#sockets.formerOf(holder, color);
-    const socket = this.#sockets.accept(holder, color);
+    const socket = this.#sockets.accept(holder, color, color && regionOf(request));
     if (socket === null) return new Response(null, { status: 429 });
     const arrived = color === null ? null : this.#game.change(game, { kind: 'connect', by: color }, now);
     // A client whose arrival changed the game has already received the broadcast.

@@ -1,3 +1,4 @@
+import type { ByColor } from '../../domain/chess/square.ts';
 import type { Game } from '../../domain/game/game.ts';
 import type { EndReason, GameEnd } from '../../domain/game/game-end.ts';
 import type { MoveClocks } from '../../domain/game/move-clocks.ts';
@@ -5,6 +6,7 @@ import type { GameView } from '../../domain/game/view.ts';
 import { nonNull } from '../../domain/kernel/given.ts';
 import type { AccountId, GameId } from '../../domain/kernel/ids.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
+import type { Region } from '../../domain/lib/regions.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
 import { type GameResult, sideOf } from '../../domain/tournament/value/game-result.ts';
 
@@ -25,6 +27,8 @@ export interface GameFinishedReport {
   readonly clocks?: MoveClocks;
   readonly finishedAt: Millis;
   readonly absent: readonly AccountId[];
+  /** Where the players' sockets came from, for the place of their next game. */
+  readonly regions?: ByColor<Region | null>;
 }
 
 /** Live position, sent after every change without retries. */
@@ -49,7 +53,7 @@ export interface GameProgressReport {
 export function finishedReport(
   { setup, record, position }: Game,
   end: GameEnd,
-  clocks: MoveClocks | null,
+  { clocks, regions }: { readonly clocks: MoveClocks | null; readonly regions: ByColor<Region | null> },
 ): GameFinishedReport {
   const { result, reason, at } = end;
   const losers =
@@ -66,6 +70,7 @@ export function finishedReport(
     plies: position.ply,
     ...nonNull({ clocks }),
     finishedAt: at,
+    ...(regions.white === null && regions.black === null ? {} : { regions }),
     absent: reason === 'absence' ? losers.map((color) => setup[color]) : [],
   };
 }

@@ -12,6 +12,7 @@ import { type GameNotification, type Listener, mayHear } from '../../domain/game
 import type { GameView } from '../../domain/game/view.ts';
 import type { AccountId, SessionId } from '../../domain/kernel/ids.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
+import type { Region } from '../../domain/lib/regions.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
 import type { SocketHolder } from '../connections/connect.ts';
 
@@ -20,6 +21,8 @@ export interface Seat extends SocketHolder {
   readonly color: Listener;
   /** Last validation of the holder; null if one is needed. */
   readonly checkedAt: Millis | null;
+  /** Where the socket comes from. */
+  readonly region: Region | null;
 }
 
 /** The requesting socket and request number. */
@@ -48,12 +51,16 @@ export class GameSockets {
   }
 
   /** Null if there are too many listeners. */
-  accept(holder: SocketHolder, color: Listener): { readonly client: WebSocket; readonly server: WebSocket } | null {
+  accept(
+    holder: SocketHolder,
+    color: Listener,
+    region: Region | null = null,
+  ): { readonly client: WebSocket; readonly server: WebSocket } | null {
     if (color === null && this.watchers >= MOST_WATCHERS) return null;
     const { 0: client, 1: server } = new WebSocketPair();
     const isChecked = holder.byRight || (color !== null && holder.session !== null);
     this.#ctx.acceptWebSocket(server, [tagOf(color), ...(isChecked ? [CHECKED] : [])]);
-    this.#seat(server, { ...holder, color, checkedAt: null });
+    this.#seat(server, { ...holder, color, checkedAt: null, region });
     return { client, server };
   }
 
@@ -75,6 +82,16 @@ export class GameSockets {
     const isPresent = (color: Color): boolean =>
       this.#ctx.getWebSockets(tagOf(color)).some((socket) => socket !== closing && isOpen(socket));
     return { white: isPresent('white'), black: isPresent('black') };
+  }
+
+  /** Where the sockets of the two players come from. */
+  regions(): ByColor<Region | null> {
+    const regionOf = (color: Color): Region | null =>
+      this.#ctx
+        .getWebSockets(tagOf(color))
+        .map((socket) => this.seatOf(socket).region ?? null)
+        .at(-1) ?? null;
+    return { white: regionOf('white'), black: regionOf('black') };
   }
 
   seatOf(socket: WebSocket): Seat {

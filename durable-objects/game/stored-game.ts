@@ -182,7 +182,8 @@ export class StoredGame {
         if (absent.length > 0)
           this.#outbox.post(`${id}/start`, { kind: 'gameStarts', tournament, game: id, round, startedAt: now, absent });
         if (end === null) return;
-        const report = finishedReport(game, end, moveClocks(this.#store.log(), game.position.ply));
+        const clocks = moveClocks(this.#store.log(), game.position.ply);
+        const report = finishedReport(game, end, { clocks, regions: this.#sockets.regions() });
         this.#outbox.post(report.id, { kind: 'gameFinished', tournament, report });
       });
     this.#setAlarm(game);

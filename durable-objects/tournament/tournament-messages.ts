@@ -2,7 +2,6 @@ import { commit } from '../../db/commit.ts';
 import { describeFault } from '../../db/fault.ts';
 import { readWaitingMessages } from '../../db/read/tournament/tournament-outbox.ts';
 import { deleteMessages, type WaitingMessage } from '../../db/write/tournament-outbox.ts';
-import type { GameSetup } from '../../domain/game/game.ts';
 import type { TournamentId } from '../../domain/kernel/ids.ts';
 import { DELIVERY_TIMEOUT_MS, GAMES_IN_BATCH } from '../../domain/kernel/limits.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
@@ -10,6 +9,7 @@ import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { gameSetup } from '../../domain/tournament/value/game-setup.ts';
 import { boardsOf, openGames, type Tournament } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../../services/deps.ts';
+import type { Opening } from '../game/game-gateway.ts';
 import type { DeviceNotifications } from '../jobs/device-notifications.ts';
 import type { EntrantMails } from '../jobs/entrant-mails.ts';
 import { Batches, inBatches } from '../outbox/batches.ts';
@@ -20,6 +20,7 @@ import type { Sending } from '../outbox/outbox.ts';
 import { parkingOf } from '../outbox/parked-messages.ts';
 import { StoredMessages } from '../outbox/stored-messages.ts';
 import { within } from '../outbox/time-limit.ts';
+import type { PlayerRegions } from './player-regions.ts';
 import type { TournamentCache } from './tournament-cache.ts';
 
 interface Options {
@@ -29,6 +30,7 @@ interface Options {
   readonly cache: TournamentCache;
   readonly devices: DeviceNotifications;
   readonly entrants: EntrantMails;
+  readonly regions: PlayerRegions;
   /** Called when a delivery has failed that must be tried again. */
   readonly onRetry: (at: Millis | null) => Promise<void>;
 }
@@ -38,13 +40,13 @@ export class TournamentMessages {
   readonly #options: Options;
   readonly #stored: StoredMessages<GameMessage>;
   /** A round opens all its games at once. */
-  readonly #openings: Batches<GameSetup>;
+  readonly #openings: Batches<Opening>;
 
   constructor(options: Options) {
     this.#options = options;
     const { context, deps } = options;
-    this.#openings = new Batches(GAMES_IN_BATCH, async (setups) => {
-      const faults = await options.env.GAMES.open(setups);
+    this.#openings = new Batches(GAMES_IN_BATCH, async (openings) => {
+      const faults = await options.env.GAMES.open(openings);
       return faults.map((fault) => (fault === null ? null : new FailedDelivery(fault)));
     });
     this.#stored = new StoredMessages<GameMessage>({
@@ -107,7 +109,8 @@ export class TournamentMessages {
     const tournament = id && (await cache.get(id));
     // The game may have been removed in the meantime.
     const setup = tournament ? gameSetup(tournament, message.game) : null;
-    if (setup !== null) await this.#openings.send(setup);
+    if (setup === null) return;
+    await this.#openings.send({ setup, near: this.#options.regions.between(setup.white, setup.black) });
   }
 
   async #notifyDevices(id: TournamentId): Promise<void> {

@@ -27,6 +27,7 @@ import { atMost } from '../outbox/time-limit.ts';
 import { TournamentStream } from '../stream/tournament-stream.ts';
 import { EndedGames } from './ended-games.ts';
 import { ExplanationCache } from './explanation-cache.ts';
+import { PlayerRegions } from './player-regions.ts';
 import { TournamentAlarm } from './tournament-alarm.ts';
 import { type Change, type CommandRequest, TournamentCache } from './tournament-cache.ts';
 import { TournamentMessages } from './tournament-messages.ts';
@@ -52,6 +53,7 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
   readonly #devices = new DeviceNotifications(this.env, this.#deps.db);
   readonly #entrants = new EntrantMails(this.env, this.#deps.db);
   readonly #cache = new TournamentCache(this.#deps, this.env, { devices: this.#devices, entrants: this.#entrants });
+  readonly #regions = new PlayerRegions();
   readonly #alarm = new TournamentAlarm(this.ctx.storage);
   readonly #messages = new TournamentMessages({
     env: this.env,
@@ -60,6 +62,7 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     cache: this.#cache,
     devices: this.#devices,
     entrants: this.#entrants,
+    regions: this.#regions,
     onRetry: (at) => (at === null ? this.#alarm.retry() : this.#alarm.by(at)),
   });
   #ended: EndedGames<Handled> | null = null;
@@ -80,6 +83,7 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     // An error means a retry; only deleted tournaments need no result.
     if (!answer.ok && answer.key !== 'noSuchTournament') throw new Error(`the result of ${report.game}: ${answer.key}`);
     this.#positions.forget(report.game);
+    for (const side of ['white', 'black'] as const) this.#regions.note(report[side], report.regions?.[side] ?? null);
   }
 
   /** A tournament that is gone or over takes nobody, and has nobody to take out. */
@@ -100,6 +104,7 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     await this.#queue.run(async () => {
       await this.#cache.invalidate();
       this.#pages.invalidate();
+      this.#regions.forget();
       this.#stream.close();
     });
   }
@@ -113,6 +118,7 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
   }
 
   async page(id: TournamentId, wish: PageWish): Promise<PageAnswer> {
+    if (wish.actor.kind === 'person') this.#regions.note(wish.actor.account, wish.region ?? null);
     const tournament = await this.#cache.get(id);
     return tournament === undefined
       ? { kind: 'refused', key: 'noSuchTournament' }

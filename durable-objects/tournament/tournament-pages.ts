@@ -3,6 +3,7 @@ import type { SharedPage } from '../../contract/tournament/tournaments.ts';
 import { readPageMeta } from '../../db/read/tournament/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { MINUTE } from '../../domain/kernel/time.ts';
+import type { Region } from '../../domain/lib/regions.ts';
 import { maySee } from '../../domain/tournament/guards/authority.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
 import { type Visibility, visibilityFor } from '../../domain/view/audience.ts';
@@ -19,6 +20,8 @@ export interface PageWish {
   readonly known: string | null;
   /** The client accepts gzip. */
   readonly packed: boolean;
+  /** Where the request comes from. */
+  readonly region?: Region | null;
 }
 
 export type PageAnswer =

@@ -56,10 +56,10 @@ it('games that end while the queue is busy are written together, those after the
     written.push(batch.map(({ id }) => id));
     await Promise.resolve();
   });
-  let release = (): void => undefined;
-  void queue.run(() => new Promise<void>((resolve) => (release = resolve)));
+  const busy = Promise.withResolvers<void>();
+  void queue.run(() => busy.promise);
   const first = [games.add(ended('a')), games.add(ended('b'))];
-  release();
+  busy.resolve();
   await Promise.all(first);
   await games.add(ended('c'));
   expect(written).toEqual([['a', 'b'], ['c']]);

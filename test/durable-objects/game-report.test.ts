@@ -8,7 +8,7 @@ import { START, Table } from '../support/domain/live-game.ts';
 function reportOf(table: Table) {
   const end = endOf(table.game);
   if (end === null) throw new Error('the game goes on');
-  return finishedReport(table.game, end, null);
+  return finishedReport(table.game, end, { clocks: null, regions: { white: null, black: null } });
 }
 
 describe('the report of a game to its tournament', () => {

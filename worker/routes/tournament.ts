@@ -5,6 +5,7 @@ import { presentExplanation } from '../../contract/tournament/explanation.ts';
 import { tournamentFind } from '../../contract/tournament/lists.ts';
 import { readDeclarations } from '../../contract/tournament/norms.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
+import { regionOf } from '../../durable-objects/game/request-region.ts';
 import type { ExplainedAnswer } from '../../durable-objects/objects.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { findAccounts } from '../../services/tournament/find-accounts.ts';
@@ -61,8 +62,8 @@ route(tournament, calls.tournamentsOf, async ({ deps, actor, path, query }) => (
 
 route(tournament, calls.viewTournament, async ({ context: { env, req }, deps, actor, path }) => {
   const known = req.header('if-none-match') ?? null;
-  const packed = acceptsGzip(req.raw);
-  return pageResponse(await atTournament(deps, path.id, (id) => pageOf(env, id, { actor, known, packed })));
+  const [packed, region] = [acceptsGzip(req.raw), regionOf(req.raw)];
+  return pageResponse(await atTournament(deps, path.id, (id) => pageOf(env, id, { actor, known, packed, region })));
 });
 
 route(tournament, calls.playerCard, ({ deps, actor, path, query }) =>
