@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../contract/http/errors.ts';
+import type { ReadersPart } from '../contract/tournament/tournaments.ts';
 import type { Actor } from '../domain/access/actor.ts';
 import type { EventCommand, EventSystemEvent } from '../domain/event/command.ts';
 import type { EventActor } from '../domain/event/decision.ts';
@@ -11,6 +12,8 @@ import type { AccountId, EntryId, EventId, GameId, SessionId, TournamentId } fro
 import type { Result } from '../domain/kernel/result.ts';
 import type { RateLimit } from '../domain/lib/rate-limit.ts';
 import type { TakenEntry, TournamentCommand } from '../domain/tournament/command.ts';
+import type { Region } from '../domain/lib/regions.ts';
+import type { TournamentCommand } from '../domain/tournament/command.ts';
 import type { Answer } from '../domain/tournament/decision.ts';
 import type { Color } from '../domain/tournament/value/field.ts';
 import type { GameResult } from '../domain/tournament/value/game-result.ts';
@@ -74,12 +77,14 @@ export interface TournamentRpc extends Rpc.DurableObjectBranded {
   /** Stores and broadcasts a live position. False tells the game to stop reporting until asked. */
   gameProgress(report: GameProgressReport): boolean;
   page(id: TournamentId, wish: PageWish): Promise<PageAnswer>;
+  /** The fields of one user, to be put into the visitors' page; null if the user sees another page. */
+  ownFields(id: TournamentId, actor: Actor, region: Region | null): Promise<ReadersPart | null>;
   /** Refused unless the actor may see it. */
   explanation(id: TournamentId, actor: Actor, round: number): Promise<ExplainedAnswer>;
   /** Brings in, changes and takes out entries of the event whose group this is. */
   takeEntries(id: TournamentId, entries: readonly TakenEntry[]): Promise<TakenAnswer>;
   liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>>;
-  revalidateAccess(account: AccountId): void;
+  revalidateAccess(account: AccountId): Promise<void>;
   leases(): Promise<string[]>;
   /** Notifies organisers of changed arbiter calls. */
   callsChanged(): void;
@@ -113,6 +118,8 @@ export interface MailRpc extends Rpc.DurableObjectBranded {
 
 export interface RelayRpc extends Rpc.DurableObjectBranded {
   page(id: TournamentId, wish: Omit<PageWish, 'actor'>): Promise<PageAnswer>;
+  /** These users may see more than visitors now: their streams end, and the tournament takes them. */
+  sendBack(accounts: readonly AccountId[]): void;
   leases(): Promise<string[]>;
 }
 

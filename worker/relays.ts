@@ -8,6 +8,7 @@ import {
 import { relayStub, tournamentStub } from '../durable-objects/stubs.ts';
 import type { PageAnswer, PageWish } from '../durable-objects/tournament/tournament-pages.ts';
 import { clock } from '../services/platform/clock.ts';
+import { withOwnFields } from '../services/tournament/views/page.ts';
 
 /** How long a tournament's information is valid about which relays have capacity, and that it has relays at all. */
 const ROOM_KNOWN_MS = 1_000;
@@ -24,9 +25,8 @@ interface Known {
 /** Cached relays per tournament. A stale entry only costs a retry. */
 const known = new Map<TournamentId, Known>();
 
-/** Opens a visitor's stream at the tournament, or at one of the relays that it names. */
+/** Opens a stream at the tournament, or at one of the relays that it names to those who see what visitors see. */
 export async function openStream(env: Env, holder: StreamHolder, signal: AbortSignal): Promise<Response> {
-  if (holder.session !== null) return openTournamentStream(env, holder, signal);
   let answer = new Response(null, { status: FULL });
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const relays = await relaysOf(env, holder, signal);
@@ -40,9 +40,10 @@ export async function openStream(env: Env, holder: StreamHolder, signal: AbortSi
 
 /** The relays with capacity, or the stream itself if the tournament has capacity. */
 async function relaysOf(env: Env, holder: StreamHolder, signal: AbortSignal): Promise<readonly number[] | Response> {
-  const last = known.get(holder.tournament);
+  // Only the tournament knows what a logged-in user sees.
+  const last = holder.session === null ? known.get(holder.tournament) : undefined;
   if (last !== undefined && last.at > clock.now() - ROOM_KNOWN_MS) return last.relays;
-  known.delete(holder.tournament);
+  if (holder.session === null) known.delete(holder.tournament);
   const answer = await openTournamentStream(env, holder, signal);
   if (answer.status !== CROWDED) return answer;
   const relays = JSON.parse(answer.headers.get(RELAYS_HEADER) ?? '[]') as readonly number[];
@@ -50,12 +51,17 @@ async function relaysOf(env: Env, holder: StreamHolder, signal: AbortSignal): Pr
   return relays;
 }
 
-/** A page of a tournament; visitors get it from a relay if there are any. */
+/** A page of a tournament. If it has relays, visitors get it from one of them, and others what they share with visitors. */
 export async function pageOf(env: Env, id: TournamentId, wish: PageWish): Promise<PageAnswer> {
-  const last = wish.actor.kind === 'visitor' ? known.get(id) : undefined;
+  const last = known.get(id);
   if (last === undefined || last.at < clock.now() - KNOWN_MS) return tournamentStub(env, id).page(id, wish);
-  const { known: tag, packed } = wish;
-  return relayStub(env, id, oneOf(last.relays)).page(id, { known: tag, packed });
+  const { actor, known: tag, packed, region = null } = wish;
+  const relay = relayStub(env, id, oneOf(last.relays));
+  if (actor.kind === 'visitor') return relay.page(id, { known: tag, packed });
+  const own = await tournamentStub(env, id).ownFields(id, actor, region);
+  const shared: PageAnswer | null = own && (await relay.page(id, { known: null, packed: false }));
+  if (own === null || shared?.kind !== 'page' || shared.isPacked) return tournamentStub(env, id).page(id, wish);
+  return { kind: 'page', tag: null, body: withOwnFields(shared.body, own), isPacked: false };
 }
 
 const oneOf = (relays: readonly number[]): number => relays[Math.floor(Math.random() * relays.length)] ?? 1;

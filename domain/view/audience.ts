@@ -31,6 +31,8 @@ export interface Shown extends Pick<Tournament, 'host'> {
 
 /** The audience of the organisers. */
 export const HOST_AUDIENCE = 'host';
+/** The audience of visitors, and of everybody who sees what they see. */
+export const GUEST_AUDIENCE = 'guest';
 
 const isHost = (actor: Actor, { host }: Shown): boolean => can(actor, { do: 'runTournaments', of: host });
 
@@ -68,10 +70,10 @@ export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibili
     const names = canSeeNames(actor, tournament);
     const clubs = host || (names && tournament.settings.showClubs);
     if (host) return { audienceKey: HOST_AUDIENCE, host, wholeTable: true, names, clubs, ...ALL };
-    if (top === null) return { audienceKey: 'guest', host, wholeTable: true, names, clubs, ...ALL };
+    if (top === null) return { audienceKey: GUEST_AUDIENCE, host, wholeTable: true, names, clubs, ...ALL };
     const own: AccountId | null = actor.kind === 'person' && entered.has(actor.account) ? actor.account : null;
     return {
-      audienceKey: own === null ? 'guest' : `player-${own}`,
+      audienceKey: own === null ? GUEST_AUDIENCE : `player-${own}`,
       host,
       wholeTable: false,
       names,
@@ -82,6 +84,24 @@ export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibili
         shown.has(white) || (black !== null && shown.has(black)) || (own !== null && (white === own || black === own)),
     };
   };
+}
+
+/**
+ * Whether a user needs no right for what they see, and gets no events of their own: anybody may pass the events of this
+ * tournament on to them. Players get the reports of their board, and their own results if only the top is shown.
+ */
+export function seesAsVisitor(actor: Actor, tournament: Tournament): boolean {
+  const { publiclyViewable } = tournament.settings;
+  if (actor.kind === 'visitor') return publiclyViewable;
+  return publiclyViewable && !isHost(actor, tournament) && !ownEventsOf(tournament)(actor.account);
+}
+
+/** Whether a player gets events that visitors do not get. */
+export function ownEventsOf(tournament: Tournament): (account: AccountId) => boolean {
+  const { showOnlyTop, playersReport } = tournament.settings;
+  if (showOnlyTop === null && !playersReport) return () => false;
+  const entered = new Set(playersOf(tournament).map(({ account }) => account));
+  return (account) => entered.has(account);
 }
 
 const ALL = { score: () => true, team: () => true, result: () => true } as const;

@@ -1,9 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { TournamentId } from '../../domain/kernel/ids.ts';
+import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
 import { MOST_LISTENERS, STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import { holderOf, openTournamentStream, type RelayedHolder } from '../connections/connect.ts';
 import { HeldLeases } from '../connections/held-leases.ts';
+import type { Lease } from '../connections/leases.ts';
 import type { RelayRpc } from '../objects.ts';
 import { tournamentStub } from '../stubs.ts';
 import type { PageAnswer, PageWish } from '../tournament/tournament-pages.ts';
@@ -15,7 +16,7 @@ import { RelayedPage } from './relayed-page.ts';
 const REPORT_MS = SECOND;
 
 /**
- * Relays a tournament's stream and page to a share of its anonymous users, with a single connection upstream.
+ * Relays a tournament's stream and page to a share of those who see what visitors see, with a single connection upstream.
  * Stateless: if it is refused, its streams end; if it dies, clients reconnect to another relay.
  */
 export class RelayObject extends DurableObject<Env> implements RelayRpc {
@@ -43,6 +44,14 @@ export class RelayObject extends DurableObject<Env> implements RelayRpc {
   page(id: TournamentId, wish: Omit<PageWish, 'actor'>): Promise<PageAnswer> {
     this.#page ??= new RelayedPage(async (request) => tournamentStub(this.env, id).page(id, request));
     return this.#page.answer(this.#feed?.revision ?? null, wish);
+  }
+
+  sendBack(accounts: readonly AccountId[]): void {
+    const gone = new Set(accounts);
+    for (const [listener, { lease }] of [...(this.#feed?.channel.listeners ?? [])]) {
+      const account = lease === null ? null : personOf(lease);
+      if (account !== null && gone.has(account)) listener.end();
+    }
   }
 
   leases(): Promise<string[]> {
@@ -76,3 +85,6 @@ export class RelayObject extends DurableObject<Env> implements RelayRpc {
     }, withinMs);
   }
 }
+
+const personOf = ({ counters }: Lease): AccountId | null =>
+  counters.flatMap((counter) => ('person' in counter ? [counter.person] : []))[0] ?? null;

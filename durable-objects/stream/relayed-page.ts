@@ -5,10 +5,14 @@ import { type PageAnswer, type PageWish, pageTag } from '../tournament/tournamen
 
 /** Revalidation interval of the page, as games begin without an event. */
 const KEPT_MS = 5 * SECOND;
+/** The same for a page with running games, whose positions follow with the stream. */
+const MOMENT_MS = SECOND;
 
 interface Kept {
   readonly answer: Extract<PageAnswer, { kind: 'page' }>;
   readonly at: number;
+  /** The relay's revision when it was fetched. */
+  readonly revision: number | null;
 }
 
 /** The page for anonymous users, fetched once per known revision. */
@@ -26,29 +30,36 @@ export class RelayedPage {
   /** `revision`: the relay's current revision; null if it is not connected. */
   async answer(revision: number | null, { known, packed }: Omit<PageWish, 'actor'>): Promise<PageAnswer> {
     const kept = this.#kept.get(packed);
-    const isNow = revision !== null && kept?.answer.tag === pageTag(revision) && kept.at > clock.now() - KEPT_MS;
-    const answer = kept !== undefined && isNow ? kept.answer : await this.#fresh(packed);
+    const answer = kept !== undefined && isCurrent(kept, revision) ? kept.answer : await this.#fresh(revision, packed);
     const isKnown = answer.kind === 'page' && answer.tag !== null && answer.tag === known;
     return isKnown ? { kind: 'unchanged', tag: known } : answer;
   }
 
-  #fresh(packed: boolean): Promise<PageAnswer> {
-    const asking = this.#asking.get(packed) ?? this.#read(packed);
+  #fresh(revision: number | null, packed: boolean): Promise<PageAnswer> {
+    const asking = this.#asking.get(packed) ?? this.#read(revision, packed);
     this.#asking.set(packed, asking);
     return asking;
   }
 
-  async #read(packed: boolean): Promise<PageAnswer> {
+  async #read(revision: number | null, packed: boolean): Promise<PageAnswer> {
     try {
       const kept = this.#kept.get(packed);
       const answer = await this.#ask({ actor: VISITOR, known: kept?.answer.tag ?? null, packed });
       const read = answer.kind === 'unchanged' && kept !== undefined ? kept.answer : answer;
       // The tournament compresses a page at its second request.
-      const isLasting = read.kind === 'page' && read.tag !== null && read.isPacked === packed;
-      if (isLasting) this.#kept.set(packed, { answer: read, at: clock.now() });
+      if (read.kind === 'page' && read.isPacked === packed)
+        this.#kept.set(packed, { answer: read, at: clock.now(), revision });
       return read;
     } finally {
       this.#asking.delete(packed);
     }
   }
+}
+
+function isCurrent({ answer, at, revision: fetchedAt }: Kept, revision: number | null): boolean {
+  if (revision === null) return false;
+  const age = clock.now() - at;
+  return answer.tag === null
+    ? fetchedAt === revision && age < MOMENT_MS
+    : answer.tag === pageTag(revision) && age < KEPT_MS;
 }

@@ -8,8 +8,15 @@ import { MOST_LISTENERS, STREAM_BURST_MS, STREAM_KEEP_ALIVE_MS } from '../../dom
 import { SECOND } from '../../domain/kernel/time.ts';
 import type { TournamentEvent } from '../../domain/tournament/decision.ts';
 import { maySee } from '../../domain/tournament/guards/authority.ts';
-import type { Tournament } from '../../domain/tournament/value/state.ts';
-import { HOST_AUDIENCE, type Visibility, visibilityIn } from '../../domain/view/audience.ts';
+import { playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
+import {
+  GUEST_AUDIENCE,
+  HOST_AUDIENCE,
+  ownEventsOf,
+  seesAsVisitor,
+  type Visibility,
+  visibilityIn,
+} from '../../domain/view/audience.ts';
 import { peopleOfSessions } from '../../services/account/login/sessions.ts';
 import type { Deps } from '../../services/deps.ts';
 import { clock } from '../../services/platform/clock.ts';
@@ -83,7 +90,7 @@ export class TournamentStream {
       const state = await this.#tournament(holder.tournament);
       if (state === undefined) return new Response(null, { status: 404 });
       if (!maySee(actor, state)) return new Response(null, { status: 403 });
-      if (this.#isCrowded(actor, holder)) return redirectToRelay(this.#plan.withRoom());
+      if (this.#isCrowded(holder) && seesAsVisitor(actor, state)) return redirectToRelay(this.#plan.withRoom());
       await this.#positions.fill(state);
       const visible = visibilityIn(state)(actor);
       const audience =
@@ -100,6 +107,7 @@ export class TournamentStream {
   publish(state: Tournament, events: readonly TournamentEvent[]): void {
     this.#generation += 1;
     if (this.#audiences.size === 0) return;
+    if (this.#state !== null) this.#sendBackPlayers(this.#state, state);
     this.#state = state;
     this.#sort(state);
     this.#reports.publish(state, this.#subscribers());
@@ -125,9 +133,10 @@ export class TournamentStream {
   }
 
   /** Ends all streams of an account whose rights or sessions changed. */
-  revalidateAccess(account: AccountId): void {
+  async revalidateAccess(tournament: TournamentId | undefined, account: AccountId): Promise<void> {
     this.#generation += 1;
     this.#endWhere(({ actor }) => actor.kind === 'person' && actor.account === account);
+    if (tournament !== undefined) await this.#sendBack(tournament, [account]);
   }
 
   close(): void {
@@ -140,14 +149,34 @@ export class TournamentStream {
   }
 
   async leases(tournament: TournamentId): Promise<string[]> {
-    const relays = this.#plan.relays.map((relay) => relayStub(this.#env, tournament, relay).leases());
+    const relays = this.#relays.map((relay) => relayStub(this.#env, tournament, relay).leases());
     return (await Promise.all([this.#leases.held(() => this.#audiences.values()), ...relays])).flat();
   }
 
-  /** True if the client should use a relay; logged-in users and relays themselves connect here. */
-  #isCrowded(actor: Actor, { relay }: StreamHolder): boolean {
-    const strangers = this.#audiences.get('guest')?.listeners.size ?? 0;
-    return actor.kind === 'visitor' && relay === undefined && strangers >= MOST_LISTENERS;
+  /** True if whoever sees what visitors see should use a relay; relays themselves connect here. */
+  #isCrowded({ relay }: StreamHolder): boolean {
+    const guests = this.#audiences.get(GUEST_AUDIENCE)?.listeners.size ?? 0;
+    return relay === undefined && guests >= MOST_LISTENERS;
+  }
+
+  /** Relays that are connected, or have listeners. */
+  get #relays(): readonly number[] {
+    const connected = [...(this.#audiences.get(GUEST_AUDIENCE)?.listeners.values() ?? [])];
+    return [...new Set([...this.#plan.relays, ...connected.flatMap(({ relay }) => relay ?? [])])];
+  }
+
+  /** Ends the streams of these users at the relays, so that they connect here. */
+  async #sendBack(tournament: TournamentId, accounts: readonly AccountId[]): Promise<void> {
+    if (accounts.length === 0) return;
+    await Promise.all(this.#relays.map(async (relay) => relayStub(this.#env, tournament, relay).sendBack(accounts)));
+  }
+
+  /** Players who get events of their own from now on may be listening at a relay. */
+  #sendBackPlayers(before: Tournament, after: Tournament): void {
+    if (before.participants === after.participants && before.settings === after.settings) return;
+    const [had, has] = [ownEventsOf(before), ownEventsOf(after)];
+    const accounts = playersOf(after).flatMap(({ account }) => (has(account) && !had(account) ? [account] : []));
+    void this.#sendBack(after.id, accounts).catch(logged);
   }
 
   #listen(
@@ -260,7 +289,7 @@ export class TournamentStream {
   async #revalidateAll(): Promise<void> {
     const state = this.#state;
     if (state === null) return;
-    const isByRight = (audience: string): boolean => audience !== 'guest' || !state.settings.publiclyViewable;
+    const isByRight = (audience: string): boolean => audience !== GUEST_AUDIENCE || !state.settings.publiclyViewable;
     const due = [...this.#audiences]
       .filter(([audience]) => isByRight(audience))
       .flatMap(([, { listeners }]) =>

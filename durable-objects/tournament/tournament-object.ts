@@ -1,11 +1,14 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ErrorKey } from '../../contract/http/errors.ts';
+import type { ReadersPart } from '../../contract/tournament/tournaments.ts';
 import { describeFault } from '../../db/fault.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import type { AccountId, GameId, TournamentId } from '../../domain/kernel/ids.ts';
 import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import type { TakenEntry, TournamentCommand } from '../../domain/tournament/command.ts';
+import type { Region } from '../../domain/lib/regions.ts';
+import type { TournamentCommand } from '../../domain/tournament/command.ts';
 import type { TournamentEvent } from '../../domain/tournament/decision.ts';
 import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
 import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
@@ -125,6 +128,13 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
       : this.#pages.answer(tournament, wish);
   }
 
+  /** For a Worker that has the visitors' page from a relay. */
+  async ownFields(id: TournamentId, actor: Actor, region: Region | null): Promise<ReadersPart | null> {
+    if (actor.kind === 'person') this.#regions.note(actor.account, region);
+    const tournament = await this.#cache.get(id);
+    return tournament === undefined ? null : this.#pages.ownFields(tournament, actor);
+  }
+
   /** Refused unless the actor may see it. */
   async explanation(id: TournamentId, actor: Actor, round: number): Promise<ExplainedAnswer> {
     const tournament = await this.#cache.get(id);
@@ -139,8 +149,8 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     return this.#positions.movesOf(games);
   }
 
-  revalidateAccess(account: AccountId): void {
-    this.#stream.revalidateAccess(account);
+  revalidateAccess(account: AccountId): Promise<void> {
+    return this.#stream.revalidateAccess(this.ctx.storage.kv.get<TournamentId>('id'), account);
   }
 
   async leases(): Promise<string[]> {

@@ -1,16 +1,23 @@
 import type { ErrorKey } from '../../contract/http/errors.ts';
-import type { SharedPage } from '../../contract/tournament/tournaments.ts';
+import type { ReadersPart, SharedPage } from '../../contract/tournament/tournaments.ts';
 import { readPageMeta } from '../../db/read/tournament/tournament.ts';
-import type { Actor } from '../../domain/access/actor.ts';
-import { MINUTE } from '../../domain/kernel/time.ts';
+import { type Actor, VISITOR } from '../../domain/access/actor.ts';
+import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
 import type { Region } from '../../domain/lib/regions.ts';
 import { maySee } from '../../domain/tournament/guards/authority.ts';
 import type { Tournament } from '../../domain/tournament/value/state.ts';
-import { type Visibility, visibilityFor } from '../../domain/view/audience.ts';
+import { GUEST_AUDIENCE, type Visibility, visibilityFor } from '../../domain/view/audience.ts';
 import type { Deps } from '../../services/deps.ts';
 import { clock } from '../../services/platform/clock.ts';
 import { teamsToJoin } from '../../services/tournament/own-teams.ts';
-import { type PageMeta, pageText, readersPart, sharedPage } from '../../services/tournament/views/page.ts';
+import {
+  type PageMeta,
+  pageText,
+  readersPart,
+  sharedPage,
+  VISITORS_PART,
+  withOwnFields,
+} from '../../services/tournament/views/page.ts';
 import { runningGames } from '../../services/tournament/views/view.ts';
 import type { LivePositions } from '../game/live-positions.ts';
 
@@ -35,6 +42,7 @@ interface Made {
   readonly meta: PageMeta;
   /** Version of the live positions included. */
   readonly positions: number;
+  readonly at: number;
   readonly body: Uint8Array;
   packed: Promise<Uint8Array> | null;
   requests: number;
@@ -49,6 +57,9 @@ interface CachedMeta {
 
 /** Names of organisers and leagues are cached this long. */
 const NAMES_KEPT_MS = MINUTE;
+
+/** Positions in a page are at most so old: its stream begins with all of them. */
+const POSITIONS_KEPT_MS = SECOND;
 
 const encoder = new TextEncoder();
 
@@ -75,10 +86,24 @@ export class TournamentPages {
     const meta = await this.pageMeta(tournament);
     await this.#positions.movesOf(running);
     if (actor.kind === 'visitor') return { kind: 'page', tag, ...(await this.#strangers(tournament, meta, packed)) };
-    const own = readersPart(actor, tournament, await teamsToJoin(this.#deps, actor, tournament));
+    const own = await this.#own(tournament, actor);
+    if (visible.audienceKey === GUEST_AUDIENCE) {
+      const { body } = await this.#strangers(tournament, meta, false);
+      return { kind: 'page', tag, body: withOwnFields(body, own), isPacked: false };
+    }
     const text = pageText(this.#page(tournament, meta, visible), own);
     return { kind: 'page', tag, body: encoder.encode(text), isPacked: false };
   }
+
+  /** The fields of one user, to be put into the visitors' page; null if the user sees another page. */
+  async ownFields(tournament: Tournament, actor: Actor): Promise<ReadersPart | null> {
+    if (!maySee(actor, tournament)) return null;
+    const isGuest = visibilityFor(actor, tournament).audienceKey === GUEST_AUDIENCE;
+    return isGuest ? this.#own(tournament, actor) : null;
+  }
+
+  #own = async (tournament: Tournament, actor: Actor): Promise<ReadersPart> =>
+    readersPart(actor, tournament, await teamsToJoin(this.#deps, actor, tournament));
 
   /** The page without moves of running games, which are sent separately. */
   async staticPage(tournament: Tournament, visible: Visibility): Promise<SharedPage> {
@@ -107,11 +132,11 @@ export class TournamentPages {
   async #strangers(tournament: Tournament, meta: PageMeta, packed: boolean) {
     const positions = this.#positions.version;
     let made = this.#made;
-    if (made === null || made.tournament !== tournament || made.meta !== meta || made.positions !== positions) {
-      const visitor = { kind: 'visitor' } as const;
-      const page = this.#page(tournament, meta, visibilityFor(visitor, tournament));
-      const body = encoder.encode(pageText(page, readersPart(visitor, tournament)));
-      made = { tournament, meta, positions, body, packed: null, requests: 0 };
+    const isCurrent = made !== null && (made.positions === positions || made.at > clock.now() - POSITIONS_KEPT_MS);
+    if (made === null || made.tournament !== tournament || made.meta !== meta || !isCurrent) {
+      const page = this.#page(tournament, meta, visibilityFor(VISITOR, tournament));
+      const body = encoder.encode(pageText(page, VISITORS_PART));
+      made = { tournament, meta, positions, at: clock.now(), body, packed: null, requests: 0 };
       this.#made = made;
     }
     made.requests += 1;

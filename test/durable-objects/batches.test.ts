@@ -56,10 +56,13 @@ it('games that end while the queue is busy are written together, those after the
     written.push(batch.map(({ id }) => id));
     await Promise.resolve();
   });
-  const busy = Promise.withResolvers<void>();
-  void queue.run(() => busy.promise);
+  const gate = { open: (): void => undefined };
+  const busy = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  void queue.run(() => busy);
   const first = [games.add(ended('a')), games.add(ended('b'))];
-  busy.resolve();
+  gate.open();
   await Promise.all(first);
   await games.add(ended('c'));
   expect(written).toEqual([['a', 'b'], ['c']]);

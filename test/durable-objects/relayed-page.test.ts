@@ -41,11 +41,15 @@ describe('the page of a relay', () => {
     expect(textOf(await page.answer(5, { known: pageTag(4), packed: false }))).toBe('page 5');
   });
 
-  it('a relay requests the page each time while games run, and while it receives no events', async () => {
+  it('a relay requests the page once a second while games run, and each time while it receives no events', async () => {
     const tournament = new Tournament();
     const page = new RelayedPage(tournament.ask);
     tournament.isRunning = true;
-    for (let time = 0; time < 2; time += 1) await page.answer(5, plain);
+    for (let time = 0; time < 3; time += 1) await page.answer(5, plain);
+    expect(tournament.asked).toBe(1);
+    setClockAhead(1_000);
+    await page.answer(5, plain);
+    restoreClock();
     tournament.isRunning = false;
     for (let time = 0; time < 2; time += 1) await page.answer(null, plain);
     expect(tournament.asked).toBe(4);

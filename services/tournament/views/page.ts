@@ -140,11 +140,39 @@ const ownEntry = (player: Player | undefined): Pick<ReadersPart, 'isParticipatin
 });
 
 /** The serialised page. The JSON of each row is cached across pages. */
-export function pageText(page: SharedPage, own: ReadersPart): string {
-  const { participants, pairings, ...others } = page;
-  const rest = JSON.stringify(snakeKeys({ ...own, ...others }));
-  return `${rest.slice(0, -1)},"participants":${listText(participants)},"pairings":${listText(pairings)}}`;
+export const pageText = (page: SharedPage, own: ReadersPart): string => `${ownText(own)},${sharedText(page)}`;
+
+/** The page of a user who sees what visitors see: theirs, with other user-specific fields. */
+export function withOwnFields(visitorsPage: Uint8Array, own: ReadersPart): Uint8Array {
+  const first = encoder.encode(ownText(own));
+  const rest = visitorsPage.subarray(VISITORS_TEXT.byteLength);
+  const page = new Uint8Array(first.byteLength + rest.byteLength);
+  page.set(first);
+  page.set(rest, first.byteLength);
+  return page;
 }
+
+const encoder = new TextEncoder();
+
+/** The user-specific fields come first, so that they can be exchanged. */
+const ownText = (own: ReadersPart): string => JSON.stringify(snakeKeys(own)).slice(0, -1);
+
+function sharedText({ participants, pairings, ...others }: SharedPage): string {
+  const rest = JSON.stringify(snakeKeys(others));
+  return `${rest.slice(1, -1)},"participants":${listText(participants)},"pairings":${listText(pairings)}}`;
+}
+
+/** No tournament has anything for a visitor. */
+export const VISITORS_PART: ReadersPart = {
+  isParticipating: false,
+  selfWithdrawn: false,
+  canManage: false,
+  canEdit: false,
+  selfJoinTeams: [],
+  managedTeams: [],
+  boardReports: [],
+};
+const VISITORS_TEXT = encoder.encode(ownText(VISITORS_PART));
 
 const listText = (rows: readonly object[]): string => `[${rows.map(rowText).join()}]`;
 
