@@ -75,7 +75,7 @@ export async function liveServer(playerCount: number): Promise<LiveServer> {
 }
 
 /** All players have the administrator's password, which is hashed only once. */
-async function seedPlayers(database: Database, ids: readonly string[]): Promise<void> {
+export async function seedPlayers(database: Database, ids: readonly string[]): Promise<void> {
   const hash = (await loadHasher()).hash(ADMIN.password);
   const row = database.prepare(
     "INSERT INTO accounts (id, password_hash, first_name, last_name, federation, level, created_at) VALUES (?, ?, 'Bench', ?, 'NOR', 0, ?)",

@@ -33,13 +33,13 @@ function bodyOf(text: string): Partial<ErrorBody> {
 const DEFAULT_WAIT_S = 5;
 
 /**
- * A user of a running server, like a browser: it stores the cookie and waits when it is rate-limited. Other refusals
+ * A user of a running server, like a browser: it stores its cookies and waits when it is rate-limited. Other refusals
  * throw `CallRefused`; an unreachable server throws the error of `fetch`.
  */
 export class Session {
   readonly base: string;
   readonly #more: Readonly<Record<string, string>>;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
 
   /** `more`: additional headers for each request. */
   constructor(base: string | URL, more: Readonly<Record<string, string>> = {}) {
@@ -65,6 +65,10 @@ export class Session {
     return { ...this.#more, cookie: this.#cookie, origin: this.base };
   }
 
+  get #cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async #textOf(request: WireRequest): Promise<string> {
     const { method, path, body = {} } = request;
     const answer = await fetch(this.base + path, {
@@ -83,8 +87,10 @@ export class Session {
       return this.#textOf(request);
     }
     if (!answer.ok) throw new CallRefused(`${method} ${path}`, answer.status, text);
-    const [cookie] = answer.headers.getSetCookie();
-    if (cookie !== undefined) this.#cookie = cookie.split(';')[0] ?? '';
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';', 1).join().split('=');
+      this.#cookies.set(name, value);
+    }
     return text;
   }
 }

@@ -13,7 +13,6 @@ import type { Result } from '../domain/kernel/result.ts';
 import type { RateLimit } from '../domain/lib/rate-limit.ts';
 import type { TakenEntry, TournamentCommand } from '../domain/tournament/command.ts';
 import type { Region } from '../domain/lib/regions.ts';
-import type { TournamentCommand } from '../domain/tournament/command.ts';
 import type { Answer } from '../domain/tournament/decision.ts';
 import type { Color } from '../domain/tournament/value/field.ts';
 import type { GameResult } from '../domain/tournament/value/game-result.ts';

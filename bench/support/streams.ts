@@ -22,11 +22,11 @@ export class SpectatorStream {
   }
 
   /** Opens a stream from its own address; settles with the first bytes. */
-  static open(url: URL, number: number, event: string): Promise<SpectatorStream> {
+  static open(url: URL, number: number, event: string, cookie?: string): Promise<SpectatorStream> {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(url.port), url.hostname);
       const [from] = Object.entries(visitorFrom(number)).map((header) => header.join(': '));
-      const head = `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\n${from}\r\n\r\n`;
+      const head = `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\n${from}\r\n${cookie === undefined ? '' : `cookie: ${cookie}\r\n`}\r\n`;
       socket.setNoDelay(true);
       socket.write(head);
       socket.once('error', reject);
