@@ -5,6 +5,7 @@ import {
   RELAYS_HEADER,
   type StreamHolder,
 } from '../durable-objects/connections/connect.ts';
+import type { RelayRpc } from '../durable-objects/objects.ts';
 import { relayStub, tournamentStub } from '../durable-objects/stubs.ts';
 import type { PageAnswer, PageWish } from '../durable-objects/tournament/tournament-pages.ts';
 import { clock } from '../services/platform/clock.ts';
@@ -59,9 +60,32 @@ export async function pageOf(env: Env, id: TournamentId, wish: PageWish): Promis
   const relay = relayStub(env, id, oneOf(last.relays));
   if (actor.kind === 'visitor') return relay.page(id, { known: tag, packed });
   const own = await tournamentStub(env, id).ownFields(id, actor, region);
-  const shared: PageAnswer | null = own && (await relay.page(id, { known: null, packed: false }));
-  if (own === null || shared?.kind !== 'page' || shared.isPacked) return tournamentStub(env, id).page(id, wish);
-  return { kind: 'page', tag: null, body: withOwnFields(shared.body, own), isPacked: false };
+  const shared = own && (await sharedPageOf(relay, id));
+  if (own === null || shared === null) return tournamentStub(env, id).page(id, wish);
+  return { kind: 'page', tag: null, body: withOwnFields(shared, own), isPacked: false };
+}
+
+interface SharedPage {
+  readonly tag: string;
+  readonly body: Uint8Array;
+}
+
+/** Visitors' pages, to be completed for logged-in users: those of as many tournaments as fit into an instance. */
+const sharedPages = new Map<TournamentId, SharedPage>();
+const MOST_SHARED_PAGES = 8;
+
+/** The visitors' page, uncompressed; null if there is none for everybody. */
+async function sharedPageOf(relay: DurableObjectStub<RelayRpc>, id: TournamentId): Promise<Uint8Array | null> {
+  const kept = sharedPages.get(id);
+  const answer: PageAnswer = await relay.page(id, { known: kept?.tag ?? null, packed: false });
+  if (answer.kind === 'unchanged') return kept?.body ?? null;
+  if (answer.kind !== 'page' || answer.isPacked) return null;
+  const { tag, body } = answer;
+  if (tag === null) return body;
+  const [oldest] = sharedPages.keys();
+  if (oldest !== undefined && sharedPages.size >= MOST_SHARED_PAGES) sharedPages.delete(oldest);
+  sharedPages.set(id, { tag, body });
+  return body;
 }
 
 const oneOf = (relays: readonly number[]): number => relays[Math.floor(Math.random() * relays.length)] ?? 1;
