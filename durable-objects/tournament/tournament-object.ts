@@ -8,7 +8,6 @@ import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import type { TakenEntry, TournamentCommand } from '../../domain/tournament/command.ts';
 import type { Region } from '../../domain/lib/regions.ts';
-import type { TournamentCommand } from '../../domain/tournament/command.ts';
 import type { TournamentEvent } from '../../domain/tournament/decision.ts';
 import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
 import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
