@@ -1,4 +1,5 @@
 import { type Db, openDb } from '../db/client.ts';
+import { describeFault } from '../db/fault.ts';
 import { readPerson } from '../db/read/person.ts';
 import { readGamesInPlay } from '../db/read/tournament/games.ts';
 import { given } from '../domain/kernel/given.ts';
@@ -10,9 +11,8 @@ import type { Deps, PictureBucket } from '../services/deps.ts';
 import { clock } from '../services/platform/clock.ts';
 import { newId } from '../services/platform/new-id.ts';
 import { type ConnectionTarget, isSameTarget } from './connections/connection-target.ts';
-import { personCounter } from './connections/leases.ts';
 import { openingsOf } from './jobs/openings.ts';
-import { connectionStub, targetStub, tournamentStub } from './stubs.ts';
+import { personStub, targetStub, tournamentStub } from './stubs.ts';
 
 export function makeDeps(env: Env): Deps {
   const db = openDb(env.DB);
@@ -23,8 +23,10 @@ export function makeDeps(env: Env): Deps {
     openings: () => openingsOf(env),
     newId,
     ...given({ pictureBucket: env.PICTURES && bucketOf(env.PICTURES) }),
-    revalidateAccess: async (accounts) => {
-      await Promise.all(accounts.map((account) => revalidateAccess(env, db, account)));
+    accountStatus: ({ account, id }) => personStub(env, account).accountStatus(id),
+    changeAccess: (accounts, write) => changeAccess(env, db, accounts, write),
+    accessGained: async (accounts) => {
+      await Promise.all([...new Set(accounts)].map((account) => personStub(env, account).accessGained()));
     },
     personChanged: (account) => notifyPersonChanged(env, db, account),
   };
@@ -44,23 +46,48 @@ function timeZoneOf({ TIME_ZONE }: Env): string {
   return known ?? DEFAULT_TIME_ZONE;
 }
 
+/**
+ * If the write fails, or this code dies, D1 may or may not have changed: then the change stays under way for the objects
+ * of these people until its time is over.
+ */
+async function changeAccess<Done>(
+  env: Env,
+  db: Db,
+  accounts: readonly AccountId[],
+  write: () => Promise<Done>,
+): Promise<Done> {
+  const change = newId();
+  const people = [...new Set(accounts)];
+  await Promise.all(people.map((account) => personStub(env, account).beginChange(change)));
+  const done = await write();
+  await Promise.all(people.map((account) => endChange(env, db, account, change).catch(logged('endChange'))));
+  return done;
+}
+
 /** Also asks games, which may know a session without a socket. Silent objects revalidate at keep-alive. */
-async function revalidateAccess(env: Env, db: Db, account: AccountId): Promise<void> {
+async function endChange(env: Env, db: Db, account: AccountId, change: string): Promise<void> {
   const [open, played] = await Promise.all([
-    connectionStub(env, personCounter(account)).targets(),
+    personStub(env, account).endChange(change),
     // A game about to begin may have received a move already.
     readGamesInPlay(db, account, millis(clock.now() + STREAM_KEEP_ALIVE_MS)),
   ]);
   const games = played.map((id): ConnectionTarget => ({ kind: 'game', id }));
   const targets = [...open, ...games.filter((game) => !open.some((target) => isSameTarget(target, game)))];
-  const results = await Promise.allSettled(targets.map((target) => targetStub(env, target).revalidateAccess(account)));
-  for (const [index, one] of results.entries())
-    if (one.status === 'rejected')
-      console.error(JSON.stringify({ place: targets[index], revalidateAccess: String(one.reason) }));
+  await Promise.all(
+    targets.map((target) =>
+      targetStub(env, target).revalidateAccess(account).catch(logged('revalidateAccess', target)),
+    ),
+  );
 }
+
+const logged =
+  (what: string, place?: ConnectionTarget) =>
+  (error: unknown): void =>
+    console.error(JSON.stringify({ [what]: describeFault(error), ...given({ place }) }));
 
 /** A tournament that fails to respond shows the old data until it is reloaded. */
 async function notifyPersonChanged(env: Env, db: Db, account: AccountId): Promise<void> {
+  await personStub(env, account).accessGained();
   const { person, tournaments } = await readPerson(db, account);
   if (person === undefined) return;
   const results = await Promise.allSettled(

@@ -42,7 +42,8 @@ declare namespace Cloudflare {
     readonly PRESENCE: DurableObjectNamespace<import('./objects.ts').PresenceRpc>;
     readonly LIMIT: DurableObjectNamespace<import('./objects.ts').LimitRpc>;
     readonly PASSWORD: DurableObjectNamespace<import('./objects.ts').PasswordRpc>;
-    readonly CONNECTIONS: DurableObjectNamespace<import('./objects.ts').ConnectionRpc>;
+    readonly PERSON: DurableObjectNamespace<import('./objects.ts').PersonRpc>;
+    readonly ADDRESSES: DurableObjectNamespace<import('./objects.ts').AddressRpc>;
     readonly ERASURE: DurableObjectNamespace<import('./objects.ts').ErasureRpc>;
     readonly FIDE_LIST: DurableObjectNamespace<import('./objects.ts').FideListRpc>;
     readonly NATIONAL_LIST: DurableObjectNamespace<import('./objects.ts').NationalListRpc>;

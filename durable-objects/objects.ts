@@ -1,6 +1,8 @@
 import type { ErrorKey } from '../contract/http/errors.ts';
 import type { ReadersPart } from '../contract/tournament/tournaments.ts';
+import type { AccountStatus } from '../domain/access/account-status.ts';
 import type { Actor } from '../domain/access/actor.ts';
+import type { SessionRef } from '../domain/access/session.ts';
 import type { EventCommand, EventSystemEvent } from '../domain/event/command.ts';
 import type { EventActor } from '../domain/event/decision.ts';
 import type { LoggedEvent } from '../domain/game/arbiters-log.ts';
@@ -18,6 +20,7 @@ import type { Color } from '../domain/tournament/value/field.ts';
 import type { GameResult } from '../domain/tournament/value/game-result.ts';
 import type { Person } from '../domain/tournament/value/state.ts';
 import type { Eraser } from '../services/account/erase-account.ts';
+import type { Seats } from '../services/game/can-watch.ts';
 import type { NewNationalList, ReplacementRefusal } from '../services/national-list/replace-list.ts';
 import type { ExplainedRound } from '../services/tournament/explain.ts';
 import type { ConnectionTarget } from './connections/connection-target.ts';
@@ -44,7 +47,10 @@ export interface GameRpc extends Rpc.DurableObjectBranded {
   log(): readonly LoggedEvent[];
   /** Refused unless the account plays in this game. */
   command(account: AccountId, request: PlayerRequest): GameAnswer<GameRefusal | 'notAPlayer'>;
-  commandBy(session: SessionId, request: PlayerRequest): Promise<GameAnswer<GameRefusal | 'notAPlayer' | 'loginFirst'>>;
+  commandBy(
+    session: SessionRef,
+    request: PlayerRequest,
+  ): Promise<GameAnswer<GameRefusal | 'notAPlayer' | 'loginFirst'>>;
   /** Invalidates the account's sessions before it settles. */
   revalidateAccess(account: AccountId): Promise<void>;
   /** Spectators must reconnect, as the tournament's visibility changed. */
@@ -82,6 +88,8 @@ export interface TournamentRpc extends Rpc.DurableObjectBranded {
   explanation(id: TournamentId, actor: Actor, round: number): Promise<ExplainedAnswer>;
   /** Brings in, changes and takes out entries of the event whose group this is. */
   takeEntries(id: TournamentId, entries: readonly TakenEntry[]): Promise<TakenAnswer>;
+  /** Which of these users may watch a game of these players. */
+  mayWatch(id: TournamentId, seats: Seats, actors: readonly Actor[]): Promise<readonly boolean[]>;
   liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>>;
   revalidateAccess(account: AccountId): Promise<void>;
   leases(): Promise<string[]>;
@@ -127,10 +135,23 @@ export interface PresenceRpc extends Rpc.DurableObjectBranded {
   online(accounts: readonly AccountId[]): AccountId[];
 }
 
-export interface ConnectionRpc extends Rpc.DurableObjectBranded {
-  take(id: string, target: ConnectionTarget, most: number, address?: string | null): Promise<boolean>;
-  release(id: string, address?: string | null): void;
-  targets(address?: string | null): ConnectionTarget[];
+export interface PersonRpc extends Rpc.DurableObjectBranded {
+  /** Null unless the session is valid. */
+  accountStatus(session: SessionId): Promise<AccountStatus | null>;
+  /** Nothing that is stored about rights and sessions counts until the change has ended. */
+  beginChange(change: string): void;
+  /** Returns the objects that hold connections of the person. */
+  endChange(change: string): ConnectionTarget[];
+  accessGained(): void;
+  take(id: string, target: ConnectionTarget, most: number): Promise<boolean>;
+  release(id: string): void;
+  targets(): ConnectionTarget[];
+}
+
+export interface AddressRpc extends Rpc.DurableObjectBranded {
+  take(address: string, id: string, target: ConnectionTarget, most: number): Promise<boolean>;
+  release(address: string, id: string): void;
+  targets(address: string): ConnectionTarget[];
 }
 
 /** The time of the counted attempt, or the milliseconds to wait. */

@@ -4,7 +4,7 @@ import { assertNever } from '../domain/kernel/result.ts';
 import type { Region } from '../domain/lib/regions.ts';
 import type { ConnectionTarget } from './connections/connection-target.ts';
 import type {
-  ConnectionRpc,
+  AddressRpc,
   ErasureRpc,
   EventRpc,
   FideListRpc,
@@ -13,6 +13,7 @@ import type {
   MailRpc,
   NationalListRpc,
   PasswordRpc,
+  PersonRpc,
   PresenceRpc,
   PushRpc,
   RelayRpc,
@@ -61,12 +62,11 @@ function shard(key: string): number {
   return hash % SHARDS;
 }
 
-export const connectionStub = (env: Env, counter: string): DurableObjectStub<ConnectionRpc> =>
-  env.CONNECTIONS.getByName(counter);
+export const personStub = (env: Env, account: AccountId): DurableObjectStub<PersonRpc> => env.PERSON.getByName(account);
 
 /** A counter object that several addresses share. */
-export const addressStub = (env: Env, address: string): DurableObjectStub<ConnectionRpc> =>
-  env.CONNECTIONS.getByName(`addresses-${shard(address)}`);
+export const addressStub = (env: Env, address: string): DurableObjectStub<AddressRpc> =>
+  env.ADDRESSES.getByName(`addresses-${shard(address)}`);
 
 export const erasureStub = (env: Env, account: AccountId): DurableObjectStub<ErasureRpc> =>
   env.ERASURE.getByName(account);

@@ -1,4 +1,6 @@
 import type { Db } from '../db/client.ts';
+import type { AccountStatus } from '../domain/access/account-status.ts';
+import type { SessionRef } from '../domain/access/session.ts';
 import type { AccountId } from '../domain/kernel/ids.ts';
 import type { Millis } from '../domain/kernel/time.ts';
 
@@ -28,11 +30,15 @@ export interface Deps {
   readonly pictureBucket?: PictureBucket;
   /** A fresh random id of lowercase letters and digits. */
   readonly newId: (length?: number) => string;
+  /** The status of the account if the session is valid, from the account's own object; otherwise null. */
+  readonly accountStatus: (session: SessionRef) => Promise<AccountStatus | null>;
   /**
-   * Call it after writing a change to the rights or sessions of these accounts: it revalidates their streams and
-   * sockets before it settles.
+   * Runs a write that may end rights or sessions of these accounts. Their objects read D1 until it is done, even if this
+   * request dies before it can report that; then their streams and sockets are revalidated.
    */
-  readonly revalidateAccess: (accounts: readonly AccountId[]) => Promise<void>;
+  readonly changeAccess: <Done>(accounts: readonly AccountId[], write: () => Promise<Done>) => Promise<Done>;
+  /** Call it after writing more rights or another session for these accounts. */
+  readonly accessGained: (accounts: readonly AccountId[]) => Promise<void>;
   /**
    * Call it after writing a change to an account's personal details: it updates the tournaments of the player before it
    * settles.

@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import type { Actor } from '../domain/access/actor.ts';
+import type { SessionRef } from '../domain/access/session.ts';
 import type { SessionId } from '../domain/kernel/ids.ts';
 import type { AccountDeps } from '../services/deps.ts';
 
@@ -11,7 +13,7 @@ export interface AppEnv {
   /** The session of the actor; moves are authorised by it alone. */
   Variables: {
     actor: Actor;
-    session: SessionId | null;
+    session: SessionRef | null;
     deps: AccountDeps;
     requestId: string;
     /** The raw body, and the request parsed by the schemas of its call. */
@@ -19,3 +21,6 @@ export interface AppEnv {
     received: unknown;
   };
 }
+
+/** The stored hash of the session's token. */
+export const sessionIdOf = ({ var: { session } }: Context<AppEnv>): SessionId | null => session?.id ?? null;

@@ -13,7 +13,7 @@ import { keepSession } from './session-cookie.ts';
 export async function startSession(context: Context<AppEnv>, token: string): Promise<AuthInfo> {
   const { deps } = context.var;
   keepSession(context, token);
-  const session = orNotFound(await sessionOf(token), 'internalError');
+  const { session } = orNotFound(await sessionOf(deps, token), 'internalError');
   return readerOf(deps, await actorOfSession(deps, session));
 }
 

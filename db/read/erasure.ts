@@ -98,3 +98,20 @@ export async function readTraces(
   ]);
   return { tournaments: entered.map(({ id }) => id), games: played };
 }
+
+/** Those who may take over the clubs and organisations that the account manages. */
+export async function readHeirs(db: Db, account: AccountId): Promise<AccountId[]> {
+  const [ofClubs, ofOrganizations] = await db.batch([
+    db
+      .select({ account: roles.account })
+      .from(roles)
+      .innerJoin(clubs, and(eq(roles.scope, 'club'), eq(roles.entity, clubs.id)))
+      .where(and(eq(clubs.manager, account), eq(roles.role, 'all'))),
+    db
+      .select({ account: roles.account })
+      .from(roles)
+      .innerJoin(organizations, and(eq(roles.scope, 'organization'), eq(roles.entity, organizations.id)))
+      .where(and(eq(organizations.manager, account), eq(roles.role, 'all'))),
+  ]);
+  return [...ofClubs, ...ofOrganizations].map((row) => row.account);
+}

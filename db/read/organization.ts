@@ -63,14 +63,14 @@ export async function readOrganizationRoles(db: Db, organization: OrganizationId
   return rows.map((row) => ({ ...row, team: null }));
 }
 
-/** The manager of an organisation and all who hold a role in it. */
-export async function readOfficeHolders(db: Db, organization: OrganizationId): Promise<AccountId[]> {
+/** The managers of organisations and all who hold a role in them. */
+export async function readOfficeHolders(db: Db, of: readonly OrganizationId[]): Promise<AccountId[]> {
   const [managers, holders] = await db.batch([
-    db.select({ account: organizations.manager }).from(organizations).where(eq(organizations.id, organization)),
+    db.select({ account: organizations.manager }).from(organizations).where(isOneOf(organizations.id, of)),
     db
       .select({ account: roles.account })
       .from(roles)
-      .where(and(eq(roles.scope, 'organization'), eq(roles.entity, organization))),
+      .where(and(eq(roles.scope, 'organization'), isOneOf(roles.entity, of))),
   ]);
   return [...new Set([...managers, ...holders].map(({ account }) => account))];
 }

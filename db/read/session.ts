@@ -3,81 +3,71 @@ import type { AccountStatus, Role } from '../../domain/access/account-status.ts'
 import type { Level } from '../../domain/access/actor.ts';
 import type { AccountId, SessionId } from '../../domain/kernel/ids.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
-import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { accounts, clubs, organizations, roles, sessions } from '../schema/index.ts';
 
-export interface Session {
-  readonly expiresAt: Millis;
+/** What an account may do, and the sessions that may do it. */
+export interface Access {
   readonly status: AccountStatus;
+  /** The expiry of each session; the newest ones, if there are more than were asked for. */
+  readonly sessions: ReadonlyMap<SessionId, Millis>;
+  readonly hasMoreSessions: boolean;
 }
 
-/** Those of the sessions that are valid, with their owners' roles. It takes one batch for one session or hundreds. */
-export async function readSessions(
+/** Undefined without such an account. It takes one batch. */
+export async function readAccess(
   db: Db,
-  ids: readonly SessionId[],
-  now: Millis,
-): Promise<ReadonlyMap<SessionId, Session>> {
-  const open = and(isOneOf(sessions.tokenHash, ids), gt(sessions.expiresAt, now));
-  const owners = db.select({ account: sessions.account }).from(sessions).where(open);
+  account: AccountId,
+  { now, mostSessions }: { readonly now: Millis; readonly mostSessions: number },
+): Promise<Access | undefined> {
   const ownOrganizations = db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(inArray(organizations.manager, owners));
+    .where(eq(organizations.manager, account));
   const organizationsWithRole = db
     .select({ id: sql<string>`${roles.entity}` })
     .from(roles)
-    .where(and(inArray(roles.account, owners), eq(roles.scope, 'organization')));
-  const [rows, managed, clubRows, held] = await db.batch([
+    .where(and(eq(roles.account, account), eq(roles.scope, 'organization')));
+  const [[owner], held, managed, clubRows, roleRows] = await db.batch([
     db
-      .select({
-        id: sessions.tokenHash,
-        expiresAt: sessions.expiresAt,
-        account: accounts.id,
-        firstName: accounts.firstName,
-        lastName: accounts.lastName,
-        level: accounts.level,
-      })
+      .select({ firstName: accounts.firstName, lastName: accounts.lastName, level: accounts.level })
+      .from(accounts)
+      .where(eq(accounts.id, account)),
+    db
+      .select({ id: sessions.tokenHash, expiresAt: sessions.expiresAt })
       .from(sessions)
-      .innerJoin(accounts, eq(accounts.id, sessions.account))
-      .where(open),
-    db
-      .select({ id: organizations.id, manager: organizations.manager })
-      .from(organizations)
-      .where(inArray(organizations.manager, owners)),
+      .where(and(eq(sessions.account, account), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash))
+      .limit(mostSessions + 1),
+    ownOrganizations,
     db
       .select({ id: clubs.id, manager: clubs.manager, organization: clubs.organization })
       .from(clubs)
       .where(
         or(
-          inArray(clubs.manager, owners),
+          eq(clubs.manager, account),
           inArray(clubs.organization, ownOrganizations),
           inArray(clubs.organization, organizationsWithRole),
         ),
       ),
     db
-      .select({ account: roles.account, scope: roles.scope, entity: roles.entity, role: roles.role })
+      .select({ scope: roles.scope, entity: roles.entity, role: roles.role })
       .from(roles)
-      .where(inArray(roles.account, owners)),
+      .where(eq(roles.account, account)),
   ]);
-  const statusOf = ({ account, firstName, lastName, level }: (typeof rows)[number]): AccountStatus => {
-    const managedOrganizations = managed.filter(({ manager }) => manager === account).map(({ id }) => id);
-    const own = held.filter((one) => one.account === account);
-    const isOfOwn = (organization: string | null): boolean =>
-      managedOrganizations.some((id) => id === organization) ||
-      own.some(({ scope, entity }) => scope === 'organization' && entity === organization);
-    return {
+  if (owner === undefined) return undefined;
+  return {
+    status: {
       account,
-      name: `${firstName} ${lastName}`,
-      level: level as Level,
-      managedOrganizations,
-      clubs: clubRows
-        .filter(({ manager, organization }) => manager === account || isOfOwn(organization))
-        .map(({ id, manager, organization }) => ({ id, manager: manager === account, organization })),
-      roles: own.map(({ scope, entity, role }) => ({ scope, entity, role }) as Role),
-    };
+      name: `${owner.firstName} ${owner.lastName}`,
+      level: owner.level as Level,
+      managedOrganizations: managed.map(({ id }) => id),
+      clubs: clubRows.map(({ id, manager, organization }) => ({ id, manager: manager === account, organization })),
+      roles: roleRows.map((row) => row as Role),
+    },
+    sessions: new Map(held.slice(0, mostSessions).map(({ id, expiresAt }) => [id, expiresAt])),
+    hasMoreSessions: held.length > mostSessions,
   };
-  return new Map(rows.map((row) => [row.id, { expiresAt: row.expiresAt, status: statusOf(row) }]));
 }
 
 export interface OwnSession {
@@ -99,14 +89,15 @@ export const readSessionsOf = (db: Db, account: AccountId, now: Millis): Promise
     .where(and(eq(sessions.account, account), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash));
 
-export async function readSessionOwners(
+/** The owner and the expiry of a session; undefined if it is not valid. */
+export async function readSession(
   db: Db,
-  ids: readonly SessionId[],
+  id: SessionId,
   now: Millis,
-): Promise<ReadonlyMap<SessionId, AccountId>> {
-  const rows = await db
-    .select({ id: sessions.tokenHash, account: sessions.account })
+): Promise<{ readonly account: AccountId; readonly expiresAt: Millis } | undefined> {
+  const [row] = await db
+    .select({ account: sessions.account, expiresAt: sessions.expiresAt })
     .from(sessions)
-    .where(and(isOneOf(sessions.tokenHash, ids), gt(sessions.expiresAt, now)));
-  return new Map(rows.map(({ id, account }) => [id, account]));
+    .where(and(eq(sessions.tokenHash, id), gt(sessions.expiresAt, now)));
+  return row;
 }

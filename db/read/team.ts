@@ -3,7 +3,7 @@ import { type AccountId, type ClubId, GUEST_PREFIX, type TeamId } from '../../do
 import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
-import { accounts, clubs, teamMembers, teams } from '../schema/index.ts';
+import { accounts, clubs, roles, teamMembers, teams } from '../schema/index.ts';
 import { type Member, memberColumns, selectOtherMembers } from './club.ts';
 
 /** Excludes guest teams, which came with an imported tournament and belong to it alone. */
@@ -32,6 +32,14 @@ export async function readTeamPage(db: Db, id: TeamId): Promise<TeamPage | undef
 export async function readTeam(db: Db, id: TeamId): Promise<Team | undefined> {
   const [team] = await selectTeam(db, id);
   return team;
+}
+
+export async function readCaptains(db: Db, team: TeamId): Promise<AccountId[]> {
+  const rows = await db
+    .select({ account: roles.account })
+    .from(roles)
+    .where(and(eq(roles.scope, 'team'), eq(roles.entity, team)));
+  return rows.map(({ account }) => account);
 }
 
 export const readOtherMembers = (db: Db, team: Team): Promise<Member[]> => selectOtherMembers(db, team.club, team.id);

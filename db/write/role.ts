@@ -24,7 +24,7 @@ export const deleteRolesInOrganization = (db: Db, organization: OrganizationId, 
     .delete(roles)
     .where(and(eq(roles.account, account), eq(roles.scope, 'organization'), eq(roles.entity, organization)));
 
-/** Revokes the roles of an organisation from accounts that are no longer in any of its clubs. */
+/** Revokes the roles of an organisation from accounts that are no longer in any of its clubs; returns those accounts. */
 export const deleteStrandedRoles = (db: Db, organization: OrganizationId): Write =>
   db
     .delete(roles)
@@ -34,4 +34,5 @@ export const deleteStrandedRoles = (db: Db, organization: OrganizationId): Write
         eq(roles.entity, organization),
         not(isMemberOf({ type: 'organization', id: organization }, roles.account)),
       ),
-    );
+    )
+    .returning({ account: roles.account });

@@ -10,8 +10,8 @@ export const insertSession = (db: Db, row: typeof sessions.$inferInsert): Write 
 export const extendSession = (db: Db, tokenHash: SessionId, expiresAt: Millis): Write =>
   db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 
-export const deleteSession = (db: Db, tokenHash: SessionId): Write =>
-  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export const deleteSession = (db: Db, account: AccountId, tokenHash: SessionId): Write =>
+  db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.account, account)));
 
 export const deleteExpiredSessions = (db: Db, account: AccountId, now: Millis): Write =>
   db.delete(sessions).where(and(eq(sessions.account, account), lte(sessions.expiresAt, now)));

@@ -173,6 +173,8 @@ export const PARKED_MESSAGES_LISTED = 500;
 export const UNDO_STEPS_MAX = 100;
 /** A result without confirmation after this time counts as not sent. */
 export const RESULT_ANSWER_MS = 5 * SECOND;
+/** What the object of a person has read is read again after this time, whatever it was told in between. */
+export const PERSON_CACHE_MS = 10 * MINUTE;
 /** Concurrent streams and sockets. A school class shares one address. */
 export const MOST_CONNECTIONS = { person: 10, address: 300 } as const;
 /** Unread bytes that a listener may accumulate, in addition to the initial list and one event. */

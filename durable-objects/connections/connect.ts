@@ -1,4 +1,5 @@
 import type { MessageFormat } from '../../contract/live.ts';
+import type { SessionRef } from '../../domain/access/session.ts';
 import { given } from '../../domain/kernel/given.ts';
 import type { AccountId, GameId, SessionId, TournamentId } from '../../domain/kernel/ids.ts';
 import { gameStub, relayStub, tournamentStub } from '../stubs.ts';
@@ -6,7 +7,7 @@ import type { Lease } from './leases.ts';
 
 export interface StreamHolder {
   readonly tournament: TournamentId;
-  readonly session: SessionId | null;
+  readonly session: SessionRef | null;
   readonly lease: Lease | null;
   /** Revision of the client's page; null if unknown. */
   readonly since: number | null;

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { MOST_CONNECTIONS } from '../../domain/kernel/limits.ts';
-import { addressStub, connectionStub } from '../stubs.ts';
+import { addressStub, personStub } from '../stubs.ts';
 import type { ConnectionTarget } from './connection-target.ts';
 
 /** A counted stream or socket; travels with the connection and is returned when it ends. */
@@ -9,7 +9,7 @@ export interface Lease {
   readonly counters: readonly Counter[];
 }
 
-/** People have their own counter object; addresses share some. */
+/** A person's own object counts; addresses share some. */
 export type Counter = { readonly person: AccountId } | { readonly address: string };
 
 export interface Client {
@@ -17,8 +17,6 @@ export interface Client {
   readonly address: string;
   readonly account: AccountId | null;
 }
-
-export const personCounter = (account: AccountId): string => `person ${account}`;
 
 export async function takeLease(
   env: Env,
@@ -43,13 +41,13 @@ export async function releaseLease(env: Env, { id, counters }: Lease): Promise<v
   await Promise.all(
     counters.map((counter) =>
       'person' in counter
-        ? connectionStub(env, personCounter(counter.person)).release(id)
-        : addressStub(env, counter.address).release(id, counter.address),
+        ? personStub(env, counter.person).release(id)
+        : addressStub(env, counter.address).release(counter.address, id),
     ),
   );
 }
 
 const take = async (env: Env, counter: Counter, id: string, target: ConnectionTarget): Promise<boolean> =>
   'person' in counter
-    ? connectionStub(env, personCounter(counter.person)).take(id, target, MOST_CONNECTIONS.person)
-    : addressStub(env, counter.address).take(id, target, MOST_CONNECTIONS.address, counter.address);
+    ? personStub(env, counter.person).take(id, target, MOST_CONNECTIONS.person)
+    : addressStub(env, counter.address).take(counter.address, id, target, MOST_CONNECTIONS.address);

@@ -1,10 +1,10 @@
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
-import type { AccountId, GameId, SessionId } from '../../domain/kernel/ids.ts';
+import type { SessionRef } from '../../domain/access/session.ts';
+import type { AccountId, SessionId } from '../../domain/kernel/ids.ts';
 import { STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits.ts';
 import { type Millis, millis } from '../../domain/kernel/time.ts';
-import { ownersOfSessions, peopleOfSessions } from '../../services/account/login/sessions.ts';
+import { peopleOfSessions } from '../../services/account/login/sessions.ts';
 import type { Deps } from '../../services/deps.ts';
-import { canWatch } from '../../services/game/find-game.ts';
 import { randomBelow } from '../../services/platform/random.ts';
 import type { GameSockets, Seat } from './game-sockets.ts';
 
@@ -12,6 +12,9 @@ interface Admitted {
   readonly account: AccountId;
   readonly until: Millis;
 }
+
+/** Which of these users may watch the game. */
+export type MayWatch = (actors: readonly Actor[]) => Promise<readonly boolean[]>;
 
 type Held = Seat & { readonly socket: WebSocket };
 
@@ -25,6 +28,7 @@ const MOST_ADMITTED = 100;
 export class GameAccess {
   readonly #sockets: GameSockets;
   readonly #deps: Deps;
+  readonly #mayWatch: MayWatch;
   /** Players who move without a socket, while cached. */
   readonly #admitted = new Map<SessionId, Admitted>();
   /** Increases with each invalidation; results of earlier look-ups are then discarded. */
@@ -33,14 +37,15 @@ export class GameAccess {
   /** Revalidation interval, randomised at first so that the games of a round do not query at once. */
   #revalidateAfterMs = STREAM_KEEP_ALIVE_MS - randomBelow(STREAM_KEEP_ALIVE_MS);
 
-  constructor(sockets: GameSockets, deps: Deps) {
+  constructor(sockets: GameSockets, deps: Deps, mayWatch: MayWatch) {
     this.#sockets = sockets;
     this.#deps = deps;
+    this.#mayWatch = mayWatch;
   }
 
   /** Null if the session is invalid. */
-  async accountOf(session: SessionId): Promise<AccountId | null> {
-    return this.#cached(session) ?? this.#load(session);
+  async accountOf(session: SessionRef): Promise<AccountId | null> {
+    return this.#cached(session.id) ?? this.#load(session);
   }
 
   invalidate(account: AccountId): void {
@@ -55,7 +60,7 @@ export class GameAccess {
   }
 
   /** Revalidates due and nearly due holders and returns the sockets to close. */
-  async revalidate(game: GameId): Promise<WebSocket[]> {
+  async revalidate(): Promise<WebSocket[]> {
     this.#isRevalidating = true;
     const leaving: WebSocket[] = [];
     const since = millis(this.#deps.now() - this.#revalidateAfterMs / 2);
@@ -68,7 +73,7 @@ export class GameAccess {
         if (due.length === 0) return leaving;
         const isAgain = due.some((socket) => this.#sockets.seatOf(socket).checkedAt !== null);
         if (isAgain) this.#revalidateAfterMs = STREAM_KEEP_ALIVE_MS;
-        const stays = await this.#stillAllowed(game, due);
+        const stays = await this.#stillAllowed(due);
         if (generation !== this.#generation) continue;
         for (const socket of due)
           if (stays.has(socket)) this.#sockets.setCheckedAt(socket, now);
@@ -85,51 +90,45 @@ export class GameAccess {
     return this.#sockets.playerOf(session);
   }
 
-  async #load(session: SessionId): Promise<AccountId | null> {
+  async #load(session: SessionRef): Promise<AccountId | null> {
     for (;;) {
       const generation = this.#generation;
-      const account = (await ownersOfSessions(this.#deps, [session])).get(session);
+      const status = await this.#deps.accountStatus(session);
       if (generation !== this.#generation) continue;
-      if (account === undefined) return null;
+      if (status === null) return null;
       if (this.#admitted.size >= MOST_ADMITTED) this.#admitted.clear();
-      this.#admitted.set(session, {
-        account,
+      this.#admitted.set(session.id, {
+        account: session.account,
         until: millis(this.#deps.now() + STREAM_KEEP_ALIVE_MS),
       });
-      return account;
+      return session.account;
     }
   }
 
   /** Players need a valid session, spectators also the right to see the tournament. */
-  async #stillAllowed(game: GameId, sockets: readonly WebSocket[]): Promise<ReadonlySet<WebSocket>> {
+  async #stillAllowed(sockets: readonly WebSocket[]): Promise<ReadonlySet<WebSocket>> {
     const seats = sockets.map((socket) => ({ socket, ...this.#sockets.seatOf(socket) }));
     const [players, watchers] = await Promise.all([
       this.#playersWhoStay(seats.filter(({ color }) => color !== null)),
-      this.#watchersWhoStay(
-        game,
-        seats.filter(({ color }) => color === null),
-      ),
+      this.#watchersWhoStay(seats.filter(({ color }) => color === null)),
     ]);
     return new Set([...players, ...watchers].map(({ socket }) => socket));
   }
 
-  /** A single cheap query, as each running game needs it every few seconds. */
   async #playersWhoStay(players: readonly Held[]): Promise<readonly Held[]> {
-    const owners = await ownersOfSessions(this.#deps, players.flatMap(sessionIn));
-    return players.filter(({ session, account }) => account === ((session && owners.get(session)) ?? null));
+    const people = await peopleOfSessions(this.#deps, players.flatMap(sessionIn));
+    return players.filter(({ session }) => session !== null && people.has(session));
   }
 
-  async #watchersWhoStay(game: GameId, watchers: readonly Held[]): Promise<readonly Held[]> {
+  async #watchersWhoStay(watchers: readonly Held[]): Promise<readonly Held[]> {
     if (watchers.length === 0) return [];
     const people = await peopleOfSessions(this.#deps, watchers.flatMap(sessionIn));
     const actorOf = ({ session }: Held): Actor => (session && people.get(session)) ?? VISITOR;
-    const themselves = watchers.filter((held) => {
-      const actor = actorOf(held);
-      return held.account === (actor.kind === 'person' ? actor.account : null);
-    });
-    const may = await canWatch(this.#deps, game, themselves.map(actorOf));
+    const themselves = watchers.filter((held) => held.account === null || actorOf(held).kind === 'person');
+    const may = await this.#mayWatch(themselves.map(actorOf));
     return themselves.filter((_, index) => may[index]);
   }
 }
 
-const sessionIn = ({ session }: Held): readonly SessionId[] => (session === null ? [] : [session]);
+const sessionIn = ({ account, session }: Held): readonly SessionRef[] =>
+  account === null || session === null ? [] : [{ account, id: session }];

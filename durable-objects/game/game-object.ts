@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { readSocketRequest } from '../../contract/game/player-request.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { SessionRef } from '../../domain/access/session.ts';
 import type { LoggedEvent } from '../../domain/game/arbiters-log.ts';
 import { silence, speak, type Talk } from '../../domain/game/chat.ts';
 import type { GameRefusal, PlayerRequest } from '../../domain/game/commands.ts';
@@ -7,7 +9,7 @@ import { colorOf, type GameSetup } from '../../domain/game/game.ts';
 import { moveClocks } from '../../domain/game/move-clocks.ts';
 import { phraseOf } from '../../domain/game/phrases.ts';
 import { type GameView, viewOf } from '../../domain/game/view.ts';
-import type { AccountId, SessionId } from '../../domain/kernel/ids.ts';
+import type { AccountId } from '../../domain/kernel/ids.ts';
 import { ok, refuse } from '../../domain/kernel/result.ts';
 import { type Millis, SECOND } from '../../domain/kernel/time.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
@@ -17,6 +19,7 @@ import { holderOf, type SocketHolder } from '../connections/connect.ts';
 import { releaseLease } from '../connections/leases.ts';
 import { makeDeps } from '../deps.ts';
 import type { GameAnswer, GameReview, GameRpc } from '../objects.ts';
+import { tournamentStub } from '../stubs.ts';
 import { GameAccess } from './game-access.ts';
 import { type GameProgressReport, progressReport } from './game-report.ts';
 import { GameSockets, packingFor } from './game-sockets.ts';
@@ -35,7 +38,7 @@ const REVALIDATE_DELAY_MS = 50;
 export class GameObject extends DurableObject<Env> implements GameRpc {
   readonly #store = new GameStore(this.ctx.storage);
   readonly #sockets = new GameSockets(this.ctx);
-  readonly #access = new GameAccess(this.#sockets, makeDeps(this.env));
+  readonly #access = new GameAccess(this.#sockets, makeDeps(this.env), (actors) => this.#mayWatch(actors));
   readonly #game = new StoredGame({
     env: this.env,
     context: this.ctx,
@@ -90,7 +93,7 @@ export class GameObject extends DurableObject<Env> implements GameRpc {
   }
 
   async commandBy(
-    session: SessionId,
+    session: SessionRef,
     request: PlayerRequest,
   ): Promise<GameAnswer<GameRefusal | 'notAPlayer' | 'loginFirst'>> {
     const account = await this.#access.accountOf(session);
@@ -239,11 +242,18 @@ export class GameObject extends DurableObject<Env> implements GameRpc {
   }
 
   async #revalidate(): Promise<void> {
-    const game = this.#store.load();
-    if (game === null) return;
-    for (const socket of await this.#access.revalidate(game.setup.id)) {
+    if (this.#store.load() === null) return;
+    for (const socket of await this.#access.revalidate()) {
       this.#sockets.close(socket);
       this.#left(socket);
     }
+  }
+
+  /** The tournament usually has what this depends on in memory. */
+  async #mayWatch(actors: readonly Actor[]): Promise<readonly boolean[]> {
+    const game = this.#store.load();
+    if (game === null) return actors.map(() => false);
+    const { tournament, white, black } = game.setup;
+    return tournamentStub(this.env, tournament).mayWatch(tournament, { white, black }, actors);
   }
 }

@@ -25,12 +25,12 @@ export class SocketAnswers {
   /** With a cached session the answer is there at once, which is faster than a promise. */
   to(socket: WebSocket, { n, request }: Ask): AskAnswer | null | Promise<AskAnswer | null> {
     const { session, account, checkedAt } = this.#sockets.seatOf(socket);
-    if (session === null) return refusing(n, 'loginFirst');
+    if (session === null || account === null) return refusing(n, 'loginFirst');
     if (request === undefined) return refusing(n, 'invalidInput');
     const asker = { socket, n };
-    if (account !== null && checkedAt !== null) return this.#perform(account, request, asker);
+    if (checkedAt !== null) return this.#perform(account, request, asker);
     return this.#access
-      .accountOf(session)
+      .accountOf({ account, id: session })
       .then((by) => (by === null ? refusing(n, 'loginFirst') : this.#perform(by, request, asker)));
   }
 

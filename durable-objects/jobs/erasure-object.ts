@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { describeFault } from '../../db/fault.ts';
-import { readTraces } from '../../db/read/erasure.ts';
+import { readHeirs, readTraces } from '../../db/read/erasure.ts';
 import type { Erasure } from '../../db/write/erasure.ts';
 import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
 import type { Result } from '../../domain/kernel/result.ts';
@@ -78,7 +78,8 @@ export class ErasureObject extends DurableObject<Env> implements ErasureRpc {
     const note = this.ctx.storage.kv.get<Note>(NOTE);
     if (note === undefined || note.isWritten) return { ok: true, value: true };
     const { isWritten: _, ...erasure } = note;
-    const done = await writeErasure(this.#deps, erasure);
+    const concerned = [erasure.account, ...(await readHeirs(this.#deps.db, erasure.account))];
+    const done = await this.#deps.changeAccess(concerned, () => writeErasure(this.#deps, erasure));
     if (!done.ok) {
       await this.#forget();
       return done;
@@ -108,7 +109,6 @@ export class ErasureObject extends DurableObject<Env> implements ErasureRpc {
   async #tell(): Promise<void> {
     const note = this.ctx.storage.kv.get<Note>(NOTE);
     if (note === undefined) return;
-    await this.#deps.revalidateAccess([note.account]);
     await atMost(DELIVERY_WAIT_MS, this.#outbox.sendDue().all);
     const next = this.#outbox.nextDueAt();
     if (next !== null) await this.ctx.storage.setAlarm(next);

@@ -3,7 +3,8 @@ import { pageDelta } from '../../contract/tournament/page-delta.ts';
 import type { SharedPage } from '../../contract/tournament/tournaments.ts';
 import { describeFault } from '../../db/fault.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
-import type { AccountId, SessionId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { SessionRef } from '../../domain/access/session.ts';
+import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
 import { MOST_LISTENERS, STREAM_BURST_MS, STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits.ts';
 import { SECOND } from '../../domain/kernel/time.ts';
 import type { TournamentEvent } from '../../domain/tournament/decision.ts';
@@ -17,7 +18,7 @@ import {
   type Visibility,
   visibilityIn,
 } from '../../domain/view/audience.ts';
-import { peopleOfSessions } from '../../services/account/login/sessions.ts';
+import { actorOfSession, peopleOfSessions } from '../../services/account/login/sessions.ts';
 import type { Deps } from '../../services/deps.ts';
 import { clock } from '../../services/platform/clock.ts';
 import { clocksOf, gamesByPairing, liveEvent, withMoves } from '../../services/tournament/views/live.ts';
@@ -300,7 +301,7 @@ export class TournamentStream {
       due.flatMap(({ reader: subscriber }) => subscriber.session ?? []),
     );
     for (const { listeners, listener, reader: subscriber } of due) {
-      const actor = (subscriber.session && people.get(subscriber.session)) ?? VISITOR;
+      const actor = (subscriber.session && people.get(subscriber.session.id)) ?? VISITOR;
       if (listeners.has(listener)) listeners.set(listener, { ...subscriber, actor });
     }
     this.#sort(this.#state ?? state);
@@ -323,8 +324,8 @@ export class TournamentStream {
     this.#state = null;
   }
 
-  async #actorOf(session: SessionId | null): Promise<Actor> {
-    return session === null ? VISITOR : ((await peopleOfSessions(this.#deps, [session])).get(session) ?? VISITOR);
+  async #actorOf(session: SessionRef | null): Promise<Actor> {
+    return session === null ? VISITOR : actorOfSession(this.#deps, session);
   }
 }
 

@@ -78,6 +78,10 @@ export class TournamentCache {
     this.#entrants = entrants;
   }
 
+  get isLoaded(): boolean {
+    return this.#cached !== null;
+  }
+
   /** Undefined if there is none. */
   async get(id: TournamentId): Promise<Tournament | undefined> {
     if (this.#cached !== null) return this.#cached;

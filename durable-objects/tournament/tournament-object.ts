@@ -13,6 +13,7 @@ import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
 import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
 import type { Person } from '../../domain/tournament/value/state.ts';
 import { hidesFromSomebody } from '../../domain/tournament/value/visibility-change.ts';
+import { mayWatch, mayWatchByRows, type Seats } from '../../services/game/can-watch.ts';
 import { clock } from '../../services/platform/clock.ts';
 import { explainableRound, explainedRound } from '../../services/tournament/explain.ts';
 import { holderOf, type StreamHolder } from '../connections/connect.ts';
@@ -142,6 +143,14 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     if (!input.ok) return input;
     const found = await this.#explanations.of(input.value);
     return found.ok ? ok(explainedRound(tournament, round, found.value)) : refuse('pairingFailed');
+  }
+
+  /** Which of these users may watch a game of these players. The tournament itself is rarely read for this. */
+  async mayWatch(id: TournamentId, seats: Seats, actors: readonly Actor[]): Promise<readonly boolean[]> {
+    const byRows = this.#cache.isLoaded ? null : await mayWatchByRows(this.#deps, id, seats, actors);
+    if (byRows !== null) return byRows;
+    const tournament = await this.#cache.get(id);
+    return tournament === undefined ? actors.map(() => false) : mayWatch(tournament, seats, actors);
   }
 
   liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>> {

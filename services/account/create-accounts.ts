@@ -73,9 +73,10 @@ async function madeBefore(deps: AccountDeps, sent: NewAccount): Promise<Made | u
   if (!account.passwordIsGiven) return undefined;
   const password = readablePassword();
   const passwordHash = await deps.passwords.hash(password);
-  await commit(deps.db, {
-    writes: [updateAccount(deps.db, account.id, { passwordHash }), deleteSessionsOf(deps.db, account.id)],
-  });
-  await deps.revalidateAccess([account.id]);
+  await deps.changeAccess([account.id], () =>
+    commit(deps.db, {
+      writes: [updateAccount(deps.db, account.id, { passwordHash }), deleteSessionsOf(deps.db, account.id)],
+    }),
+  );
   return { id: account.id, password, refused: null };
 }

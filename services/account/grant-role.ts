@@ -30,13 +30,13 @@ export async function grantRole(
   const { id } = await accountOfPerson(deps, account);
   const earlier =
     owner.type === 'club' ? deleteRolesIn(deps.db, owner.id, id) : [deleteRolesInOrganization(deps.db, owner.id, id)];
-  orRefuse(
-    await commit(deps.db, {
+  const granted = await deps.changeAccess([id], () =>
+    commit(deps.db, {
       claim: { write: holdMemberOf(deps.db, owner, id), otherwise: 'notAClubMember' },
       writes: [...earlier, insertRole(deps.db, { account: id, ...role })],
     }),
   );
-  await deps.revalidateAccess([id]);
+  orRefuse(granted);
 }
 
 export async function revokeRole(
@@ -46,13 +46,13 @@ export async function revokeRole(
 ): Promise<void> {
   allow(actor, { do: 'manage', of: owner });
   await mustBelongTo(deps, owner, role);
-  orRefuse(
-    await commit(deps.db, {
+  const revoked = await deps.changeAccess([account], () =>
+    commit(deps.db, {
       claim: { write: deleteRole(deps.db, { account, ...role }), otherwise: 'noSuchRole' },
       writes: [],
     }),
   );
-  await deps.revalidateAccess([account]);
+  orRefuse(revoked);
 }
 
 /** Requires that a role belongs to this club or organisation, or to a team of this club. */

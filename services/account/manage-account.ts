@@ -57,15 +57,16 @@ export async function setPassword(deps: AccountDeps, actor: Actor, id: AccountId
   if (account.email) throw new Refusal('accountHasEmail');
   if (account.ghost) throw new Refusal('ghostHasNoPassword');
   const passwordHash = await hashChosenPassword(deps, password, { ...account, username: account.id });
-  await commit(deps.db, {
-    writes: [
-      updateAccount(deps.db, account.id, { passwordHash, passwordIsGiven: false }),
-      deletePasskeysOf(deps.db, account.id),
-      deleteCalendarAddress(deps.db, account.id),
-      deleteSessionsOf(deps.db, account.id),
-    ],
-  });
-  await deps.revalidateAccess([account.id]);
+  await deps.changeAccess([account.id], () =>
+    commit(deps.db, {
+      writes: [
+        updateAccount(deps.db, account.id, { passwordHash, passwordIsGiven: false }),
+        deletePasskeysOf(deps.db, account.id),
+        deleteCalendarAddress(deps.db, account.id),
+        deleteSessionsOf(deps.db, account.id),
+      ],
+    }),
+  );
 }
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

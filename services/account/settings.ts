@@ -66,13 +66,14 @@ export async function changePassword(
   await provePassword(deps, person.account, password);
   const own = await ownAccount(deps, actor);
   const passwordHash = await hashChosenPassword(deps, newPassword, { ...own, username: own.id });
-  await commit(deps.db, {
-    writes: [
-      updateAccount(deps.db, person.account, { passwordHash, passwordIsGiven: false }),
-      deleteSessionsOf(deps.db, person.account, session),
-    ],
-  });
-  await deps.revalidateAccess([person.account]);
+  await deps.changeAccess([person.account], () =>
+    commit(deps.db, {
+      writes: [
+        updateAccount(deps.db, person.account, { passwordHash, passwordIsGiven: false }),
+        deleteSessionsOf(deps.db, person.account, session),
+      ],
+    }),
+  );
 }
 
 /** Stores the Lichess name that the browser has verified. */

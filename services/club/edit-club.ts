@@ -1,7 +1,7 @@
 import type { PageTexts } from '../../contract/clubs/organizations.ts';
 import { commit, type Write } from '../../db/commit.ts';
 import { type Club, readClub } from '../../db/read/club.ts';
-import { readTeam } from '../../db/read/team.ts';
+import { readCaptains, readTeam } from '../../db/read/team.ts';
 import { unsettle } from '../../db/write/account.ts';
 import {
   CLUB_MEMBER_UNIQUE,
@@ -53,12 +53,13 @@ export async function addTeam(deps: Deps, actor: Actor, club: ClubId, name: stri
 export async function removeTeam(deps: Deps, actor: Actor, club: ClubId, team: TeamId): Promise<void> {
   allow(actor, { do: 'manage', of: { type: 'club', id: club } });
   if ((await readTeam(deps.db, team))?.club !== club) throw new Refusal('notFound');
-  orRefuse(
-    await commit(deps.db, {
+  const removed = await deps.changeAccess(await readCaptains(deps.db, team), () =>
+    commit(deps.db, {
       claim: { write: deleteTeam(deps.db, club, team), otherwise: 'teamInTournament' },
       writes: [deleteCaptaincies(deps.db, team)],
     }),
   );
+  orRefuse(removed);
 }
 
 /** A manager adds a member, who is notified. The club gains no rights over an account with another home club. */
@@ -105,8 +106,8 @@ async function endMembership(
   more: readonly Write[] = [],
 ): Promise<void> {
   const { db } = deps;
-  orRefuse(
-    await commit(db, {
+  const ended = await deps.changeAccess([account], () =>
+    commit(db, {
       claim: { write: deleteClubMember(db, id, account), otherwise: 'notAClubMember' },
       writes: [
         deleteTeamMembershipsIn(db, id, account),
@@ -117,5 +118,5 @@ async function endMembership(
       ],
     }),
   );
-  await deps.revalidateAccess([account]);
+  orRefuse(ended);
 }

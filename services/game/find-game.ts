@@ -1,8 +1,5 @@
 import { type GamePage, readGame } from '../../db/read/tournament/games.ts';
-import { readTournament } from '../../db/read/tournament/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { GameId } from '../../domain/kernel/ids.ts';
-import { maySee } from '../../domain/tournament/guards/authority.ts';
 import { visibilityFor } from '../../domain/view/audience.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound, Refusal } from '../refusal.ts';
@@ -31,18 +28,6 @@ export async function loadVisibleGame(deps: Deps, actor: Actor, id: string): Pro
   }
   const isRunning = runs(actor, tournament);
   return { ...page, names: !tournament.showOnlyUsernames || isRunning, runs: isRunning, byRight: !isForAll(page) };
-}
-
-/** Which of these users may still watch a game, by the same rule. */
-export async function canWatch(deps: Deps, id: GameId, actors: readonly Actor[]): Promise<boolean[]> {
-  const page = await readGame(deps.db, id);
-  if (page === undefined) return actors.map(() => false);
-  if (isForAll(page)) return actors.map(() => true);
-  const tournament = await readTournament(deps.db, page.tournament.id);
-  const { white, black } = page.game;
-  const sees = (actor: Actor): boolean =>
-    tournament !== undefined && maySee(actor, tournament) && visibilityFor(actor, tournament).result(white, black);
-  return actors.map((actor) => isOwn(actor, page) || sees(actor));
 }
 
 /** A game whose clocks the caller may change, as an organiser of the tournament (checklist D-40). */

@@ -30,5 +30,6 @@ export async function createOrganization(
       unique: [ORGANIZATION_ID_UNIQUE],
     }),
   );
+  await deps.accessGained([manager.id]);
   return organization.id;
 }

@@ -1,5 +1,5 @@
 import type { PageTexts } from '../../contract/clubs/organizations.ts';
-import { commit } from '../../db/commit.ts';
+import { type Batch, commit, commitReturning } from '../../db/commit.ts';
 import { readClub } from '../../db/read/club.ts';
 import { readOfficeHolders, readOrganizationPage } from '../../db/read/organization.ts';
 import { enterOrganization, leaveOrganization, updateClub } from '../../db/write/club.ts';
@@ -30,23 +30,31 @@ export async function addClub(deps: Deps, actor: Actor, id: OrganizationId, club
   const { organization: former } = orNotFound(await readClub(deps.db, club));
   const write =
     person.level === 3 ? updateClub(deps.db, club, { organization: id }) : enterOrganization(deps.db, club, id);
-  orRefuse(
-    await commit(deps.db, {
-      claim: { write, otherwise: 'clubInOtherOrganization' },
-      writes: former === null ? [] : [deleteStrandedRoles(deps.db, former)],
-    }),
-  );
-  if (former !== null) await deps.revalidateAccess(await readOfficeHolders(deps.db, former));
+  await moveClub(deps, [...(former === null ? [] : [former]), id], {
+    claim: { write, otherwise: 'clubInOtherOrganization' },
+    writes: former === null ? [] : [deleteStrandedRoles(deps.db, former)],
+  });
 }
 
 /** Removes a club from the organisation; its members lose their roles in the organisation. */
 export async function removeClub(deps: Deps, actor: Actor, id: OrganizationId, club: ClubId): Promise<void> {
   allow(actor, { do: 'manage', of: { type: 'organization', id } });
-  orRefuse(
-    await commit(deps.db, {
-      claim: { write: leaveOrganization(deps.db, club, id), otherwise: 'notFound' },
-      writes: [deleteStrandedRoles(deps.db, id)],
-    }),
-  );
-  await deps.revalidateAccess(await readOfficeHolders(deps.db, id));
+  await moveClub(deps, [id], {
+    claim: { write: leaveOrganization(deps.db, club, id), otherwise: 'notFound' },
+    writes: [deleteStrandedRoles(deps.db, id)],
+  });
+}
+
+/** Those who have a role in an organisation have it in its clubs. */
+async function moveClub(
+  deps: Deps,
+  organizations: readonly OrganizationId[],
+  batch: Batch<'clubInOtherOrganization' | 'notFound'>,
+): Promise<void> {
+  const holders = () => readOfficeHolders(deps.db, organizations);
+  const before = await holders();
+  const stranded = orRefuse(await deps.changeAccess(before, () => commitReturning(deps.db, batch)));
+  // Whoever was granted a role in between.
+  const others = [...stranded, ...(await holders())].filter((account) => !before.includes(account));
+  if (others.length > 0) await deps.changeAccess(others, async () => undefined);
 }

@@ -1,5 +1,6 @@
 import type { PageTexts } from '../../contract/clubs/organizations.ts';
 import { commit } from '../../db/commit.ts';
+import { readOfficeHolders } from '../../db/read/organization.ts';
 import { CLUB_ID_UNIQUE, type ClubRow, insertClub } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -34,5 +35,7 @@ export async function createClub(deps: Deps, actor: Actor, newClub: NewClub): Pr
       unique: [CLUB_ID_UNIQUE],
     }),
   );
+  const holders = await readOfficeHolders(deps.db, [asId(invitation.inviter)]);
+  await deps.accessGained([person.account, ...holders]);
   return newClub.club.id;
 }

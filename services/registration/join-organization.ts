@@ -1,5 +1,6 @@
 import { commit } from '../../db/commit.ts';
 import { readFreeClubs } from '../../db/read/club.ts';
+import { readOfficeHolders } from '../../db/read/organization.ts';
 import { enterOrganization } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -26,5 +27,6 @@ export async function joinOrganization(
       writes: joining.map((club) => enterOrganization(deps.db, club, organization)),
     }),
   );
+  await deps.accessGained(await readOfficeHolders(deps.db, [organization]));
   return organization;
 }

@@ -6,12 +6,14 @@ import { asId, type GameId, type SessionId } from '../../domain/kernel/ids.ts';
 import { STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits.ts';
 import { millis, SECOND } from '../../domain/kernel/time.ts';
 import { GameStore } from '../../durable-objects/game/game-store.ts';
+import { PersonObject } from '../../durable-objects/person/person-object.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import { TournamentObject } from '../../durable-objects/tournament/tournament-object.ts';
-import { sessionOf } from '../../services/account/login/sessions.ts';
+import { hashToken } from '../../services/account/login/random-secrets.ts';
 import { restoreClock, setClock } from '../support/clock.ts';
 import { gameSetup, moveRequest } from '../support/domain/live-game.ts';
 import { eventually } from '../support/eventually.ts';
+import { d1CallsOf } from '../support/workers/d1-calls.ts';
 import { GameListener } from '../support/workers/game-listener.ts';
 import { freshId, makeAdmin, makePerson, type Somebody } from '../support/workers/people.ts';
 
@@ -30,7 +32,7 @@ let eva: Player;
 
 const asPlayer = async ({ id, browser }: Somebody): Promise<Player> => ({
   account: asId(id),
-  session: await sessionOf(browser.cookie?.split('=')[1]),
+  session: await hashToken(browser.cookie?.split('.')[1] ?? ''),
 });
 
 beforeAll(async () => {
@@ -349,35 +351,29 @@ describe('the rows of a game', () => {
 });
 
 describe('the sessions of players', () => {
-  it('the sessions of both players are revalidated once per keep-alive while moves are made, in one query', async () => {
+  it('the sessions of both players are revalidated once per keep-alive while moves are made, without D1', async () => {
     const game = await begun();
     let now = Date.now();
     setClock(() => now);
     const white = await Page.open(game, kari);
     now += 5 * SECOND;
     const black = await Page.open(game, ola);
-    let asksOfD1 = 0;
-    const moves = async (...plies: readonly (readonly [Page, string, string])[]): Promise<number> => {
-      const before = asksOfD1;
-      for (const [page, from, to] of plies) expect(await page.asks(from, to)).toMatchObject({ type: 'taken' });
-      await scheduler.wait(LOOKED_MS);
-      return asksOfD1 - before;
+    const asks = vi.spyOn(PersonObject.prototype, 'accountStatus');
+    const moves = async (...plies: readonly (readonly [Page, string, string])[]): Promise<[number, number]> => {
+      asks.mockClear();
+      const d1 = await d1CallsOf(async () => {
+        for (const [page, from, to] of plies) expect(await page.asks(from, to)).toMatchObject({ type: 'taken' });
+        await scheduler.wait(LOOKED_MS);
+      });
+      return [asks.mock.calls.length, d1];
     };
     await moves([white, 'e2', 'e4'], [black, 'e7', 'e5']);
-    const { prepare } = env.DB;
-    const asks = vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare').mockImplementation(function (
-      this: D1Database,
-      ...args
-    ) {
-      asksOfD1 += 1;
-      return prepare.apply(this, args as Parameters<D1Database['prepare']>);
-    });
     now += STREAM_KEEP_ALIVE_MS;
-    expect(await moves([white, 'd2', 'd4'])).toBe(1);
+    expect(await moves([white, 'd2', 'd4'])).toEqual([2, 0]);
     now += STREAM_KEEP_ALIVE_MS - SECOND;
-    expect(await moves([black, 'd7', 'd5'])).toBe(0);
+    expect(await moves([black, 'd7', 'd5'])).toEqual([0, 0]);
     now += SECOND;
-    expect(await moves([white, 'c2', 'c4'])).toBe(1);
+    expect(await moves([white, 'c2', 'c4'])).toEqual([2, 0]);
     restoreClock();
     asks.mockRestore();
   });

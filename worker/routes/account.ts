@@ -43,7 +43,7 @@ import { personAsking } from '../../services/authority.ts';
 import { lookUpFideNumber, searchFidePlayers } from '../../services/fide/look-up.ts';
 import { addPushDevice, pushDeviceOf, removePushDevice } from '../../services/push/devices.ts';
 import { orNotFound } from '../../services/refusal.ts';
-import type { AppEnv } from '../context.ts';
+import { type AppEnv, sessionIdOf } from '../context.ts';
 import { inBackground } from '../in-background.ts';
 import { languageOf } from '../language.ts';
 import { tryPassword } from '../limits.ts';
@@ -95,9 +95,9 @@ route(account, calls.removePasskey, async ({ deps, actor, path }) => {
   return {};
 });
 
-route(account, calls.logOut, async ({ context, deps }) => {
+route(account, calls.logOut, async ({ context, deps, actor }) => {
   const { session } = context.var;
-  if (session !== null) await closeSession(deps, session);
+  if (session !== null && actor.kind === 'person') await closeSession(deps, session);
   forgetSession(context);
   return {};
 });
@@ -142,7 +142,7 @@ route(account, calls.changeEmail, async ({ context, deps, actor, body }) => {
 });
 
 route(account, calls.changePassword, async ({ context, deps, actor, body }) => {
-  const { session } = context.var;
+  const session = sessionIdOf(context);
   await tryPassword(context, personAsking(actor).account, () => changePassword(deps, actor, { ...body, session }));
   return {};
 });
@@ -157,7 +157,7 @@ route(account, calls.setUp, async ({ context, deps, body }) => {
 });
 
 route(account, calls.listSessions, async ({ context, deps, actor }) =>
-  presentSessions(await ownSessions(deps, actor, context.var.session)),
+  presentSessions(await ownSessions(deps, actor, sessionIdOf(context))),
 );
 
 route(account, calls.endSession, async ({ deps, actor, path }) => {
@@ -166,7 +166,7 @@ route(account, calls.endSession, async ({ deps, actor, path }) => {
 });
 
 route(account, calls.endOtherSessions, async ({ context, deps, actor }) => {
-  await endOtherSessions(deps, actor, context.var.session);
+  await endOtherSessions(deps, actor, sessionIdOf(context));
   return {};
 });
 
@@ -204,17 +204,17 @@ route(account, calls.endCalendarAddress, async ({ deps, actor }) => {
 
 route(account, calls.pushDevice, async ({ context, deps, actor }) => ({
   key: pushKeysOf(context.env)?.publicKey ?? null,
-  device: (await pushDeviceOf(deps, actor, context.var.session)) ?? null,
+  device: (await pushDeviceOf(deps, actor, sessionIdOf(context))) ?? null,
 }));
 
 route(account, calls.addPushDevice, async ({ context, deps, actor, body }) => {
   orNotFound(pushKeysOf(context.env), 'pushNotSetUp');
-  await addPushDevice(deps, actor, { ...body, session: context.var.session });
+  await addPushDevice(deps, actor, { ...body, session: sessionIdOf(context) });
   return {};
 });
 
 route(account, calls.removePushDevice, async ({ context, deps, actor }) => {
-  await removePushDevice(deps, actor, context.var.session);
+  await removePushDevice(deps, actor, sessionIdOf(context));
   return {};
 });
 

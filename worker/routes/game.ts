@@ -88,7 +88,7 @@ route(game, calls.watchGame, async ({ context, deps, actor, path, query }) => {
   );
   const holder = {
     account,
-    session: account && session,
+    session: (account && session?.id) ?? null,
     lease,
     byRight: seen.byRight,
     revision: seen.tournament.revision,

@@ -39,12 +39,11 @@ export async function ownSessions(deps: Deps, actor: Actor, current: SessionId |
 export async function endOwnSession(deps: Deps, actor: Actor, id: string): Promise<void> {
   const held = await readSessionsOf(deps.db, personAsking(actor).account, deps.now());
   const { tokenHash } = orNotFound(held.find((session) => idOf(session.tokenHash) === id));
-  await closeSession(deps, tokenHash);
+  await closeSession(deps, { account: personAsking(actor).account, id: tokenHash });
 }
 
 /** Ends all sessions of the caller except the current one, and closes their streams and sockets. */
 export async function endOtherSessions(deps: Deps, actor: Actor, current: SessionId | null): Promise<void> {
   const { account } = personAsking(actor);
-  await commit(deps.db, { writes: [deleteSessionsOf(deps.db, account, current)] });
-  await deps.revalidateAccess([account]);
+  await deps.changeAccess([account], () => commit(deps.db, { writes: [deleteSessionsOf(deps.db, account, current)] }));
 }

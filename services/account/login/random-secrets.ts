@@ -33,8 +33,8 @@ function syllable(): string {
   }
 }
 
-/** A session token: 256 bits of entropy, as text for a cookie. */
-export const sessionToken = (): string => secret(32);
+/** The secret of a session token: 256 bits of entropy, as text for a cookie. */
+export const sessionSecret = (): string => secret(32);
 
 /** The code in an e-mail for setting a new password: 128 bits of entropy, as text for a URL. */
 export const recoveryCode = (): string => secret(16);
@@ -56,7 +56,7 @@ export const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The stored form of a token: its SHA-256 in hexadecimal, so that a leaked table does not allow logging in. */
+/** The stored form of a token: the SHA-256 of its secret in hexadecimal, so that a leaked table does not allow logging in. */
 export const hashToken = async (token: string): Promise<SessionId> => asId(await hashSecret(token));
 
 /** The SHA-256 of a random secret, in hexadecimal. Passwords, which people choose, need a slow hash instead. */

@@ -81,21 +81,23 @@ export async function finishRecovery(
   const opening = orNotFound(await openingOf(deps, code), 'invalidPasswordRecoveryCode');
   if (opening.id.toLowerCase() !== account.toLowerCase()) throw new Refusal('invalidPasswordRecoveryCode');
   const passwordHash = await hashChosenPassword(deps, password, { ...opening, username: opening.id });
-  const used = await commit(deps.db, {
-    claim: {
-      write: spendRecoveryCode(deps.db, await hashSecret(code), opening.passwordHash),
-      otherwise: 'invalidPasswordRecoveryCode',
-    },
-    writes: [
-      updateAccount(deps.db, opening.id, { passwordHash, passwordIsGiven: false }),
-      deleteRecoveryCodesOf(deps.db, opening.id),
-      deletePasskeysOf(deps.db, opening.id),
-      deleteCalendarAddress(deps.db, opening.id),
-      deleteSessionsOf(deps.db, opening.id),
-    ],
-  });
+  const codeHash = await hashSecret(code);
+  const used = await deps.changeAccess([opening.id], () =>
+    commit(deps.db, {
+      claim: {
+        write: spendRecoveryCode(deps.db, codeHash, opening.passwordHash),
+        otherwise: 'invalidPasswordRecoveryCode',
+      },
+      writes: [
+        updateAccount(deps.db, opening.id, { passwordHash, passwordIsGiven: false }),
+        deleteRecoveryCodesOf(deps.db, opening.id),
+        deletePasskeysOf(deps.db, opening.id),
+        deleteCalendarAddress(deps.db, opening.id),
+        deleteSessionsOf(deps.db, opening.id),
+      ],
+    }),
+  );
   orRefuse(used);
-  await deps.revalidateAccess([opening.id]);
 }
 
 async function openingOf(deps: AccountDeps, code: string): Promise<Opening | undefined> {

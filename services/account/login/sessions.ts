@@ -1,12 +1,14 @@
 import { commit } from '../../../db/commit.ts';
-import { readSessionOwners, readSessions } from '../../../db/read/session.ts';
-import { deleteExpiredSessions, deleteSession, extendSession, insertSession } from '../../../db/write/session.ts';
+import { describeFault } from '../../../db/fault.ts';
+import { readSession } from '../../../db/read/session.ts';
+import { deleteExpiredSessions, deleteSession, insertSession } from '../../../db/write/session.ts';
 import { personOf } from '../../../domain/access/account-status.ts';
 import { type Actor, type Person, VISITOR } from '../../../domain/access/actor.ts';
+import type { SessionRef } from '../../../domain/access/session.ts';
 import type { AccountId, SessionId } from '../../../domain/kernel/ids.ts';
 import { DAY, type Millis, millis } from '../../../domain/kernel/time.ts';
 import type { Deps } from '../../deps.ts';
-import { hashToken, sessionToken } from './random-secrets.ts';
+import { newSessionToken, readToken, type SessionToken, tokenOf } from './session-token.ts';
 
 /** A session expires when it has not been used for this long. */
 const LIFETIME_MS = 30 * DAY;
@@ -16,17 +18,19 @@ const EXTENSION_STEP_MS = DAY;
 /** When the session with this expiry was last used, to the day. */
 export const lastUse = (expiresAt: Millis): Millis => millis(expiresAt - LIFETIME_MS);
 
-const TOKEN = /^[\w-]{43}$/;
+/** The expiry that a use of the session gives it; null while the present one is good enough. */
+export const extendedExpiry = (expiresAt: Millis, now: Millis): Millis | null =>
+  expiresAt - now < LIFETIME_MS - EXTENSION_STEP_MS ? millis(now + LIFETIME_MS) : null;
 
 /** Starts a session on this device and returns its token. Only a hash of the token is stored. */
 export async function openSession(deps: Deps, account: AccountId, device: string): Promise<string> {
-  const token = sessionToken();
+  const { token, id } = await newSessionToken(account);
   const now = deps.now();
   await commit(deps.db, {
     writes: [
       deleteExpiredSessions(deps.db, account, now),
       insertSession(deps.db, {
-        tokenHash: await hashToken(token),
+        tokenHash: id,
         account,
         device,
         createdAt: now,
@@ -34,40 +38,64 @@ export async function openSession(deps: Deps, account: AccountId, device: string
       }),
     ],
   });
+  // Nobody has the token yet: a session that the account's object does not learn of is never used.
+  await deps.accessGained([account]);
   return token;
 }
 
-/** The session of a cookie's token; null if the token is malformed. */
-export const sessionOf = async (token: string | undefined): Promise<SessionId | null> =>
-  token !== undefined && TOKEN.test(token) ? hashToken(token) : null;
+/** A session, and the token that a browser with one of an earlier version is given instead. */
+export interface FoundSession {
+  readonly session: SessionRef;
+  readonly newToken: string | null;
+}
+
+/** The session that a token names, valid or not; null if the token names none. Earlier tokens are looked up in D1. */
+export async function sessionOf(deps: Deps, token: string | undefined): Promise<FoundSession | null> {
+  const read = token === undefined ? null : await readToken(token);
+  if (read === null) return null;
+  return read.account === null
+    ? ownerOf(deps, read)
+    : { session: { account: read.account, id: read.id }, newToken: null };
+}
+
+async function ownerOf(deps: Deps, { id, secret }: SessionToken): Promise<FoundSession | null> {
+  const known = await readSession(deps.db, id, deps.now());
+  return known === undefined
+    ? null
+    : { session: { account: known.account, id }, newToken: tokenOf(known.account, secret) };
+}
 
 /** The actor of a session: a person with all grants, or a visitor if the session is unknown or expired. */
-export async function actorOfSession(deps: Deps, id: SessionId): Promise<Actor> {
-  const now = deps.now();
-  const session = (await readSessions(deps.db, [id], now)).get(id);
-  if (session === undefined) return VISITOR;
-  if (session.expiresAt - now < LIFETIME_MS - EXTENSION_STEP_MS)
-    await commit(deps.db, { writes: [extendSession(deps.db, id, millis(now + LIFETIME_MS))] });
-  return personOf(session.status);
+export async function actorOfSession(deps: Deps, session: SessionRef): Promise<Actor> {
+  const status = await deps.accountStatus(session);
+  return status === null ? VISITOR : personOf(status);
 }
 
-/** The owners of those sessions that are still valid; used to revalidate open streams. */
-export async function peopleOfSessions(deps: Deps, ids: readonly SessionId[]): Promise<ReadonlyMap<SessionId, Person>> {
-  if (ids.length === 0) return new Map();
-  const held = await readSessions(deps.db, ids, deps.now());
-  return new Map([...held].map(([id, { status: standing }]) => [id, personOf(standing)]));
-}
-
-/** The account ids of those sessions that are still valid: all that a game needs of its players. */
-export const ownersOfSessions = async (
+/**
+ * The owners of those sessions that are still valid; used to revalidate open streams and sockets. An object that fails to
+ * respond vouches for nobody, and does not keep the others from being revalidated.
+ */
+export async function peopleOfSessions(
   deps: Deps,
-  ids: readonly SessionId[],
-): Promise<ReadonlyMap<SessionId, AccountId>> =>
-  ids.length === 0 ? new Map() : readSessionOwners(deps.db, ids, deps.now());
+  sessions: readonly SessionRef[],
+): Promise<ReadonlyMap<SessionId, Person>> {
+  const distinct = new Map(sessions.map((session) => [session.id, session]));
+  const people = await Promise.all(
+    [...distinct.values()].map(async (session) => ({ id: session.id, actor: await actorOrVisitor(deps, session) })),
+  );
+  return new Map(people.flatMap(({ id, actor }) => (actor.kind === 'visitor' ? [] : [[id, actor] as const])));
+}
+
+async function actorOrVisitor(deps: Deps, session: SessionRef): Promise<Actor> {
+  try {
+    return await actorOfSession(deps, session);
+  } catch (error) {
+    console.error(JSON.stringify({ revalidation: describeFault(error) }));
+    return VISITOR;
+  }
+}
 
 /** Ends a session on the server and closes its streams and sockets. */
-export async function closeSession(deps: Deps, id: SessionId): Promise<void> {
-  const owners = await ownersOfSessions(deps, [id]);
-  await commit(deps.db, { writes: [deleteSession(deps.db, id)] });
-  await deps.revalidateAccess([...owners.values()]);
+export async function closeSession(deps: Deps, { account, id }: SessionRef): Promise<void> {
+  await deps.changeAccess([account], () => commit(deps.db, { writes: [deleteSession(deps.db, account, id)] }));
 }
