@@ -161,6 +161,7 @@ export const swapCategories = 'PUT /s/leagues/:id/categories/:category/change-or
 
 export const unreadMessages = 'GET /s/messages/has-unread';
 export const openInbox = 'POST /s/messages/get-and-mark-read';
+export const followOwn = 'GET /s/account/live';
 
 // Profiles
 

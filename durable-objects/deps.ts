@@ -7,11 +7,13 @@ import type { AccountId } from '../domain/kernel/ids.ts';
 import { DEFAULT_TIME_ZONE, STREAM_KEEP_ALIVE_MS } from '../domain/kernel/limits.ts';
 import { millis } from '../domain/kernel/time.ts';
 import { timeZoneNamed } from '../domain/kernel/time-zone.ts';
+import { NO_OVERVIEW } from '../services/account/overview.ts';
 import type { Deps, PictureBucket } from '../services/deps.ts';
 import { clock } from '../services/platform/clock.ts';
 import { newId } from '../services/platform/new-id.ts';
 import { type ConnectionTarget, isSameTarget } from './connections/connection-target.ts';
 import { openingsOf } from './jobs/openings.ts';
+import { notifyPeople } from './person/notify-people.ts';
 import { personStub, targetStub, tournamentStub } from './stubs.ts';
 
 export function makeDeps(env: Env): Deps {
@@ -28,6 +30,8 @@ export function makeDeps(env: Env): Deps {
     accessGained: async (accounts) => {
       await Promise.all([...new Set(accounts)].map((account) => personStub(env, account).accessGained()));
     },
+    overview: async (account) => (await personStub(env, account).overview()) ?? NO_OVERVIEW,
+    overviewChanged: (accounts) => overviewChanged(env, accounts),
     personChanged: (account) => notifyPersonChanged(env, db, account),
   };
 }
@@ -78,6 +82,12 @@ async function endChange(env: Env, db: Db, account: AccountId, change: string): 
       targetStub(env, target).revalidateAccess(account).catch(logged('revalidateAccess', target)),
     ),
   );
+}
+
+/** A page that is not reached has the old state until its object reads it again, after minutes. */
+async function overviewChanged(env: Env, accounts: readonly AccountId[]): Promise<void> {
+  const failed = await notifyPeople(env, accounts);
+  if (failed.length > 0) await notifyPeople(env, failed);
 }
 
 const logged =

@@ -20,6 +20,7 @@ import type { Color } from '../domain/tournament/value/field.ts';
 import type { GameResult } from '../domain/tournament/value/game-result.ts';
 import type { Person } from '../domain/tournament/value/state.ts';
 import type { Eraser } from '../services/account/erase-account.ts';
+import type { Overview } from '../services/account/overview.ts';
 import type { Seats } from '../services/game/can-watch.ts';
 import type { NewNationalList, ReplacementRefusal } from '../services/national-list/replace-list.ts';
 import type { ExplainedRound } from '../services/tournament/explain.ts';
@@ -141,8 +142,12 @@ export interface PersonRpc extends Rpc.DurableObjectBranded {
   /** Nothing that is stored about rights and sessions counts until the change has ended. */
   beginChange(change: string): void;
   /** Returns the objects that hold connections of the person. */
-  endChange(change: string): ConnectionTarget[];
-  accessGained(): void;
+  endChange(change: string): Promise<ConnectionTarget[]>;
+  accessGained(): Promise<void>;
+  /** What concerns the person on every page; undefined without such an account. */
+  overview(): Promise<Overview | undefined>;
+  /** Makes the person's pages fetch it again, and those of others. Returns the others that were not reached. */
+  overviewChanged(others: readonly AccountId[]): Promise<AccountId[]>;
   take(id: string, target: ConnectionTarget, most: number): Promise<boolean>;
   release(id: string): void;
   targets(): ConnectionTarget[];

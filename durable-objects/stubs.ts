@@ -43,12 +43,14 @@ export const targetStub = (env: Env, target: ConnectionTarget) =>
 export const relayStub = (env: Env, id: TournamentId, number: number): DurableObjectStub<RelayRpc> =>
   env.RELAY.getByName(`${number} ${id}`);
 
-/** A single object tracks presence. */
-export const presenceStub = (env: Pick<Env, 'PRESENCE'>): DurableObjectStub<PresenceRpc> =>
-  env.PRESENCE.getByName('everybody');
-
-/** Number of objects for rate limits and addresses. */
+/** Number of objects for presence, rate limits and addresses. */
 const SHARDS = 16;
+
+/** The name of the object that knows whether an account is online. */
+export const presenceShard = (account: AccountId): string => `presence-${shard(account)}`;
+
+export const presenceStub = (env: Pick<Env, 'PRESENCE'>, name: string): DurableObjectStub<PresenceRpc> =>
+  env.PRESENCE.getByName(name);
 
 export const limitStub = (env: Env, key: string): DurableObjectStub<LimitRpc> =>
   env.LIMIT.getByName(`limits-${shard(key)}`);

@@ -3,6 +3,7 @@ import type { AccountStatus } from '../domain/access/account-status.ts';
 import type { SessionRef } from '../domain/access/session.ts';
 import type { AccountId } from '../domain/kernel/ids.ts';
 import type { Millis } from '../domain/kernel/time.ts';
+import type { Overview } from './account/overview.ts';
 
 /** Hashes passwords where nothing else has to wait for it. */
 export interface Passwords {
@@ -39,6 +40,10 @@ export interface Deps {
   readonly changeAccess: <Done>(accounts: readonly AccountId[], write: () => Promise<Done>) => Promise<Done>;
   /** Call it after writing more rights or another session for these accounts. */
   readonly accessGained: (accounts: readonly AccountId[]) => Promise<void>;
+  /** What concerns a person on every page, from their own object. */
+  readonly overview: (account: AccountId) => Promise<Overview>;
+  /** Call it after writing what is part of these people's overview. It settles when their objects know. */
+  readonly overviewChanged: (accounts: readonly AccountId[]) => Promise<void>;
   /**
    * Call it after writing a change to an account's personal details: it updates the tournaments of the player before it
    * settles.

@@ -2,7 +2,7 @@ import * as calls from '../calls.ts';
 import { messageList } from '../clubs/messages.ts';
 import type { Described } from './description.ts';
 
-/** Messages. The poll for unread ones also updates the user's presence. */
+/** Messages. A request for the unread ones and the socket of an open page also update the user's presence. */
 export const MESSAGE_CALLS = {
   unreadMessages: {
     at: calls.unreadMessages,
@@ -17,5 +17,12 @@ export const MESSAGE_CALLS = {
     right: 'account',
     answer: messageList,
     refuses: ['notFound'],
+  },
+  followOwn: {
+    at: calls.followOwn,
+    does: 'be told when the unread messages or the lobby change',
+    right: 'account',
+    answer: 'socket',
+    refuses: ['notFound', 'tooManyConnections'],
   },
 } as const satisfies Described;

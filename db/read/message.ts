@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { AccountId } from '../../domain/kernel/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import type { Db } from '../client.ts';
@@ -8,11 +8,3 @@ export type Message = typeof messages.$inferSelect;
 
 export const readMessages = (db: Db, account: AccountId): Promise<Message[]> =>
   db.select().from(messages).where(eq(messages.account, account)).orderBy(desc(messages.id)).limit(LIST_MAX_ROWS);
-
-export const readUnread = (db: Db, account: AccountId): Promise<Message[]> =>
-  db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.account, account), eq(messages.read, false)))
-    .orderBy(desc(messages.id))
-    .limit(LIST_MAX_ROWS);

@@ -175,8 +175,12 @@ export const UNDO_STEPS_MAX = 100;
 export const RESULT_ANSWER_MS = 5 * SECOND;
 /** What the object of a person has read is read again after this time, whatever it was told in between. */
 export const PERSON_CACHE_MS = 10 * MINUTE;
-/** Concurrent streams and sockets. A school class shares one address. */
-export const MOST_CONNECTIONS = { person: 10, address: 300 } as const;
+/** Concurrent streams and sockets, and open pages of a person. A school class shares one address. */
+export const MOST_CONNECTIONS = { person: 10, address: 300, pages: 30 } as const;
+/** Presence is reported at most once in this time. */
+export const PRESENCE_TOUCH_MS = 45 * SECOND;
+/** How often an open page says that its user is here. */
+export const HERE_MS = 45 * SECOND;
 /** Unread bytes that a listener may accumulate, in addition to the initial list and one event. */
 export const STREAM_BACKLOG_BYTES = 64 * 1024;
 /** Anonymous listeners per object; relays serve the others. */

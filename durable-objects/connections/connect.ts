@@ -2,7 +2,7 @@ import type { MessageFormat } from '../../contract/live.ts';
 import type { SessionRef } from '../../domain/access/session.ts';
 import { given } from '../../domain/kernel/given.ts';
 import type { AccountId, GameId, SessionId, TournamentId } from '../../domain/kernel/ids.ts';
-import { gameStub, relayStub, tournamentStub } from '../stubs.ts';
+import { gameStub, personStub, relayStub, tournamentStub } from '../stubs.ts';
 import type { Lease } from './leases.ts';
 
 export interface StreamHolder {
@@ -28,6 +28,13 @@ export interface SocketHolder {
   readonly page: string | null;
 }
 
+/** A page of a logged-in person. */
+export interface PageHolder {
+  readonly session: SessionId;
+}
+
+type Holder = StreamHolder | SocketHolder | PageHolder;
+
 /** Carries the holder to the object. The Worker always overwrites values from outside. */
 export const HOLDER_HEADER = 'x-rokade-holder';
 
@@ -48,17 +55,27 @@ export const openTournamentStream = (env: Env, holder: StreamHolder, signal?: Ab
     ...given({ signal }),
   });
 
-export function openGameSocket(env: Env, id: GameId, request: Request, holder: SocketHolder): Promise<Response> {
+export const openGameSocket = (env: Env, id: GameId, request: Request, holder: SocketHolder): Promise<Response> =>
+  gameStub(env, id).fetch(heldBy(request, holder));
+
+export const openPersonSocket = (
+  env: Env,
+  account: AccountId,
+  request: Request,
+  holder: PageHolder,
+): Promise<Response> => personStub(env, account).fetch(heldBy(request, holder));
+
+function heldBy(request: Request, holder: Holder): Request {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(named(holder))) headers.set(name, value);
-  return gameStub(env, id).fetch(new Request(request, { headers }));
+  return new Request(request, { headers });
 }
 
 /** The holder that the Worker set. */
-export const holderOf = <Holder extends StreamHolder | SocketHolder>(request: Request): Holder =>
-  JSON.parse(decodeURIComponent(request.headers.get(HOLDER_HEADER) ?? 'null')) as Holder;
+export const holderOf = <One extends Holder>(request: Request): One =>
+  JSON.parse(decodeURIComponent(request.headers.get(HOLDER_HEADER) ?? 'null')) as One;
 
-const named = (holder: StreamHolder | SocketHolder): Record<string, string> => ({
+const named = (holder: Holder): Record<string, string> => ({
   // JSON may contain characters that headers cannot.
   [HOLDER_HEADER]: encodeURIComponent(JSON.stringify(holder)),
 });

@@ -1,13 +1,13 @@
 import type { ErrorKey } from '../../contract/http/errors.ts';
-import { type CommitResult, commit, type Write } from '../../db/commit.ts';
+import { commitReturning } from '../../db/commit.ts';
 import { readListedRatings } from '../../db/read/listed-ratings.ts';
 import { readTournament } from '../../db/read/tournament/tournament.ts';
-import { writeToEach } from '../../db/write/message.ts';
+import { type MessageWrite, writeToEach } from '../../db/write/message.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
 import { identifyInLog, storeLogEntry } from '../../db/write/tournament-log.ts';
 import { messagesOf, storeMessages, type WaitingMessage } from '../../db/write/tournament-outbox.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { TournamentId } from '../../domain/kernel/ids.ts';
+import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import type { DisputeNotice, MatchNotice } from '../../domain/message.ts';
 import type { PairingRefusal, RoundPairing } from '../../domain/pairing/pairing.ts';
@@ -24,6 +24,7 @@ import type {
   TournamentMessage,
 } from '../../domain/tournament/decision.ts';
 import { logEntry } from '../../domain/tournament/log/log.ts';
+import { playersConcerned } from '../../domain/tournament/value/concerned.ts';
 import { identifiedBetween } from '../../domain/tournament/value/identity.ts';
 import { noticesOf } from '../../domain/tournament/value/notices.ts';
 import { type Tournament, teamIn } from '../../domain/tournament/value/state.ts';
@@ -35,9 +36,9 @@ import { historyWrites, readHistory } from '../../services/tournament/archive/hi
 import { entriesOf, entryOf, teamOf } from '../../services/tournament/entry-of.ts';
 import { guestTeamWrites } from '../../services/tournament/guest-teams.ts';
 import { ID_TAKEN } from '../../services/tournament/id-taken.ts';
+import { loadPresence } from '../connections/presence.ts';
 import type { DeviceNotifications } from '../jobs/device-notifications.ts';
 import type { EntrantMails } from '../jobs/entrant-mails.ts';
-import { presenceStub } from '../stubs.ts';
 
 export interface CommandRequest {
   readonly command: TournamentCommand | SystemEvent;
@@ -49,6 +50,10 @@ export interface Change extends Omit<Done, 'kind' | 'messages'> {
   readonly messages: readonly GameMessage[];
   /** Stored messages to games; empty if the tournament was deleted. */
   readonly waiting: readonly WaitingMessage[];
+  /** Those whose lobby it changes. */
+  readonly concerned: readonly AccountId[];
+  /** Those who got a message, known once it is committed. */
+  readonly recipients: readonly AccountId[];
 }
 
 type Changed = Result<Change, ErrorKey>;
@@ -91,7 +96,11 @@ export class TournamentCache {
   }
 
   /** Decides and commits a command, awaiting `beforeWriting` in between. Calls must be sequential. */
-  async change(id: TournamentId, request: CommandRequest, beforeWriting: () => Promise<void>): Promise<Changed> {
+  async change(
+    id: TournamentId,
+    request: CommandRequest,
+    beforeWriting: (change: Change) => Promise<void>,
+  ): Promise<Changed> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const before = (await this.get(id)) ?? nothingYet(id, request.command);
       if (before === undefined) return refuse('noSuchTournament');
@@ -99,9 +108,9 @@ export class TournamentCache {
       if (!decided.ok) return decided;
       const change = changeOf(before, decided.value);
       if (change.after === before) return ok(change);
-      await beforeWriting();
+      await beforeWriting(change);
       const written = await this.#write(change, decided.value.messages, request.actor);
-      if (written.ok) return ok(change);
+      if (written.ok) return ok({ ...change, recipients: written.value });
       if (written.key === 'idTaken') return written;
     }
     return refuse('changedMeanwhile');
@@ -144,7 +153,7 @@ export class TournamentCache {
         return { kind: 'pairings', pairings };
       }
       case 'loadPresence':
-        return { kind: 'online', accounts: await presenceStub(this.#env).online(effect.accounts) };
+        return { kind: 'online', accounts: await loadPresence(this.#env, effect.accounts) };
       case 'loadEntrant':
         return { kind: 'entry', ...(await entryOf(this.#deps.db, effect)) };
       case 'loadEntrants':
@@ -162,7 +171,7 @@ export class TournamentCache {
     { before, after, waiting, imported }: Change,
     messages: readonly TournamentMessage[],
     actor: Actor,
-  ): Promise<CommitResult<'changedMeanwhile' | 'idTaken'>> {
+  ): Promise<Result<readonly AccountId[], 'changedMeanwhile' | 'idTaken'>> {
     const { db, now } = this.#deps;
     const isNew = !isStored(before);
     const [own, ...others] = tournamentWrites(db, isNew ? null : before, after);
@@ -175,15 +184,14 @@ export class TournamentCache {
       ...(imported === null
         ? storeLogEntry(db, before.id, after && logEntry(before, after, actor, now()))
         : historyWrites(db, before.id, imported)),
-      ...this.#said(before, messages),
-      ...writeToEach(db, notices, now()),
+      ...[...this.#said(before, messages), ...writeToEach(db, notices, now())].map(({ message }) => message),
       ...(after === null ? [] : this.#devices.writes(after, notices)),
       ...(after === null || imported !== null ? [] : this.#entrants.writes(before, after, actor)),
     ];
     try {
       const done = await (isNew
-        ? commit(db, { writes: [own, ...writes], unique: ID_TAKEN })
-        : commit(db, { claim: { write: own, otherwise: 'changedMeanwhile' }, writes }));
+        ? commitReturning(db, { writes: [own, ...writes], unique: ID_TAKEN })
+        : commitReturning(db, { claim: { write: own, otherwise: 'changedMeanwhile' }, writes }));
       this.#cached = done.ok ? after : null;
       return done;
     } catch (error) {
@@ -194,9 +202,9 @@ export class TournamentCache {
   }
 
   /** Inbox messages for entered players, captains and organisers. */
-  #said(tournament: Tournament, messages: readonly TournamentMessage[]): Write[] {
+  #said(tournament: Tournament, messages: readonly TournamentMessage[]): MessageWrite[] {
     const { id, settings } = tournament;
-    return messages.flatMap((message): Write[] => {
+    return messages.flatMap((message): MessageWrite[] => {
       const said = { tournament: id, name: settings.name };
       switch (message.kind) {
         case 'entered':
@@ -220,7 +228,14 @@ const nothingYet = (id: TournamentId, command: TournamentCommand | SystemEvent):
 
 function changeOf(before: Tournament, { kind: _, ...done }: Done): Change {
   const messages = done.messages.filter(isForGame);
-  return { ...done, before, messages, waiting: done.after === null ? [] : messagesOf(done.after, messages) };
+  return {
+    ...done,
+    before,
+    messages,
+    waiting: done.after === null ? [] : messagesOf(done.after, messages),
+    concerned: done.after === before ? [] : playersConcerned(before, done.after),
+    recipients: [],
+  };
 }
 
 const isForGame = (message: TournamentMessage): message is GameMessage =>

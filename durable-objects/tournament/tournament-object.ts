@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { ErrorKey } from '../../contract/http/errors.ts';
 import type { ReadersPart } from '../../contract/tournament/tournaments.ts';
 import { describeFault } from '../../db/fault.ts';
+import { readHostPeople } from '../../db/read/host-people.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import type { AccountId, GameId, TournamentId } from '../../domain/kernel/ids.ts';
 import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
@@ -11,7 +12,7 @@ import type { Region } from '../../domain/lib/regions.ts';
 import type { TournamentEvent } from '../../domain/tournament/decision.ts';
 import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
 import { nextWake } from '../../domain/tournament/rounds/schedule.ts';
-import type { Person } from '../../domain/tournament/value/state.ts';
+import type { Person, Tournament } from '../../domain/tournament/value/state.ts';
 import { hidesFromSomebody } from '../../domain/tournament/value/visibility-change.ts';
 import { mayWatch, mayWatchByRows, type Seats } from '../../services/game/can-watch.ts';
 import { clock } from '../../services/platform/clock.ts';
@@ -31,6 +32,7 @@ import { TournamentStream } from '../stream/tournament-stream.ts';
 import { EndedGames } from './ended-games.ts';
 import { ExplanationCache } from './explanation-cache.ts';
 import { PlayerRegions } from './player-regions.ts';
+import { PeopleToNotify } from './people-to-notify.ts';
 import { TournamentAlarm } from './tournament-alarm.ts';
 import { type Change, type CommandRequest, TournamentCache } from './tournament-cache.ts';
 import { TournamentMessages } from './tournament-messages.ts';
@@ -69,6 +71,11 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     onRetry: (at) => (at === null ? this.#alarm.retry() : this.#alarm.by(at)),
   });
   #ended: EndedGames<Handled> | null = null;
+  readonly #people = new PeopleToNotify({
+    env: this.env,
+    kv: this.ctx.storage.kv,
+    onRetry: () => this.#alarm.retry(),
+  });
   readonly #explanations = new ExplanationCache(this.ctx.storage.kv, this.env.PAIRING);
   readonly #positions = new LivePositions((games) => this.env.GAMES.progress(games));
   readonly #pages = new TournamentPages(this.#deps, this.#positions);
@@ -229,8 +236,9 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
   async #followUp(id: TournamentId, { before, after, events, messages }: Change): Promise<readonly Sending[]> {
     if (after === null) {
       this.#stream.close();
+      const notified = this.#people.notifyOnce();
       await this.#forget();
-      return [this.#messages.sendOnce(messages)];
+      return [this.#messages.sendOnce(messages), { firstTries: notified, all: notified }];
     }
     const closing = hidesFromSomebody(before, after) ? [this.#messages.closeWatchers(after)] : [];
     return [...closing, ...(await this.#settleOrRetry(id, events))];
@@ -238,13 +246,25 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
 
   async #write(id: TournamentId, request: CommandRequest): Promise<Result<Change, ErrorKey>> {
     try {
-      const changed = await this.#cache.change(id, request, () => this.#alarm.beforeWriting(id));
-      if (changed.ok) this.#messages.add(changed.value.waiting);
+      const changed = await this.#cache.change(id, request, ({ concerned }) => {
+        this.#people.add(concerned);
+        return this.#alarm.beforeWriting(id);
+      });
+      if (!changed.ok) return changed;
+      this.#messages.add(changed.value.waiting);
+      await this.#addPeople(changed.value);
       return changed;
     } catch (error) {
       this.#messages.invalidate();
       throw error;
     }
+  }
+
+  /** The open calls for the arbiter are shown while the tournament runs, to all who may run it. */
+  async #addPeople({ before, after, concerned, recipients }: Change): Promise<void> {
+    const known = new Set(concerned);
+    const hosts = isShownOtherwise(before, after) ? await readHostPeople(this.#deps.db, before.host) : [];
+    this.#people.add([...recipients, ...hosts].filter((account) => !known.has(account)));
   }
 
   /** Follow-up work is not part of the change; if it fails, the alarm retries. */
@@ -282,7 +302,8 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     const retryAt = this.#messages.nextDueAt();
     const due = [nextWake(lifecycleOf(tournament)), retryAt, this.#alarm.soonAgain()].filter((at) => at !== null);
     if (due.length > 0) await this.#alarm.by(Math.max(Math.min(...due), clock.now()));
-    return [sending];
+    const notified = this.#people.notify();
+    return [sending, { firstTries: notified, all: notified }];
   }
 
   async #forget(): Promise<void> {
@@ -290,6 +311,9 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     await this.ctx.storage.deleteAll();
   }
 }
+
+const isShownOtherwise = (before: Tournament, after: Tournament | null): boolean =>
+  before.phase.kind !== after?.phase.kind || before.settings.name !== after.settings.name;
 
 /** Waits for deliveries, but not for receivers that do not answer. */
 const briefly = (deliveries: readonly Promise<void>[]): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { PageTexts } from '../../contract/clubs/organizations.ts';
-import { commit, type Write } from '../../db/commit.ts';
+import { commit } from '../../db/commit.ts';
 import { type Club, readClub } from '../../db/read/club.ts';
 import { readCaptains, readTeam } from '../../db/read/team.ts';
 import { unsettle } from '../../db/write/account.ts';
@@ -15,6 +15,7 @@ import {
   TEAM_NAME_UNIQUE,
   updateClub,
 } from '../../db/write/club.ts';
+import type { MessageWrite } from '../../db/write/message.ts';
 import { deleteStrandedRoles } from '../../db/write/role.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { type AccountId, asId, type ClubId, type TeamId } from '../../domain/kernel/ids.ts';
@@ -22,6 +23,7 @@ import { accountOfPerson } from '../account/account-of-person.ts';
 import { allow, personAsking } from '../authority.ts';
 import { withCleanDescription } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
+import { commitWithMessages } from '../message/commit-with-messages.ts';
 import { notify } from '../message/notify.ts';
 import { orNotFound, orRefuse, Refusal } from '../refusal.ts';
 
@@ -69,11 +71,9 @@ export async function addMember(deps: Deps, actor: Actor, club: ClubId, account:
   const { name } = orNotFound(await readClub(deps.db, club));
   const { id } = await accountOfPerson(deps, account);
   orRefuse(
-    await commit(deps.db, {
-      writes: [
-        insertClubMember(deps.db, { club, account: id, joinedAt: deps.now() }),
-        ...notify(deps, id, { kind: 'enteredInClub', by, club, name }),
-      ],
+    await commitWithMessages(deps, {
+      writes: [insertClubMember(deps.db, { club, account: id, joinedAt: deps.now() })],
+      messages: notify(deps, id, { kind: 'enteredInClub', by, club, name }),
       unique: [CLUB_MEMBER_UNIQUE],
     }),
   );
@@ -103,19 +103,19 @@ async function endMembership(
   deps: Deps,
   { id, organization }: Club,
   account: AccountId,
-  more: readonly Write[] = [],
+  messages: readonly MessageWrite[] = [],
 ): Promise<void> {
   const { db } = deps;
   const ended = await deps.changeAccess([account], () =>
-    commit(db, {
+    commitWithMessages(deps, {
       claim: { write: deleteClubMember(db, id, account), otherwise: 'notAClubMember' },
       writes: [
         deleteTeamMembershipsIn(db, id, account),
         ...deleteRolesIn(db, id, account),
         ...(organization === null ? [] : [deleteStrandedRoles(db, organization)]),
         unsettle(db, account, id),
-        ...more,
       ],
+      messages,
     }),
   );
   orRefuse(ended);

@@ -1,17 +1,17 @@
-import { type OpenCall, readOpenCalls } from '../../db/read/arbiter-calls.ts';
-import { type ComingPairingRow, type GamePage, readLobby } from '../../db/read/tournament/games.ts';
+import type { OpenCall } from '../../db/read/arbiter-calls.ts';
+import type { ComingPairingRow, LobbyGameRow } from '../../db/read/overview.ts';
 import type { Person } from '../../domain/access/actor.ts';
-import { can, ownerOf } from '../../domain/access/policy.ts';
 import { type AwaitedGame, inOrderOfUrgency, type OwnClock } from '../../domain/game/urgency.ts';
 import type { GameView } from '../../domain/game/view.ts';
 import type { GameId } from '../../domain/kernel/ids.ts';
+import { MOST_LOBBY_GAMES } from '../../domain/kernel/limits.ts';
 import { MINUTE, type Millis, SECOND } from '../../domain/kernel/time.ts';
 import type { Deps } from '../deps.ts';
 
 export interface LobbyGame extends AwaitedGame {
   /** Milliseconds until the start; 0 for a running game. */
   readonly inMs: number;
-  readonly page: GamePage;
+  readonly game: LobbyGameRow;
 }
 
 export interface LobbyPairing {
@@ -37,28 +37,31 @@ export type ReadClocks = (game: GameId) => Promise<GameView | null>;
  */
 export async function lobbyOf(deps: Deps, person: Person, readClocks: ReadClocks): Promise<Lobby> {
   const now = deps.now();
-  const [{ games, pairings }, calls] = await Promise.all([
-    readLobby(deps.db, person.account, now),
-    openCalls(deps, person),
-  ]);
-  const isContested = games.filter(({ game }) => game.startAt <= now).length > 1;
+  const { games, pairings, calls } = await deps.overview(person.account);
+  const near = closestTo(now, games).slice(0, MOST_LOBBY_GAMES);
+  const isContested = near.filter(({ startAt }) => startAt <= now).length > 1;
   const awaited = await Promise.all(
-    games.map(async (page): Promise<LobbyGame> => {
-      const { startAt } = page.game;
-      const clock = isContested && startAt <= now ? await clockOf(person, page, readClocks, now) : null;
-      const initialMs = page.tournament.initialMinutes * MINUTE;
-      return { startsAt: startAt, initialMs, clock, inMs: Math.max(0, startAt - now), page };
+    near.map(async (game): Promise<LobbyGame> => {
+      const { startAt } = game;
+      const clock = isContested && startAt <= now ? await clockOf(person, game, readClocks, now) : null;
+      const initialMs = game.tournament.initialMinutes * MINUTE;
+      return { startsAt: startAt, initialMs, clock, inMs: Math.max(0, startAt - now), game };
     }),
   );
   return {
     games: inOrderOfUrgency(awaited, now),
-    pairings: pairings.map((pairing) => ({ inMs: Math.max(SOON, pairing.at - now), pairing })),
+    pairings: pairings
+      .slice(0, MOST_LOBBY_GAMES)
+      .map((pairing) => ({ inMs: Math.max(SOON, pairing.at - now), pairing })),
     calls,
   };
 }
 
+const closestTo = (now: Millis, games: readonly LobbyGameRow[]): LobbyGameRow[] =>
+  [...games].sort((one, other) => Math.abs(one.startAt - now) - Math.abs(other.startAt - now));
+
 /** A game that does not respond is still listed. */
-async function clockOf(person: Person, { game }: GamePage, read: ReadClocks, now: Millis): Promise<OwnClock | null> {
+async function clockOf(person: Person, game: LobbyGameRow, read: ReadClocks, now: Millis): Promise<OwnClock | null> {
   try {
     const view = await read(game.id);
     if (view === null) return null;
@@ -69,14 +72,4 @@ async function clockOf(person: Person, { game }: GamePage, read: ReadClocks, now
     console.error(JSON.stringify({ game: game.id, lobby: String(error) }));
     return null;
   }
-}
-
-/** The open calls of the tournaments that the user runs by a role in the club or organisation. */
-async function openCalls(deps: Deps, person: Person): Promise<OpenCall[]> {
-  const runs = (type: 'club' | 'organization') => (id: string) =>
-    can(person, { do: 'runTournaments', of: ownerOf(type, id) });
-  const clubs = Object.keys(person.clubs).filter(runs('club'));
-  const organizations = Object.keys(person.organizations).filter(runs('organization'));
-  if (clubs.length === 0 && organizations.length === 0) return [];
-  return readOpenCalls(deps.db, { clubs, organizations });
 }

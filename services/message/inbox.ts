@@ -1,5 +1,5 @@
 import { commit } from '../../db/commit.ts';
-import { type Message, readMessages, readUnread } from '../../db/read/message.ts';
+import { type Message, readMessages } from '../../db/read/message.ts';
 import { markRead } from '../../db/write/message.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Deps } from '../deps.ts';
@@ -10,12 +10,15 @@ export async function openInbox(deps: Deps, actor: Actor): Promise<Message[]> {
   const account = owner(actor);
   const all = await readMessages(deps.db, account);
   const [newest] = all;
-  if (newest !== undefined && all.some(({ read }) => !read))
+  if (newest !== undefined && all.some(({ read }) => !read)) {
     await commit(deps.db, { writes: [markRead(deps.db, account, newest.id)] });
+    await deps.overviewChanged([account]);
+  }
   return all;
 }
 
-export const unreadMessages = async (deps: Deps, actor: Actor): Promise<Message[]> => readUnread(deps.db, owner(actor));
+export const unreadMessages = async (deps: Deps, actor: Actor): Promise<readonly Message[]> =>
+  (await deps.overview(owner(actor))).unread;
 
 /** A 404 shows the page that the user is no longer logged in (R-489, checklist D-29). */
 function owner(actor: Actor) {

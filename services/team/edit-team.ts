@@ -8,6 +8,7 @@ import { accountOfPerson } from '../account/account-of-person.ts';
 import { allow, personAsking } from '../authority.ts';
 import { withCleanDescription } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
+import { commitWithMessages } from '../message/commit-with-messages.ts';
 import { notify } from '../message/notify.ts';
 import { orNotFound, orRefuse } from '../refusal.ts';
 
@@ -35,12 +36,10 @@ export async function addTeamMember(deps: Deps, actor: Actor, id: TeamId, accoun
   const team = await ledTeam(deps, actor, id);
   const member = await accountOfPerson(deps, account);
   orRefuse(
-    await commit(deps.db, {
+    await commitWithMessages(deps, {
       claim: { write: holdClubMember(deps.db, team.club, member.id), otherwise: 'notAClubMember' },
-      writes: [
-        insertTeamMember(deps.db, { team: id, account: member.id, joinedAt: deps.now() }),
-        ...notify(deps, member.id, { kind: 'enteredInTeam', by, team: id, name: team.name }),
-      ],
+      writes: [insertTeamMember(deps.db, { team: id, account: member.id, joinedAt: deps.now() })],
+      messages: notify(deps, member.id, { kind: 'enteredInTeam', by, team: id, name: team.name }),
       unique: [TEAM_MEMBER_UNIQUE],
     }),
   );

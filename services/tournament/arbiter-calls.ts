@@ -1,11 +1,13 @@
-import { commit } from '../../db/commit.ts';
 import { type NamedCall, readCall, readCalls } from '../../db/read/arbiter-calls.ts';
+import { readHostPeople } from '../../db/read/host-people.ts';
 import { answerOnce, insertCall, ONE_OPEN_CALL } from '../../db/write/arbiter-calls.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { TournamentId } from '../../domain/kernel/ids.ts';
 import { boardToCallFrom, type CallingBoard } from '../../domain/tournament/arbiter-call.ts';
+import type { Tournament } from '../../domain/tournament/value/state.ts';
 import { allow, personAsking } from '../authority.ts';
 import type { Deps } from '../deps.ts';
+import { commitWithMessages } from '../message/commit-with-messages.ts';
 import { notify, notifyOrganisers } from '../message/notify.ts';
 import { orNotFound, orRefuse } from '../refusal.ts';
 import { runs } from './access.ts';
@@ -20,14 +22,13 @@ export async function callArbiter(deps: Deps, actor: Actor, id: string, words: s
   const about = { tournament: tournament.id, name: tournament.settings.name };
   const notice = { kind: 'arbiterCalled', by, ...about, round: place.round, board: boardText(place), words } as const;
   orRefuse(
-    await commit(deps.db, {
-      writes: [
-        insertCall(deps.db, tournament.id, { by, at, words, ...place }),
-        notifyOrganisers(deps, tournament.host, notice),
-      ],
+    await commitWithMessages(deps, {
+      writes: [insertCall(deps.db, tournament.id, { by, at, words, ...place })],
+      messages: [notifyOrganisers(deps, tournament.host, notice)],
       unique: [ONE_OPEN_CALL],
     }),
   );
+  await openCallsChanged(deps, tournament);
   return tournament.id;
 }
 
@@ -45,13 +46,19 @@ export async function answerCall(
   const { words } = answer;
   const about = { tournament: tournament.id, name: tournament.settings.name };
   orRefuse(
-    await commit(deps.db, {
+    await commitWithMessages(deps, {
       claim: answerOnce(deps.db, tournament.id, call.id, { by, at: deps.now(), words }),
-      writes: notify(deps, call.by, { kind: words === '' ? 'callSeenTo' : 'callAnswered', by, ...about, words }),
+      writes: [],
+      messages: notify(deps, call.by, { kind: words === '' ? 'callSeenTo' : 'callAnswered', by, ...about, words }),
     }),
   );
+  await openCallsChanged(deps, tournament);
   return tournament.id;
 }
+
+/** All who may run the tournament have its open calls on their pages, also those who get no message. */
+const openCallsChanged = async (deps: Deps, { host }: Tournament): Promise<void> =>
+  deps.overviewChanged(await readHostPeople(deps.db, host));
 
 /** The calls that the caller may see (CALL-4): all for organisers, otherwise their own. */
 export async function callsOf(deps: Deps, actor: Actor, id: string): Promise<NamedCall[]> {

@@ -7,12 +7,23 @@ import {
   type GameEventMessage,
   type SocketRequest,
 } from '../../contract/live.ts';
+import { SECOND } from '../../domain/kernel/time.ts';
 import { warn } from '../app/warn.ts';
 import { deviceMayBeRight, deviceNow } from '../time/server-time.ts';
+import { backoff } from './backoff.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { ReceivedGame } from './received-game.ts';
-import { ReconnectingSocket } from './reconnecting-socket.ts';
+import { type Heartbeat, ReconnectingSocket } from './reconnecting-socket.ts';
 import { ServerClock } from './server-clock.ts';
+import { socketUrl } from './socket-url.ts';
+
+const HEARTBEAT: Heartbeat = {
+  ping: 'ping',
+  pong: 'pong',
+  pingMs: 4 * SECOND,
+  pongMs: 3 * SECOND,
+  whileHidden: false,
+};
 
 export type Contact = 'connecting' | 'open' | 'lost';
 
@@ -52,6 +63,10 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
   const game = new ReceivedGame({ onMessage, requestGame: () => send({ type: 'whole' }) });
   const connection = new ReconnectingSocket({
     url,
+    name: 'game',
+    heartbeat: HEARTBEAT,
+    wait: backoff(),
+    spread: 0.2,
     onContact,
     onMessage: (data) => {
       const message = decodeLive(String(data));
@@ -115,5 +130,5 @@ function reportedClock(onAhead: GameSocketOptions['onAhead']) {
 export function gameSocketUrl(gameId: string): string {
   const page = Math.random().toString(36).slice(2, 14).padEnd(12, '0');
   const path = pathTo(calls.watchGame, { id: gameId, query: { format: 'changes', page } });
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+  return socketUrl(path);
 }

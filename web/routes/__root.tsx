@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { RouterContext } from '../app/router-context.ts';
+import { LiveUpdates } from '../features/inbox/live-updates.tsx';
 import { UnreadNotifier } from '../features/inbox/unread-notifier.tsx';
 import { GameNotifier } from '../features/lobby/notifier.tsx';
 import { Shell } from '../features/nav/shell.tsx';
@@ -12,6 +13,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         <>
           <GameNotifier />
           <UnreadNotifier />
+          <LiveUpdates />
         </>
       }
     />

@@ -133,10 +133,9 @@ export function presentLobby({ games, pairings, calls }: Lobby, person: Person):
   };
 }
 
-function presentLobbyGame({ inMs, clock, page }: LobbyGame, person: Person): LobbyAnswer['others'][number] {
-  const { game, tournament, white, black } = page;
+function presentLobbyGame({ inMs, clock, game }: LobbyGame, person: Person): LobbyAnswer['others'][number] {
+  const { tournament, opponent } = game;
   const isWhite = game.white === person.account;
-  const opponent = isWhite ? black : white;
   return {
     next: inMs,
     id: game.id,

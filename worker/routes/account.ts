@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
+import { loadPresence } from '../../durable-objects/connections/presence.ts';
 import { pushKeysOf } from '../../durable-objects/jobs/push-keys.ts';
 import { erasureStub } from '../../durable-objects/stubs.ts';
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress } from '../../services/account/calendar-address.ts';
@@ -48,7 +49,6 @@ import { inBackground } from '../in-background.ts';
 import { languageOf } from '../language.ts';
 import { tryPassword } from '../limits.ts';
 import { mailerOf } from '../mail/mailer.ts';
-import { loadPresence } from '../presence.ts';
 import {
   presentFideAccount,
   presentFideLookUp,

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
+import { loadPresence } from '../../durable-objects/connections/presence.ts';
 import { headToHead } from '../../services/profile/head-to-head.ts';
 import { viewProfile } from '../../services/profile/view-profile.ts';
 import type { AppEnv } from '../context.ts';
-import { loadPresence } from '../presence.ts';
 import { presentHeadToHead, presentProfile } from '../present/profile.ts';
 import { route } from '../route.ts';
 

@@ -3,12 +3,12 @@ import * as calls from '../../contract/calls.ts';
 import { addedEntrants, addedGuest, addedTeam, announced, checkedIn } from '../../contract/tournament/entrants.ts';
 import { asId } from '../../domain/kernel/ids.ts';
 import { fromPoints } from '../../domain/kernel/points.ts';
+import { loadPresence } from '../../durable-objects/connections/presence.ts';
 import { ownAttendanceOf, playersToArbitrate } from '../../services/tournament/attendance.ts';
 import { checkInOf, checkRoomCode } from '../../services/tournament/check-in.ts';
 import { entrantDetailsOf, guestOf } from '../../services/tournament/guest.ts';
 import type { AppEnv } from '../context.ts';
 import { tryRoomCode } from '../limits.ts';
-import { loadPresence } from '../presence.ts';
 import { route } from '../route.ts';
 import { command, commandWithAnswer } from '../tournaments.ts';
 

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { watchGame } from '../../../contract/calls.ts';
+import { followOwn, watchGame } from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { app } from '../../../worker/app.ts';
 import { type Browser, ORIGIN } from './browser.ts';
@@ -46,9 +46,10 @@ export async function send(
   return { status: response.status, text, headers };
 }
 
-const isSocket = (method: string, path: string): boolean => method === 'GET' && path.startsWith(SOCKETS);
+const isSocket = (method: string, path: string): boolean =>
+  method === 'GET' && SOCKETS.some((start) => path.startsWith(start));
 
-const SOCKETS = pathTo(watchGame, { id: '' });
+const SOCKETS = [pathTo(watchGame, { id: '' }), pathTo(followOwn)];
 
 async function textOf(response: Response): Promise<string> {
   if (response.webSocket) return firstMessage(response.webSocket);

@@ -183,7 +183,8 @@ describe('messages of a tournament to its players', () => {
     const person = await makePerson(cast.people.manager, { club: cast.club });
     const notice = { kind: 'hasBye', tournament: asId<TournamentId>('cup'), name: 'Cup', round: 1 } as const;
     const both = ['nobody-knows', person.id].map((account) => ({ account: asId<AccountId>(account), notice }));
-    await commit(db, { writes: writeToEach(db, both, millis(Date.now())) });
+    const messages = writeToEach(db, both, millis(Date.now()));
+    await commit(db, { writes: messages.map(({ message }) => message) });
     expect(await noticesTo(person)).toMatchObject([['hasBye', { name: 'Cup' }]]);
   });
 });

@@ -14,7 +14,7 @@ import * as schema from '../../../db/schema/index.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 import { NO_OFFICIAL_DATA } from '../../../domain/tournament/value/official-data.ts';
 import { NO_ROUND_PLAN } from '../../../domain/tournament/value/round-plan.ts';
-import { tournamentStub } from '../../../durable-objects/stubs.ts';
+import { personStub, tournamentStub } from '../../../durable-objects/stubs.ts';
 import { receiveWebhook } from '../../../services/payment/receive-webhook.ts';
 import { playerLine } from '../../support/domain/trf.ts';
 import { nationalList } from '../../support/national-list.ts';
@@ -209,7 +209,8 @@ async function plant(): Promise<void> {
     return [env.DB.prepare(`update ${table} set ${column} = ${written} where ${rule.planted}`)];
   });
   await env.DB.batch(statements);
-  // What a tournament's object keeps is from before: from here on it reads what has been planted.
+  // What the objects keep is from before: from here on they read what has been planted.
+  for (const id of (await knownIds()).accounts) await personStub(env, asId(id)).accessGained();
   for (const id of (await knownIds()).tournaments) {
     const stub = tournamentStub(env, asId(id));
     // Whichever sleeps already has to be woken for it.

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { NOTIFIER_POLL_MS, TOAST_MS } from '../../../domain/kernel/limits.ts';
 import { ApiError } from '../../api.ts';
 import { userKey } from '../../app/user-storage.ts';
+import { useIsLive } from '../../live/contact.ts';
+import { pollInterval } from '../../live/poll-interval.ts';
 import { newMessages } from '../../model/new-messages.ts';
 import { userQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
@@ -21,7 +23,11 @@ const LAYER = 150;
  */
 export function Snackbar({ account }: { readonly account: string }) {
   const { t } = useTranslation(['inbox', 'common']);
-  const { data: unread, error } = useQuery({ ...unreadQuery, refetchInterval: NOTIFIER_POLL_MS });
+  const isLive = useIsLive();
+  const { data: unread, error } = useQuery({
+    ...unreadQuery,
+    refetchInterval: pollInterval(NOTIFIER_POLL_MS, isLive),
+  });
   const { data: lobby } = useQuery({ ...lobbyQuery, enabled: false });
   useLoggedOut(error);
   const key = userKey(account, 'last-shown-message');

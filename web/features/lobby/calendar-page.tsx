@@ -3,6 +3,8 @@ import { Navigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withNamespaces } from '../../app/language.ts';
+import { useIsLive } from '../../live/contact.ts';
+import { lobbyInterval } from '../../live/poll-interval.ts';
 import { comingOf, isEntered, lobbyPollMs } from '../../model/game/waiting.ts';
 import { userQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
@@ -30,6 +32,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { t } = useTranslation('game');
   const { data: user } = useSuspenseQuery(userQuery);
   const { data: profile } = useQuery({ ...profileQuery(user.person?.account ?? ''), enabled: user.person !== null });
+  const isLive = useIsLive();
   const tournaments = profile?.tournaments ?? [];
   const {
     data: lobby,
@@ -37,7 +40,8 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
     refetch,
   } = useSuspenseQuery({
     ...lobbyQuery,
-    refetchInterval: ({ state }) => lobbyPollMs(state.data, isEntered(tournaments, new Date(serverNow()))),
+    refetchInterval: ({ state: { data } }) =>
+      lobbyInterval(lobbyPollMs(data, isEntered(tournaments, new Date(serverNow()))), isLive, data),
   });
   const answeredAt = serverTimeOf(dataUpdatedAt);
   const [openedAt] = useState(answeredAt);

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MINUTE, SECOND } from '../../../domain/kernel/time.ts';
+import { useIsLive } from '../../live/contact.ts';
+import { lobbyInterval } from '../../live/poll-interval.ts';
 import { formatClock } from '../../model/game/clock.ts';
 import {
   type Coming,
@@ -24,9 +26,10 @@ import classes from './notifier.module.css';
 
 /** Banners for a logged-in user: calls for the arbiter, and their own next game. Loaded by `notifier.tsx`. */
 export function Call() {
+  const isLive = useIsLive();
   const { data: lobby, dataUpdatedAt } = useQuery({
     ...lobbyQuery,
-    refetchInterval: ({ state }) => notifierPollMs(state.data),
+    refetchInterval: ({ state: { data } }) => lobbyInterval(notifierPollMs(data), isLive, data),
   });
   if (lobby === undefined) return null;
   const answeredAt = serverTimeOf(dataUpdatedAt);

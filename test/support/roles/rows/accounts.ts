@@ -136,6 +136,11 @@ export const ACCOUNT_ROWS = {
     may: LOGGED_IN,
   },
   ownRoles: { call: calls.ownRoles, does: 'list the own roles', may: LOGGED_IN },
+  followOwn: {
+    call: calls.followOwn,
+    does: 'be told when the unread messages or the lobby change',
+    may: LOGGED_IN,
+  },
   ownMemberships: {
     call: calls.memberships,
     does: 'list the clubs and teams one is in',

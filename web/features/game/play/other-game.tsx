@@ -5,6 +5,8 @@ import type { OpenCallView } from '../../../../contract/game/games.ts';
 import { NOTIFIER_POLL_MS } from '../../../../domain/kernel/limits.ts';
 import { MINUTE, SECOND } from '../../../../domain/kernel/time.ts';
 import { withNamespaces } from '../../../app/language.ts';
+import { useIsLive } from '../../../live/contact.ts';
+import { lobbyInterval } from '../../../live/poll-interval.ts';
 import { formatClock } from '../../../model/game/clock.ts';
 import { comingOf, gameBeside, leftIn, type PlayersGame } from '../../../model/game/waiting.ts';
 import { userQuery } from '../../../queries/account.ts';
@@ -28,10 +30,11 @@ const CallChip = lazyComponent(() =>
  */
 export function OtherGame({ gameId }: { readonly gameId: string }) {
   const { data: user } = useQuery(userQuery);
+  const isLive = useIsLive();
   const { data: lobby, dataUpdatedAt } = useQuery({
     ...lobbyQuery,
     enabled: isLoggedIn(user),
-    refetchInterval: NOTIFIER_POLL_MS,
+    refetchInterval: ({ state: { data } }) => lobbyInterval(NOTIFIER_POLL_MS, isLive, data),
   });
   const answeredAt = serverTimeOf(dataUpdatedAt);
   const now = Math.max(useNow(SECOND), answeredAt);

@@ -1,11 +1,12 @@
 import { commit } from '../../db/commit.ts';
 import { type Access, readAccess, readSession } from '../../db/read/session.ts';
 import { extendSession } from '../../db/write/session.ts';
-import type { AccountStatus } from '../../domain/access/account-status.ts';
+import { type AccountStatus, personOf } from '../../domain/access/account-status.ts';
 import type { AccountId, SessionId } from '../../domain/kernel/ids.ts';
 import { PERSON_CACHE_MS } from '../../domain/kernel/limits.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import { extendedExpiry } from '../../services/account/login/sessions.ts';
+import { type Overview, readOverview } from '../../services/account/overview.ts';
 import type { Deps } from '../../services/deps.ts';
 import { CachedRead } from './cached-read.ts';
 import { ChangesUnderWay } from './changes-under-way.ts';
@@ -19,24 +20,46 @@ interface Options {
   readonly kv: SyncKvStorage;
 }
 
-/** The rights and sessions of an account, read from D1 when they have changed. */
-export class PersonAccess {
+/** The rights and sessions of an account and what concerns it on every page, read from D1 when they have changed. */
+export class PersonCache {
   readonly #options: Options;
   readonly #changes: ChangesUnderWay;
   readonly #access: CachedRead<Access>;
+  readonly #overview: CachedRead<Overview>;
+  #generation = 0;
 
   constructor(options: Options) {
     const { account, deps, kv } = options;
     this.#options = options;
     this.#changes = new ChangesUnderWay(kv, deps.now);
+    const common = { kv, now: deps.now, maxAgeMs: PERSON_CACHE_MS, isStable: () => !this.#changes.any };
     this.#access = new CachedRead({
-      kv,
+      ...common,
       key: 'access',
       read: () => readAccess(deps.db, account, { now: deps.now(), mostSessions: MOST_SESSIONS }),
-      now: deps.now,
-      maxAgeMs: PERSON_CACHE_MS,
-      isStable: () => !this.#changes.any,
     });
+    this.#overview = new CachedRead({
+      ...common,
+      key: 'overview',
+      read: async () => {
+        const access = await this.#access.get();
+        return access && readOverview(deps, personOf(access.status));
+      },
+    });
+  }
+
+  /** Increases with each change of rights or sessions. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Undefined without such an account. */
+  overview(): Promise<Overview | undefined> {
+    return this.#overview.get();
+  }
+
+  overviewChanged(): void {
+    this.#overview.invalidate();
   }
 
   /** Null if the session is not one of the account, or has expired. */
@@ -53,16 +76,19 @@ export class PersonAccess {
 
   beginChange(change: string): void {
     this.#changes.begin(change);
-    this.#access.invalidate();
+    this.invalidate();
   }
 
   endChange(change: string): void {
     this.#changes.end(change);
-    this.#access.invalidate();
+    this.invalidate();
   }
 
+  /** The open calls for the arbiter depend on the roles. */
   invalidate(): void {
+    this.#generation += 1;
     this.#access.invalidate();
+    this.#overview.invalidate();
   }
 
   async #oldSession(session: SessionId): Promise<Millis | null> {
