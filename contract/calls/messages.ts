@@ -20,7 +20,7 @@ export const MESSAGE_CALLS = {
   },
   followOwn: {
     at: calls.followOwn,
-    does: 'be told when the unread messages or the lobby change',
+    does: 'follow the own messages and games',
     right: 'account',
     answer: 'socket',
     refuses: ['notFound', 'tooManyConnections'],

@@ -43,7 +43,7 @@ export class PersonCache {
       key: 'overview',
       read: async () => {
         const access = await this.#access.get();
-        return access && readOverview(deps, personOf(access.status));
+        return access && readOverview(deps.db, personOf(access.status));
       },
     });
   }

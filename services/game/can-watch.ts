@@ -1,4 +1,4 @@
-import { readSight } from '../../db/read/tournament/sight.ts';
+import { readVisibilityRows } from '../../db/read/tournament/visibility-rows.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { AccountId, TournamentId } from '../../domain/kernel/ids.ts';
@@ -29,22 +29,22 @@ export async function mayWatchByRows(
   actors: readonly Actor[],
 ): Promise<boolean[] | null> {
   const people = actors.filter((actor) => actor.kind === 'person');
-  const sight = await readSight(deps.db, id, {
+  const rows = await readVisibilityRows(deps.db, id, {
     accounts: people.map(({ account }) => account),
     teams: people.flatMap(({ captainOf }) => captainOf),
   });
-  if (sight === undefined) return actors.map(() => false);
-  if (sight.showOnlyTop !== null) return null;
+  if (rows === undefined) return actors.map(() => false);
+  if (rows.showOnlyTop !== null) return null;
   const takesPart = (actor: Actor): boolean =>
     actor.kind === 'person' &&
-    (sight.participants.has(actor.account) || actor.captainOf.some((team) => sight.teams.has(team)));
+    (rows.participants.has(actor.account) || actor.captainOf.some((team) => rows.teams.has(team)));
   return actors.map(
     (actor) =>
       plays(actor, seats) ||
       can(actor, {
         do: 'viewTournament',
-        of: sight.host,
-        public: sight.publiclyViewable,
+        of: rows.host,
+        public: rows.publiclyViewable,
         participating: takesPart(actor),
       }),
   );

@@ -82,10 +82,9 @@ describe('a page at rest', () => {
 
   it('the time to the next game passes although it is not read again', async () => {
     const [ann, ben] = await makePlayers(host, cast.club, 2);
-    await (await Event.build(host, cast.club, { default_game_location: 1, rounds: 1, ...inTime(20 * MINUTE) })).started([
-      ann,
-      ben,
-    ]);
+    await (await Event.build(host, cast.club, { default_game_location: 1, rounds: 1, ...inTime(20 * MINUTE) })).started(
+      [ann, ben],
+    );
     const { next } = await ann.browser.read(calls.lobby);
     setClockAhead(5 * MINUTE);
     const later = await ann.browser.read(calls.lobby);

@@ -138,7 +138,7 @@ export const ACCOUNT_ROWS = {
   ownRoles: { call: calls.ownRoles, does: 'list the own roles', may: LOGGED_IN },
   followOwn: {
     call: calls.followOwn,
-    does: 'be told when the unread messages or the lobby change',
+    does: 'follow the own messages and games',
     may: LOGGED_IN,
   },
   ownMemberships: {

@@ -6,7 +6,7 @@ import type { Db } from '../../client.ts';
 import { participants, tournaments, tournamentTeams } from '../../schema/index.ts';
 
 /** Who may see a tournament, as far as these accounts and teams are concerned. */
-export interface Sight {
+export interface VisibilityRows {
   readonly host: Owner;
   readonly publiclyViewable: boolean;
   readonly showOnlyTop: number | null;
@@ -15,11 +15,11 @@ export interface Sight {
 }
 
 /** In one batch; undefined without such a tournament. */
-export async function readSight(
+export async function readVisibilityRows(
   db: Db,
   id: TournamentId,
   of: { readonly accounts: readonly AccountId[]; readonly teams: readonly TeamId[] },
-): Promise<Sight | undefined> {
+): Promise<VisibilityRows | undefined> {
   const [[row], entered, teams] = await db.batch([
     db
       .select({
