@@ -62,7 +62,7 @@ export const writeToTeam = (db: Db, team: TeamId, broadcast: Broadcast): Message
   writeTo(db, broadcast, sql`select ${teamMembers.account} from ${teamMembers} where ${teamMembers.team} = ${team}`);
 
 /** Sends to these accounts. */
-export const writeToAccounts = (db: Db, accounts: readonly AccountId[], broadcast: Broadcast): Write[] =>
+export const writeToAccounts = (db: Db, accounts: readonly AccountId[], broadcast: Broadcast): MessageWrite[] =>
   accounts.length === 0
     ? []
     : [writeTo(db, broadcast, sql`select value as account from json_each(${JSON.stringify(accounts)})`)];

@@ -1,4 +1,3 @@
-import { commit } from '../../db/commit.ts';
 import { storeWrittenMails } from '../../db/write/event.ts';
 import { writeToAccounts } from '../../db/write/message.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -6,6 +5,7 @@ import { groupOf } from '../../domain/event/value/event.ts';
 import type { GroupCode } from '../../domain/kernel/ids.ts';
 import { personAsking } from '../authority.ts';
 import type { Deps } from '../deps.ts';
+import { commitWithMessages } from '../message/commit-with-messages.ts';
 import { Refusal } from '../refusal.ts';
 import { managedEventOf } from './find-event.ts';
 
@@ -34,15 +34,13 @@ export async function sendEventMessage(
   const accounts = [...new Set(to.flatMap(({ account }) => account ?? []))];
   const guests = to.filter(({ account }) => account === null);
   const now = deps.now();
-  await commit(deps.db, {
-    writes: [
-      ...writeToAccounts(deps.db, accounts, { sender, content: { kind: 'written', text }, sentAt: now }),
-      ...storeWrittenMails(
-        deps.db,
-        guests.map((entry) => ({ event: event.id, entry: entry.id, kind: 'message', text })),
-        { key: deps.newId(), now },
-      ),
-    ],
+  await commitWithMessages(deps, {
+    writes: storeWrittenMails(
+      deps.db,
+      guests.map((entry) => ({ event: event.id, entry: entry.id, kind: 'message', text })),
+      { key: deps.newId(), now },
+    ),
+    messages: writeToAccounts(deps.db, accounts, { sender, content: { kind: 'written', text }, sentAt: now }),
   });
   return accounts.length + guests.length;
 }

@@ -1,4 +1,3 @@
-import { commit } from '../../db/commit.ts';
 import { countReachable } from '../../db/read/entry-mail.ts';
 import { storeGuestMails } from '../../db/write/entry-mail.ts';
 import { writeToAccounts } from '../../db/write/message.ts';
@@ -7,6 +6,7 @@ import { type AccountId, asId, type EntryId, GUEST_PREFIX, isGuestId } from '../
 import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
 import { allow, personAsking } from '../authority.ts';
 import type { Deps } from '../deps.ts';
+import { commitWithMessages } from '../message/commit-with-messages.ts';
 import { orNotFound } from '../refusal.ts';
 import { visibleTournament } from './views/view.ts';
 
@@ -27,11 +27,9 @@ export async function messagePlayers(
   const accounts = players.filter((account) => !isGuestId(account));
   const guests = players.filter(isGuestId).map((account) => asId<EntryId>(account.slice(GUEST_PREFIX.length)));
   const now = deps.now();
-  await commit(deps.db, {
-    writes: [
-      ...writeToAccounts(deps.db, accounts, { sender, content: { kind: 'written', text }, sentAt: now }),
-      ...(guests.length === 0 ? [] : [storeGuestMails(deps.db, guests, { text, key: deps.newId(), now })]),
-    ],
+  await commitWithMessages(deps, {
+    writes: guests.length === 0 ? [] : [storeGuestMails(deps.db, guests, { text, key: deps.newId(), now })],
+    messages: writeToAccounts(deps.db, accounts, { sender, content: { kind: 'written', text }, sentAt: now }),
   });
   return accounts.length + (guests.length === 0 ? 0 : await countReachable(deps.db, guests));
 }

@@ -18,7 +18,10 @@ export const session = createMiddleware<AppEnv>(async (context, next) => {
   context.set('requestId', crypto.randomUUID());
   context.set('deps', deps);
   context.set('session', found?.session ?? null);
-  context.set('actor', found === null || isRaw(context) || isMove(path) ? VISITOR : await actorOfSession(deps, found.session));
+  context.set(
+    'actor',
+    found === null || isRaw(context) || isMove(path) ? VISITOR : await actorOfSession(deps, found.session),
+  );
   if (found !== null && found.newToken !== null) keepSession(context, found.newToken);
   await next();
 });

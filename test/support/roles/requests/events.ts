@@ -95,7 +95,9 @@ export const EVENT_REQUESTS: RequestsFor<typeof EVENT_ROWS> = {
     return { of: { token } };
   },
   payEntry: async (context) => {
-    const { link } = await unpaid(context);
+    const { world } = context;
+    await connected(world.people.manager.browser, { type: 'club', id: world.club });
+    const { link } = await linked(context);
     return { of: { token: link.token }, body: { entry: link.entry, provider: 'stripe', language: 'en' } };
   },
   refundEntry: async (context) => {

@@ -53,9 +53,7 @@ export const EVENT_ROWS = {
   payEntry: {
     call: calls.payEntry,
     does: 'pay the fee of an entry by its link at a provider',
-    may: [],
-    refused: '409 providerOff',
-    visitor: '409 providerOff',
+    may: EVERYBODY,
   },
   refundEntry: {
     call: calls.refundEntry,
