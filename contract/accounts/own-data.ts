@@ -120,6 +120,37 @@ export const ownDataAnswer = z.object({
   forbidden_pairs: z.array(
     z.object({ tournament: z.string(), first_round: z.number(), last_round: z.number().nullable() }),
   ),
+  /** Entries of events, made with the account. */
+  entries: z.array(
+    z.object({
+      event: z.string(),
+      name: z.string(),
+      group: z.string(),
+      state: z.string(),
+      submitted_at: moment,
+      confirmed_at: moment.nullable(),
+      player: z.object({
+        first_name: z.string(),
+        last_name: z.string(),
+        fide_number: z.number().nullable(),
+        birth_year: z.number().nullable(),
+        birth_date: z.string().nullable(),
+        sex: z.string().nullable(),
+        federation: z.string(),
+        club: z.string().nullable(),
+        title: z.string().nullable(),
+      }),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      guardian: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+      public_name: z.string(),
+      requested_byes: z.array(z.number()),
+      remarks: z.string(),
+      code: z.string(),
+      payments: z.array(z.object({ kind: z.string(), amount: z.number(), at: moment, reference: z.string() })),
+      reason: z.string(),
+    }),
+  ),
   /** Matches with the player in the line-up of a team. */
   line_ups: z.array(z.object({ tournament: z.string(), round: z.number(), match: z.number() })),
   games: z.array(

@@ -10,6 +10,10 @@ import {
   accounts,
   arbiterCalls,
   clubs,
+  entryLinks,
+  eventEntries,
+  eventLog,
+  events,
   forbiddenPairs,
   games,
   matches,
@@ -53,6 +57,7 @@ export function erasureOf(
       ...renameInTables(db, erasure),
       ...renameInMessages(db, erasure),
       renameInLogs(db, account, standIn),
+      ...eraseEntries(db, account),
       releasePictures(db, account),
       db.insert(spentNames).values({ nameHash }).onConflictDoNothing(),
       // Sessions, codes, roles, memberships and received messages are deleted by cascade.
@@ -135,6 +140,26 @@ const renameInMessages = (db: Db, { account, standIn }: Erasure): Write[] => [
   db.run(sql`update ${messages} set content = json_set(content, '$.by', ${standIn})
     where json_extract(content, '$.by') = ${account}`),
 ];
+
+/** As the entrant's own erasure does; in their tournaments the stand-in plays. What they booked as cashier stays. */
+const eraseEntries = (db: Db, account: AccountId): Write[] => {
+  const theirs = sql`${eventEntries.account} = ${account}`;
+  const by = JSON.stringify({ by: account }).slice(1, -1);
+  return [
+    db.run(sql`update ${events} set revision = revision + 1 where id in (
+      select event from ${eventEntries} where ${theirs} or instr(ledger, ${by}) > 0)`),
+    db.run(sql`delete from ${entryLinks} where exists (select 1 from ${eventEntries}
+      where ${eventEntries.event} = ${entryLinks.event} and ${eventEntries.party} = ${entryLinks.party} and ${theirs})`),
+    db.run(sql`update ${eventEntries} set ledger = replace(ledger, ${by}, '"by":null') where instr(ledger, ${by}) > 0`),
+    db.run(sql`update ${eventLog} set by = null where by = ${account}`),
+    db.run(sql`update ${eventEntries} set state = 'erased', account = null, address = null, guardian = null,
+      remarks = '', reason = '', requested_byes = '[]', synced_group = null, synced_version = null,
+      contact = json_set(contact, '$.email', null, '$.phone', null, '$.wantsPairings', json('false')),
+      player = json_set(player, '$.firstName', ${NAMELESS.firstName}, '$.lastName', ${NAMELESS.lastName},
+        '$.fideNumber', null, '$.birthYear', null, '$.birthDate', null, '$.sex', null, '$.club', null, '$.title', null)
+      where ${theirs}`),
+  ];
+};
 
 /** A player who appears nowhere needs no stand-in. */
 const forgetUnseen = (db: Db, standIn: AccountId): Write =>

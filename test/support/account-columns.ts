@@ -107,6 +107,26 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('rewritten', 'arbiter_calls', 'by answered_by'),
   // Games, by their ids, and results.
   ...holding('none', 'tournament_outbox', 'id tournament message'),
+  ...holding(
+    'none',
+    'events',
+    'id organiser_type organiser name search_key first_day last_day settings groups cancelled',
+  ),
+  ...holding('none', 'events', 'done form_secret origin'),
+  // The entry is erased with the account: its ledger keeps amounts, dates and references.
+  ...holding('none', 'event_entries', 'id event party group_code state public_name code not_same_as synced_group'),
+  ...holding(
+    'rewritten',
+    'event_entries',
+    'player contact guardian requested_byes remarks account address ledger reason',
+  ),
+  ...holding('none', 'event_tournaments', 'tournament event group_code'),
+  ...holding('none', 'entry_links', 'token_hash event party'),
+  ...holding('none', 'entry_mails', 'id event entry content outcome address'),
+  ...holding('none', 'event_log', 'event facts'),
+  'event_log.by': 'rewritten',
+  ...holding('none', 'receipts', 'organiser_type organiser event entry'),
+  ...holding('none', 'entry_bookings', 'id entry kind method'),
   ...holding('none', 'parked_messages', 'sender sender_id message tournament kind target fault'),
 };
 

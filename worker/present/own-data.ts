@@ -85,6 +85,7 @@ type Play = Pick<
   | 'tournaments'
   | 'pairings'
   | 'forbiddenPairs'
+  | 'entries'
   | 'lineUps'
   | 'games'
   | 'doneInTournaments'
@@ -121,6 +122,24 @@ const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
     firstRound,
     lastRound,
   })),
+  entries: rows.entries.map(({ event, name, entry }) => ({
+    event,
+    name,
+    group: entry.group,
+    state: entry.state,
+    submittedAt: iso(entry.submittedAt),
+    confirmedAt: entry.confirmedAt === null ? null : iso(entry.confirmedAt),
+    player: ownPlayer(entry.player),
+    email: entry.contact.email,
+    phone: entry.contact.phone,
+    guardian: entry.guardian,
+    publicName: entry.publicName,
+    requestedByes: [...entry.requestedByes],
+    remarks: entry.remarks,
+    code: entry.code,
+    payments: entry.ledger.map(({ kind, amount, at, reference }) => ({ kind, amount, at: iso(at), reference })),
+    reason: entry.reason,
+  })),
   lineUps: rows.lineUps,
   games: rows.onScreen.map(({ id, tournament, round, white, black, outcome, reason, moves, ...row }) => ({
     id,
@@ -154,5 +173,7 @@ const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
     toCategory: to,
   })),
 });
+
+const ownPlayer = ({ ratings: _, ...player }: OwnRows['entries'][number]['entry']['player']) => player;
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

@@ -1,7 +1,16 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { AccountId } from '../../../domain/kernel/ids.ts';
 import type { Db } from '../../client.ts';
-import { forbiddenPairs, games, matches, pairings, participants, tournaments } from '../../schema/index.ts';
+import {
+  eventEntries,
+  events,
+  forbiddenPairs,
+  games,
+  matches,
+  pairings,
+  participants,
+  tournaments,
+} from '../../schema/index.ts';
 
 /** The tournaments of an account as a player, with its pairings and games. */
 export const tournamentQueries = (db: Db, account: AccountId) => ({
@@ -27,6 +36,12 @@ export const tournamentQueries = (db: Db, account: AccountId) => ({
     })
     .from(forbiddenPairs)
     .where(and(sql`${forbiddenPairs.tournament} in ${selectPlayed(db, account)}`, eq(forbiddenPairs.account, account))),
+  entries: db
+    .select({ event: events.id, name: events.name, entry: eventEntries })
+    .from(eventEntries)
+    .innerJoin(events, eq(events.id, eventEntries.event))
+    .where(eq(eventEntries.account, account))
+    .orderBy(asc(eventEntries.submittedAt)),
   lineUps: selectLineUps(db, account),
   onScreen: db
     .select()

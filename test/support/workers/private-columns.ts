@@ -276,6 +276,39 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'provider_payments.checkout_url': hiddenWhere('1'),
   'provider_events.connection': hiddenWhere('1', true),
   'provider_events.event': hiddenWhere('1', true),
+  ...allOf(
+    'events',
+    'id organiser_type organiser name search_key first_day last_day settings groups cancelled done origin',
+  ),
+  'events.form_secret': hiddenWhere('1', true),
+  ...allOf(
+    'event_entries',
+    'id event party group_code state public_name requested_byes account not_same_as synced_group',
+  ),
+  // Name and club are public, as the entrant has chosen; the day of birth is not.
+  'event_entries.player': hiddenWhere('1'),
+  'event_entries.contact': hiddenWhere('1'),
+  'event_entries.guardian': hiddenWhere('1'),
+  'event_entries.remarks': hiddenWhere('1'),
+  'event_entries.address': hiddenWhere('1'),
+  'event_entries.code': hiddenWhere('1', true),
+  'event_entries.ledger': hiddenWhere('1'),
+  'event_entries.reason': hiddenWhere('1'),
+  ...allOf('event_tournaments', 'tournament event group_code'),
+  'entry_links.token_hash': hiddenWhere('1', true),
+  'entry_links.event': open,
+  'entry_links.party': open,
+  'entry_mails.id': open,
+  'entry_mails.event': open,
+  'entry_mails.entry': open,
+  'entry_mails.outcome': open,
+  'entry_mails.content': hiddenWhere('1'),
+  'entry_mails.address': hiddenWhere('1'),
+  'event_log.event': open,
+  'event_log.by': open,
+  'event_log.facts': hiddenWhere('1'),
+  ...allOf('receipts', 'organiser_type organiser event entry'),
+  ...allOf('entry_bookings', 'id entry kind method'),
   'room_codes.code': open,
   'room_codes.tournament': open,
   // Ids and codes.
@@ -290,6 +323,11 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournament_outbox.tournament': open,
   'tournament_outbox.message': hiddenWhere('1'),
 };
+
+/** Columns that anybody may read. */
+function allOf(table: string, columns: string): Record<string, Rule> {
+  return Object.fromEntries(columns.split(' ').map((column) => [`${table}.${column}`, open]));
+}
 
 /** A club or an organisation presents itself: all of its page is meant to be read. */
 function pageOf(table: string): Record<string, Rule> {

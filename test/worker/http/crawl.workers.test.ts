@@ -71,6 +71,7 @@ beforeAll(async () => {
   must(await new Browser().ask(calls.askRecovery, { email }));
   await passkeyOfSomebody();
   await callForTheArbiter();
+  await world.entryEvent.entered('A', 'Kryp', { remarks: 'x' });
   await paidWebhook();
   const list = { month: 202612, csv: nationalList(10) };
   must(await people.top.browser.ask(calls.importNationalList, { federation: 'NOR', body: list }));
@@ -185,6 +186,24 @@ const READ_AS_JSON: Readonly<Record<string, (marker: string) => string>> = {
     const daysOff = [{ from: '2026-12-24', until: '2026-12-31', reason }];
     return `'${JSON.stringify({ ...NO_ROUND_PLAN, daysOff })}'`;
   },
+  'event_entries.player': (marker) => `json_set(player, '$.birthDate', '${marker}')`,
+  'event_entries.contact': (marker) => `json_set(contact, '$.email', '${marker}', '$.phone', '${marker}')`,
+  'event_entries.guardian': (marker) => `'${JSON.stringify({ name: marker, email: marker, phone: marker })}'`,
+  'event_entries.ledger': (reference) => {
+    const row = {
+      number: 1,
+      kind: 'payment',
+      amount: 1,
+      method: 'cash',
+      reference,
+      reason: reference,
+      at: 0,
+      by: null,
+    };
+    return `'${JSON.stringify([row])}'`;
+  },
+  'entry_mails.content': (text) => `'${JSON.stringify({ kind: 'message', text })}'`,
+  'event_log.facts': (reason) => `'${JSON.stringify([{ kind: 'cancelled', reason }])}'`,
   'templates.settings': (marker) => `json_set(settings, '$.description', '${marker}')`,
 };
 
@@ -231,10 +250,11 @@ async function knownIds(): Promise<Record<Kind, string[]>> {
     leagues: await read('leagues'),
     tournaments: await read('tournaments'),
     games: await read('games'),
+    events: await read('events'),
   };
 }
 
-type Kind = 'accounts' | 'clubs' | 'organizations' | 'teams' | 'leagues' | 'tournaments' | 'games';
+type Kind = 'accounts' | 'clubs' | 'organizations' | 'teams' | 'leagues' | 'tournaments' | 'games' | 'events';
 
 /** The pages that say something of one thing before any script has run: the Worker writes names into them. */
 const PAGES: readonly (readonly [path: string, kind: Kind])[] = [
@@ -254,6 +274,7 @@ const KINDS: readonly (readonly [schema: z.ZodType, kinds: readonly Kind[]])[] =
   [parts.hostId, ['clubs', 'organizations']],
   [parts.tournamentId, ['tournaments']],
   [parts.gameId, ['games']],
+  [parts.eventId, ['events']],
   [parts.clubId, ['clubs']],
   [parts.organizationId, ['organizations']],
   [parts.teamId, ['teams']],
