@@ -95,4 +95,20 @@ describe('those whom a change concerns', () => {
     });
     expect(faults).toEqual([]);
   });
+
+  it('[NEXT-4] a bye concerns its player, whose next pairing is no longer announced, and nobody else', () => {
+    let byes = 0;
+    walk(FIRST, COMMANDS, new Map(), (_, tournament) => {
+      const [player] = playersOf(tournament);
+      if (player === undefined || isGuestId(player.account)) return [];
+      const without = { ...tournament, requestedByes: [] };
+      const bye = { who: player.account, round: pairedRounds(tournament) + 1, bye: 'half-point' } as const;
+      const withBye = { ...tournament, requestedByes: [bye] };
+      expect(playersConcerned(without, withBye)).toEqual([player.account]);
+      expect(playersConcerned(withBye, without)).toEqual([player.account]);
+      byes += 1;
+      return [];
+    });
+    expect(byes).toBeGreaterThan(0);
+  });
 });
