@@ -235,7 +235,7 @@ describe('the session cookie in production', () => {
       body: JSON.stringify({ id, password }),
     });
     const [line = ''] = logIn.headers.getSetCookie();
-    expect(line).toMatch(/^__Host-rokade_session=[\w-]{43};/);
+    expect(line).toMatch(/^__Host-rokade_session=[\w-]+\.[\w-]{43};/);
     expect(line).toContain('Secure');
     expect(line).toContain('HttpOnly');
     expect(line).toContain('Path=/');
