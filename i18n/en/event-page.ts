@@ -12,6 +12,7 @@ export const eventPage = {
       planned: 'Sign-up not open yet',
       open: 'Sign-up open',
       late: 'Late entries',
+      closed: 'Sign-up closed',
     },
   },
   signUp: 'Sign up',

@@ -14,6 +14,7 @@ export const eventPage: Words<typeof english> = {
       planned: 'Påmeldingen har ikke åpnet',
       open: 'Påmeldingen er åpen',
       late: 'Etteranmelding',
+      closed: 'Påmeldingen er stengt',
     },
   },
   signUp: 'Meld på',

@@ -14,15 +14,21 @@ export interface AmountText {
 /** Amounts of entry fees; pages without fees do not load it with the formatter of the frame. */
 export function useAmountText(currency: string): AmountText {
   const { language } = useTranslation().i18n;
-  const format = new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const amount = (minor: number) => format.format(minor / MINOR_UNITS);
-  return {
-    amount,
-    range: (lowest, highest) =>
-      lowest === highest ? amount(lowest) : format.formatRange(lowest / MINOR_UNITS, highest / MINOR_UNITS),
+  const formatOf = (minor: number, style: 'currency' | 'decimal') => {
+    const decimals = minor % MINOR_UNITS === 0 ? 0 : 2;
+    return new Intl.NumberFormat(localeOf(language), {
+      style,
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
   };
+  const amount = (minor: number) => formatOf(minor, 'currency').format(minor / MINOR_UNITS);
+  const number = (minor: number) => formatOf(minor, 'decimal').format(minor / MINOR_UNITS);
+  const range = (lowest: number, highest: number) => {
+    if (lowest === highest) return amount(lowest);
+    const [first] = formatOf(lowest, 'currency').formatToParts(lowest / MINOR_UNITS);
+    return first?.type === 'currency' ? `${amount(lowest)}–${number(highest)}` : `${number(lowest)}–${amount(highest)}`;
+  };
+  return { amount, range };
 }

@@ -16,7 +16,11 @@ const words = en.eventPage;
 
 afterEach(() => vi.unstubAllGlobals());
 
-function showEvent(event: Partial<EventView>, search: EntrySearch = {}, onSearch = () => undefined as void) {
+function showEvent(
+  event: Partial<EventView>,
+  search: EntrySearch = {},
+  onSearch: (search: EntrySearch) => void = () => undefined,
+) {
   const view = show(<div />);
   view.queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   view.queryClient.setQueryData(eventQuery('km').queryKey, anEventView(event));
@@ -28,7 +32,7 @@ function showEvent(event: Partial<EventView>, search: EntrySearch = {}, onSearch
 }
 
 const ENTRIES = [
-  aPublicEntry('1', { firstName: 'Kari', lastName: 'Berg', club: 'Oslo', rating: 1850, title: 'WFM' }),
+  aPublicEntry('1', { firstName: 'Siri', lastName: 'Holm', club: 'Oslo', rating: 1850, title: 'WFM' }),
   aPublicEntry('2', { firstName: null, lastName: null }),
   aPublicEntry('3', { state: 'waiting', lastName: 'Late', club: 'Bergen', federation: 'SWE' }),
   aPublicEntry('4', { group: 'B', lastName: 'Young', club: 'Bergen' }),
@@ -64,7 +68,7 @@ describe('the page of an event', () => {
   it('[FORM-7] the list has those who wait below the others, and hidden names as numbers', () => {
     showEvent({ entries: ENTRIES });
     const [first, hidden] = rowsOf('Group A');
-    expect(first).toContain('WFM Kari Berg');
+    expect(first).toContain('WFM Siri Holm');
     expect(hidden).toContain('Player 2');
     expect(rowsOf('Waiting list, Group A')).toEqual([expect.stringContaining('Late')]);
     expect(rowsOf('Group B')).toEqual([expect.stringContaining('Young')]);
@@ -73,7 +77,7 @@ describe('the page of an event', () => {
   it('a club of the address filters the list, and another choice is kept there', async () => {
     const onSearch = vi.fn();
     showEvent({ entries: ENTRIES }, { club: 'Bergen' }, onSearch);
-    expect(screen.queryByText('Kari Berg')).toBeNull();
+    expect(screen.queryByText('Siri Holm')).toBeNull();
     expect(rowsOf('Group B')).toHaveLength(1);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: words.entries.federation }), 'SWE');
     expect(onSearch).toHaveBeenCalledWith({ club: 'Bergen', federation: 'SWE' });

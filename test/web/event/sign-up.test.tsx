@@ -21,8 +21,9 @@ const words = en.signUp;
 /** What the server answers when it is asked for groups, and to what is sent. */
 let groups: GroupsFor;
 let answer: { readonly status: number; readonly body: object };
-const sent: { readonly entries: readonly { readonly group: string; readonly player: object; readonly contact: object }[] }[] =
-  [];
+const sent: {
+  readonly entries: readonly { readonly group: string; readonly player: object; readonly contact: object }[];
+}[] = [];
 
 beforeEach(() => {
   sent.length = 0;
@@ -157,7 +158,9 @@ describe('the sign-up form of an event', () => {
     await userEvent.click(send);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
-      entries: [{ contact: { email: null }, guardian: { name: 'Anne Carlsen', email: 'anne@example.org', phone: null } }],
+      entries: [
+        { contact: { email: null }, guardian: { name: 'Anne Carlsen', email: 'anne@example.org', phone: null } },
+      ],
     });
   });
 

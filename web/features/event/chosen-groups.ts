@@ -17,7 +17,8 @@ export function offeredByTrack(
     const choice = answer.groups.find(({ code }) => code === group.code);
     return choice === undefined ? [] : [{ ...group, choice }];
   });
-  return [...Map.groupBy(offered, ({ track }) => track)];
+  const tracks = new Set(offered.map(({ track }) => track));
+  return [...tracks].map((track) => [track, offered.filter((group) => group.track === track)] as const);
 }
 
 /** What was chosen and still fits; until something is chosen, the proposed group of the first track. */

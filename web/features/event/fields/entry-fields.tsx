@@ -167,8 +167,7 @@ export function MoreEntryFields({ form }: EntryFieldsProps) {
         <Textarea
           label={t('fields.remarks')}
           description={t('fields.remarksHint')}
-          autosize
-          minRows={2}
+          rows={3}
           maxLength={200}
           {...form.text('remarks')}
         />

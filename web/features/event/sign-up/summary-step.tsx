@@ -39,7 +39,7 @@ export function SummaryStep({ event, signUp, onAnother }: SummaryStepProps) {
       </h2>
       <ul className={classes.entries}>
         {entries.map((entry, at) => (
-          <li key={[nameOf(entry), entry.values.birthYear, ...entry.groups].join(' ')}>
+          <li key={[nameOf(entry), entry.values.birthYear, ...entry.groups].join(' ')} className={classes.entry}>
             <EntryRow event={event} entry={entry} fee={fees[at] ?? 0} />
             <div className={classes.rowButtons}>
               <Button
