@@ -40,7 +40,7 @@ export function draftOf<Values extends object>(
 
 /** A draft of an older version may lack fields of this form, or have others. */
 const fits = <Values extends object>(pattern: Values, value: unknown): value is Values =>
-  isRecord(value) && hasFieldsOf({ ...pattern }, value);
+  isRecord(value) && hasFieldsOf(Object.fromEntries(Object.entries(pattern)), value);
 
 function hasFieldsOf(pattern: Fields, value: Fields): boolean {
   const names = Object.keys(pattern);

@@ -53,7 +53,15 @@ export function namesakesIn(entries: readonly ManagedEntry[]): ReadonlySet<strin
 }
 
 /** A letter for the list of a rating: standard, rapid, blitz, or typed by the organiser. */
-export const ratingLetter = ({ player }: ManagedEntry, { groupRating }: ManagedEvent['settings']): string => {
-  if (player.rating === null) return '';
-  return player.manualRating === null ? (groupRating[0] ?? '').toUpperCase() : 'M';
+export type RatingLetter = (typeof LETTERS)[keyof typeof LETTERS] | 'M';
+
+const LETTERS = { standard: 'S', rapid: 'R', blitz: 'B' } as const;
+
+/** Null without a rating. */
+export const ratingLetter = (
+  { player }: Pick<ManagedEntry, 'player'>,
+  { groupRating }: Pick<ManagedEvent['settings'], 'groupRating'>,
+): RatingLetter | null => {
+  if (player.rating === null) return null;
+  return player.manualRating === null ? LETTERS[groupRating] : 'M';
 };

@@ -6,6 +6,7 @@ import * as calls from '../../../../contract/calls.ts';
 import type { ManagedEntry, ManagedEvent } from '../../../../contract/event/entries.ts';
 import { pathTo } from '../../../../contract/http/request.ts';
 import { paymentCodeIn, paymentCodesIn } from '../../../../domain/event/fees/payment-code.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { matches } from '../../../../domain/lib/search-key.ts';
 import { managedEventQuery } from '../../../queries/event-desk.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
@@ -37,15 +38,18 @@ export function CashierPage({ id, search, onSearch }: CashierPageProps) {
   const query = search.q ?? '';
   const show = search.show ?? 'unpaid';
   const found = entriesFor(entries, query, show);
-  const chosen = entries.find((entry) => entry.id === search.entry);
+  const code = paymentCodeIn(query);
+  // A code that is complete needs no further press.
+  const chosen = entries.find((entry) => entry.id === search.entry || entry.code === code);
   const open = (entry: string | undefined) => {
-    onSearch({ ...search, entry });
+    const { entry: _, q: __, ...rest } = search;
+    onSearch(entry === undefined ? rest : { ...search, entry });
     if (entry === undefined) field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [only, other] = found;
-    if (only !== undefined && (other === undefined || only.code === paymentCodeIn(query))) open(only.id);
+    if (only !== undefined && (other === undefined || only.code === code)) open(only.id);
   };
   const [wrong] = paymentCodesIn(query).wrong;
   return (
@@ -105,7 +109,10 @@ export function CashierPage({ id, search, onSearch }: CashierPageProps) {
               label: t('filter', { name: t(`filters.${value}`), count: entriesFor(entries, '', value).length }),
             }))}
             value={show}
-            onChange={(next) => onSearch({ ...search, show: next === 'unpaid' ? undefined : next })}
+            onChange={(next) => {
+              const { show: _, ...rest } = search;
+              onSearch({ ...rest, ...given({ show: next === 'unpaid' ? undefined : next }) });
+            }}
           />
           <FoundEntries data={data} entries={found} query={query} chosen={chosen?.id} onOpen={open} />
         </section>

@@ -94,5 +94,5 @@ export const plannedGroups = (planned: readonly PlannedGroup[], before: readonly
 export function renamed(group: TypedGroup, name: string, all: readonly TypedGroup[]): TypedGroup {
   const others = new Set(all.filter(({ key }) => key !== group.key).map(({ code }) => code));
   const follows = !group.isKnown && (group.code === '' || group.code === codeFor(group.name, others));
-  return { ...group, name, ...(follows && name.trim() !== '' && { code: codeFor(name, others) }) };
+  return { ...group, name, ...(follows && { code: name.trim() === '' ? '' : codeFor(name, others) }) };
 }

@@ -25,7 +25,8 @@ export function useBrokenText(): (broken: Condition) => string {
   const { t } = useTranslation('eventDesk');
   return ({ key, params }) => {
     const known = BROKEN.find((one) => one === key);
-    return known === undefined ? key : t(`broken.${known}`, { ...params });
+    const { rating = '', limit = '', year = '', clubs = '', federations = '', titles = '' } = params;
+    return known === undefined ? key : t(`broken.${known}`, { rating, limit, year, clubs, federations, titles });
   };
 }
 

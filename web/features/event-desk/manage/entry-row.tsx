@@ -9,7 +9,7 @@ import { ICONS } from '../../../ui/icons/icons.ts';
 import { MORE_ICONS } from '../../../ui/icons/more-icons.ts';
 import { Menu } from '../../../ui/layout/menu.tsx';
 import type { MenuEntry } from '../../../ui/layout/menu-button.tsx';
-import { listedName, nameOf } from '../entries.ts';
+import { listedName, nameOf, type RatingLetter } from '../entries.ts';
 import { EntryFlags } from './entry-flags.tsx';
 import classes from './entry-table.module.css';
 import { PaymentDot } from './payment-dot.tsx';
@@ -17,7 +17,7 @@ import { PaymentDot } from './payment-dot.tsx';
 interface EntryRowProps {
   readonly entry: ManagedEntry;
   /** Of the list of the rating. */
-  readonly letter: string;
+  readonly letter: RatingLetter | null;
   /** Somebody else in the event has the same name. */
   readonly isNamesake: boolean;
   readonly isChosen: boolean;
@@ -80,7 +80,7 @@ export const EntryRow = memo(function EntryRow({
       </th>
       <td className={classes.club}>{player.club}</td>
       <td className={classes.rating}>
-        {player.rating ?? '–'} <small title={letter && t(`letters.${letter}`)}>{letter}</small>
+        {player.rating ?? '–'} <small {...(letter !== null && { title: t(`letters.${letter}`) })}>{letter}</small>
       </td>
       <td className={classes.paid}>
         <PaymentDot entry={entry} />

@@ -53,12 +53,20 @@ function usePersonNames(rows: readonly LogRow[]): (account: string) => string | 
   const names = new Map(
     profiles.flatMap(({ data: profile }, at) => {
       const account = accounts[at];
-      return profile === undefined || account === undefined
-        ? []
-        : [[account, `${profile.firstName} ${profile.lastName}`.trim()] as const];
+      return profile === undefined || account === undefined ? [] : [[account, personOf(profile.account)] as const];
     }),
   );
   return (account) => names.get(account);
+}
+
+/** The user name where the name is hidden. */
+const personOf = ({ firstName, lastName, username }: Person): string =>
+  [firstName, lastName].filter((part) => part !== null && part !== '').join(' ') || username;
+
+interface Person {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly username: string;
 }
 
 const STATES = ['unconfirmed', 'pending', 'entered', 'waiting', 'refused', 'withdrawn', 'expired', 'erased'] as const;

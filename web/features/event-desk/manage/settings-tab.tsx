@@ -23,7 +23,7 @@ import classes from '../form/event-form.module.css';
 import { knownEvent, toSettings } from '../form/event-form.ts';
 import { FeeFields } from '../form/fee-fields.tsx';
 import { GroupFields } from '../form/group-fields.tsx';
-import { sentGroup, typedGroup } from '../form/group-values.ts';
+import { sentGroup, type TypedGroup, typedGroup } from '../form/group-values.ts';
 import { RuleFields } from '../form/rule-fields.tsx';
 
 interface PartProps {
@@ -43,11 +43,15 @@ export function SettingsTab({ data }: PartProps) {
   );
 }
 
+interface GroupsValues {
+  readonly groups: readonly TypedGroup[];
+}
+
 function GroupsForm({ data: { view, groups, entries } }: PartProps) {
   const { t } = useTranslation('eventDesk');
   const renew = useRenewal([eventKey(view.id)]);
   const form = useForm({
-    initial: { groups: groups.map((group) => typedGroup(group, true)) },
+    initial: (): GroupsValues => ({ groups: groups.map((group) => typedGroup(group, true)) }),
     schema: eventGroupsPayload,
     toPayload: (typed) => ({ groups: typed.groups.map(sentGroup) }),
     send: (body) => callApi(calls.editEventGroups, { id: view.id, body }),

@@ -1,5 +1,5 @@
 import { Button, Select, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedEntry, ManagedEvent } from '../../../../../contract/event/entries.ts';
 import { useFormat } from '../../../../app/format.ts';
@@ -21,11 +21,20 @@ interface ReasonFormProps {
   readonly disabled?: boolean;
   readonly onDone: (reason: string) => void;
   readonly onClose: () => void;
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Something that concerns entrants, with words for them. */
-function ReasonForm({ title, text, action, destructive, disabled, onDone, onClose, children }: ReasonFormProps) {
+function ReasonForm({
+  title,
+  text,
+  action,
+  destructive,
+  disabled = false,
+  onDone,
+  onClose,
+  children,
+}: ReasonFormProps) {
   const { t } = useTranslation(['eventDesk', 'common']);
   const [reason, setReason] = useState('');
   return (
