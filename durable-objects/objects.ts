@@ -25,7 +25,7 @@ import type { Seats } from '../services/game/can-watch.ts';
 import type { NewNationalList, ReplacementRefusal } from '../services/national-list/replace-list.ts';
 import type { ExplainedRound } from '../services/tournament/explain.ts';
 import type { ConnectionTarget } from './connections/connection-target.ts';
-import type { TakenAnswer } from './event/entry-sync.ts';
+import type { TakenAnswer } from './event/taken-answer.ts';
 import type { GameFinishedReport, GameProgressReport } from './game/game-report.ts';
 import type { GameStarts } from './outbox/messages.ts';
 import type { PageAnswer, PageWish } from './tournament/tournament-pages.ts';

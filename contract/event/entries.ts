@@ -398,6 +398,11 @@ export const addEntriesPayload = z.object({
     .readonly(),
   sends_mail: z.boolean(),
 });
+/** One of a list of entries, and whether it is told by e-mail, as a form sends it. */
+export const addEntryForm = addEntriesPayload.shape.entries
+  .unwrap()
+  .element.extend({ sends_mail: addEntriesPayload.shape.sends_mail });
+
 export const createdEvent = changed.extend({ id: z.string() });
 
 export const addedEntries = changed.extend({ entries: z.array(z.string()) });

@@ -185,3 +185,6 @@ export const settingsOf = (sent: EventSettingsInput): EventSettings => ({
     })),
   },
 });
+
+/** A new event as its form has it: the settings beside the rest, so that each has its field. */
+export const newEventForm = settings.extend(newEventPayload.omit({ settings: true }).shape);

@@ -6,6 +6,7 @@ import { type AccountId, asId, type TournamentId } from '../../domain/kernel/ids
 import type { Guest, TakenEntry } from '../../domain/tournament/command.ts';
 import type { Answer } from '../../domain/tournament/decision.ts';
 import { tournamentStub } from '../stubs.ts';
+import type { TakenAnswer } from './taken-answer.ts';
 
 /** Sends what is pending of one tournament to it; returns what it has answered, empty if nothing is pending. */
 export async function syncNext(env: Env, event: ChessEvent): Promise<readonly SyncAnswer[]> {
@@ -55,11 +56,6 @@ const guestOf = ({ player }: EventEntry): Guest => ({
   club: player.club,
 });
 
-/** Whom a tournament could not take, and who is not in it any more by its own organiser. */
-export interface TakenAnswer {
-  readonly gone: readonly AccountId[];
-  readonly refused: readonly AccountId[];
-}
 
 export const takenAnswerOf = ({ gone, refused }: Answer): TakenAnswer => ({
   gone: idsIn(gone),

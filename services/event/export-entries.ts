@@ -19,12 +19,12 @@ import { managedEventOf } from './find-event.ts';
 
 const styleOf = (language: Language) => (language === 'no' ? COMMA_DECIMAL_CSV : PLAIN_CSV);
 
-const wordsOf = (language: Language) => makeI18n(language, CATALOGUES).getFixedT(language, 'entryList');
+const listTexts = (language: Language) => makeI18n(language, CATALOGUES).getFixedT(language, 'entryList');
 
 /** That it was taken out is in the log (GD-6). */
 export async function entriesCsv(deps: Deps, actor: Actor, id: string, language: Language): Promise<string> {
   const { event } = await managedEventOf(deps, actor, id);
-  const t = wordsOf(language);
+  const t = listTexts(language);
   const { account } = personAsking(actor);
   await commit(deps.db, { writes: storeEventExport(deps.db, event, account, deps.now()) });
   const head = (
@@ -88,7 +88,7 @@ export async function entriesCsv(deps: Deps, actor: Actor, id: string, language:
 /** Each row of the accounts, and below them the totals by group and method. */
 export async function ledgerCsv(deps: Deps, actor: Actor, id: string, language: Language): Promise<string> {
   const { event } = await managedEventOf(deps, actor, id);
-  const t = wordsOf(language);
+  const t = listTexts(language);
   const receipts = await receiptsOf(deps, event);
   const names = await namesOf(deps, event);
   const head = (

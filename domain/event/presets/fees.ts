@@ -2,7 +2,7 @@
 import type { GroupCode } from '../../kernel/ids.ts';
 import { isSame } from '../../kernel/same.ts';
 import type { Title } from '../../people/titles.ts';
-import type { LocalMinute } from '../value/event.ts';
+import type { LocalMinute } from '../value/local-minute.ts';
 import type { FeePlan, FeeRule, FeeTier } from '../value/fee-plan.ts';
 import { type MinorUnits, minorUnits } from '../value/ledger.ts';
 

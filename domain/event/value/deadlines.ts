@@ -1,7 +1,8 @@
 /** The instants of an event's deadlines (DL-1 to DL-3). */
 import { DAY, HOUR, MINUTE, type Millis, millis } from '../../kernel/time.ts';
 import { endOfDay, momentOf } from '../../kernel/time-zone.ts';
-import type { ChessEvent, EventSettings, LocalMinute } from './event.ts';
+import type { ChessEvent, EventSettings } from './event.ts';
+import type { LocalMinute } from './local-minute.ts';
 
 type Timed = Pick<EventSettings, 'timeZone' | 'deadlines' | 'firstDay' | 'lastDay'>;
 

@@ -6,6 +6,7 @@ import type { Title } from '../../people/titles.ts';
 import type { RatingList } from '../../rating/lists.ts';
 import type { EventEntry } from './entry.ts';
 import type { FeePlan } from './fee-plan.ts';
+import type { LocalMinute } from './local-minute.ts';
 
 export const GROUPS_MAX = 40;
 
@@ -39,9 +40,6 @@ export interface Cancellation {
   readonly at: Millis;
   readonly reason: string;
 }
-
-/** Wall-clock time in the zone of the event, `YYYY-MM-DDTHH:MM`; that minute is included. */
-export type LocalMinute = string;
 
 export interface EventSettings {
   readonly name: string;

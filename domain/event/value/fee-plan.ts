@@ -1,6 +1,6 @@
 import type { GroupCode } from '../../kernel/ids.ts';
 import type { Title } from '../../people/titles.ts';
-import type { LocalMinute } from './event.ts';
+import type { LocalMinute } from './local-minute.ts';
 import type { MinorUnits } from './ledger.ts';
 
 export const FEE_RULES_MAX = 40;

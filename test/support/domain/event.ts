@@ -97,7 +97,7 @@ const chance = (below: number): number => {
   return (drawn >>> 8) % below;
 };
 
-interface Circumstances {
+interface AskOptions {
   readonly actor?: EventActor;
   readonly now?: Millis;
   readonly started?: readonly GroupCode[];
@@ -106,16 +106,16 @@ interface Circumstances {
 export const ask = (
   event: ChessEvent,
   command: EventCommand | EventSystemEvent,
-  { actor = VISITOR, now = OPEN, started = [] }: Circumstances = {},
+  { actor = VISITOR, now = OPEN, started = [] }: AskOptions = {},
 ): EventDecided => decideEvent(event, command, { actor, now, chance, started: new Set(started) });
 
 /** The change of a command that is not refused. */
 export function did(
   event: ChessEvent,
   command: EventCommand | EventSystemEvent,
-  circumstances?: Circumstances,
+  options?: AskOptions,
 ): EventDone {
-  const decided = ask(event, command, circumstances);
+  const decided = ask(event, command, options);
   if (!decided.ok) throw new Error(`refused: ${decided.key}`);
   return decided.value;
 }
@@ -123,9 +123,9 @@ export function did(
 export function changed(
   event: ChessEvent,
   command: EventCommand | EventSystemEvent,
-  circumstances?: Circumstances,
+  options?: AskOptions,
 ): ChessEvent {
-  const done = did(event, command, circumstances).after;
+  const done = did(event, command, options).after;
   if (done === null) throw new Error('the event was deleted');
   return done;
 }

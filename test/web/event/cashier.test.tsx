@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import { markIn } from '../../../domain/event/import/payment-report.ts';
 import { EntryAccount } from '../../../web/features/event-desk/cashier/entry-account.tsx';
 import { ReportDialog } from '../../../web/features/event-desk/cashier/report-dialog.tsx';
@@ -105,7 +107,7 @@ describe('the account of an entry', () => {
     const paid = { ...OLA, balance: 0, payment: 'paid' as const, ledger: [charge, row] };
     update(<EntryAccount data={aManagedEvent([paid])} entry={paid} onClose={() => undefined} />);
     expect(screen.getByRole('link', { name: 'Receipt 2026-1' }).getAttribute('href')).toBe(
-      '/s/event/km/receipt/2026-1',
+      pathTo(calls.printEntryReceipt, { id: 'km', receipt: '2026-1' }),
     );
     await userEvent.click(screen.getByRole('button', { name: /Undo Payment, Cash, NOK.500/ }));
     await waitFor(() => expect(sent[1]).toMatchObject({ kind: 'counter', entry: 'ola', row: 2 }));

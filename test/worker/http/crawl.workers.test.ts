@@ -275,6 +275,8 @@ const KINDS: readonly (readonly [schema: z.ZodType, kinds: readonly Kind[]])[] =
   [parts.tournamentId, ['tournaments']],
   [parts.gameId, ['games']],
   [parts.eventId, ['events']],
+  // A secret that nobody can guess: wrong ones are limited.
+  [parts.entryToken, []],
   [parts.clubId, ['clubs']],
   [parts.organizationId, ['organizations']],
   [parts.teamId, ['teams']],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import type { ManagedEvent } from '../../../../contract/event/entries.ts';
-import { eventSettingsPayload, newEventPayload } from '../../../../contract/event/settings.ts';
+import type { eventSettingsPayload } from '../../../../contract/event/settings.ts';
 import { proposedDeadlines } from '../../../../domain/event/presets/deadlines.ts';
 import { oneGroup, type PlannedGroup } from '../../../../domain/event/presets/groups.ts';
 import type { EventSettings } from '../../../../domain/event/value/event.ts';
@@ -47,14 +47,6 @@ export interface NewEventValues extends EventSettingsValues {
 }
 
 export type EventSettingsForm = Form<EventSettingsValues>;
-
-/** The contract's payload with the settings beside the rest, so that each has its field. */
-export const newEventForm = eventSettingsPayload.extend({
-  id: newEventPayload.shape.id,
-  organiser: newEventPayload.shape.organiser,
-  organiser_type: newEventPayload.shape.organiser_type,
-  groups: newEventPayload.shape.groups,
-});
 
 /** Days until a new event, which leaves time for its deadlines. */
 const LEAD_DAYS = 28;

@@ -1,4 +1,4 @@
-import type { LocalMinute } from '../../../../domain/event/value/event.ts';
+import type { LocalMinute } from '../../../../domain/event/value/local-minute.ts';
 import type { LocalTime } from '../../../../domain/kernel/time-zone.ts';
 
 /** A wall-clock time as typed: its day and its time of day have fields of their own. */

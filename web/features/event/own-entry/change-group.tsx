@@ -10,7 +10,7 @@ import { isOffered, offeredByTrack } from '../chosen-groups.ts';
 import { valuesOf } from '../fields/entry-values.ts';
 import { GroupChoices } from '../group-choices.tsx';
 import { useGroups } from '../use-groups.ts';
-import type { EntryCardProps } from './entry-card.tsx';
+import type { EntryCardProps } from './entry-card-props.ts';
 import { useEntryChange } from './use-entry-change.ts';
 
 interface ChangeGroupProps extends EntryCardProps {

@@ -24,7 +24,7 @@ import {
 } from '../fields/entry-fields.tsx';
 import { detailsOf, type EntryValues, formPayload, needsOf, valuesOf } from '../fields/entry-values.ts';
 import { useGroups } from '../use-groups.ts';
-import type { EntryCardProps } from './entry-card.tsx';
+import type { EntryCardProps } from './entry-card-props.ts';
 
 interface EditEntryProps extends EntryCardProps {
   readonly onClose: () => void;

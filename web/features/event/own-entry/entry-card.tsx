@@ -10,16 +10,11 @@ import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { entryName } from '../fields/entry-values.ts';
 import { ChangeGroup } from './change-group.tsx';
 import { EditEntry } from './edit-entry.tsx';
+import type { EntryCardProps } from './entry-card-props.ts';
 import { EraseButton } from './erase-button.tsx';
 import classes from './own-entry.module.css';
 import { PayBox } from './pay-box.tsx';
 import { Withdraw } from './withdraw.tsx';
-
-export interface EntryCardProps {
-  readonly token: string;
-  readonly event: EventFacts;
-  readonly entry: LinkedEntry;
-}
 
 interface WholeCardProps extends EntryCardProps {
   readonly payment: LinkedEntries['payment'];

@@ -7,7 +7,7 @@ import { callApi } from '../../../api.ts';
 import { useAmountText } from '../../../app/amount-text.ts';
 import { Confirm } from '../../../ui/feedback/confirm.tsx';
 import { entryName } from '../fields/entry-values.ts';
-import type { EntryCardProps } from './entry-card.tsx';
+import type { EntryCardProps } from './entry-card-props.ts';
 import { useEntryChange } from './use-entry-change.ts';
 
 /** Erases the entry and what is known of its player, after a question (GD-4). */

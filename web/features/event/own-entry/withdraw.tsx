@@ -7,7 +7,7 @@ import { callApi } from '../../../api.ts';
 import { useAmountText } from '../../../app/amount-text.ts';
 import fields from '../../../forms/fields.module.css';
 import { entryName } from '../fields/entry-values.ts';
-import type { EntryCardProps } from './entry-card.tsx';
+import type { EntryCardProps } from './entry-card-props.ts';
 import classes from './own-entry.module.css';
 import { useEntryChange } from './use-entry-change.ts';
 

@@ -2,7 +2,7 @@ import { Button, Select, Switch } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../../contract/calls.ts';
-import { addEntriesPayload, type ManagedEvent } from '../../../../../contract/event/entries.ts';
+import { addEntryForm, type ManagedEvent } from '../../../../../contract/event/entries.ts';
 import { TITLES } from '../../../../../domain/people/titles.ts';
 import { parseLanguage } from '../../../../../i18n/languages.ts';
 import { callApi } from '../../../../api.ts';
@@ -23,11 +23,6 @@ interface AddValues extends EntryValues {
   readonly rating: TypedNumber;
   readonly sendsMail: boolean;
 }
-
-/** One of a list of entries, and whether it is told by e-mail. */
-const addForm = addEntriesPayload.shape.entries.unwrap().element.extend({
-  sends_mail: addEntriesPayload.shape.sends_mail,
-});
 
 interface AddDialogProps {
   readonly data: ManagedEvent;
@@ -53,7 +48,7 @@ export function AddDialog({ data, onClose }: AddDialogProps) {
       rating: '',
       sendsMail: false,
     }),
-    schema: addForm,
+    schema: addEntryForm,
     toPayload: (typed) => {
       const { player, ...details } = sentDetails(typed);
       return {
