@@ -5,7 +5,7 @@ import { openDb } from '../../../db/client.ts';
 import { games } from '../../../db/schema/index.ts';
 import { type AccountId, asId, type GameId, type TournamentId } from '../../../domain/kernel/ids.ts';
 import { millis } from '../../../domain/kernel/time.ts';
-import { gameStub } from '../../../durable-objects/stubs.ts';
+import { gameStub, personStub } from '../../../durable-objects/stubs.ts';
 import { gameSetup, sameForBoth } from '../../support/domain/live-game.ts';
 import type { Tuple } from '../../support/lists.ts';
 import { must } from '../../support/workers/browser.ts';
@@ -97,6 +97,8 @@ async function runningGame(white: Somebody, black: Somebody, minutes: number): P
     ...sides,
   };
   await openDb(env.DB).insert(games).values(row);
+  // As the tournament does when it pairs them.
+  await personStub(env, sides.white).overviewChanged([sides.black]);
   const { startAt: startsAt, ...setup } = row;
   await gameStub(env, row.id).open(gameSetup({ ...setup, startsAt, control: sameForBoth(minutes * MINUTE, 0) }));
   return row.id;
