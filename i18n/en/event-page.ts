@@ -24,7 +24,6 @@ export const eventPage = {
   organiser: 'Organiser',
   deadline: 'Deadline',
   lateUntil: 'Late entries until',
-  lateUntilNote: 'Late entries until {{when}}',
   left: {
     days_one: '{{count}} day left',
     days_other: '{{count}} days left',

@@ -54,7 +54,6 @@ export const ownEntry = {
     vipps: 'Vipps number',
     account: 'Bank account',
     text: 'Text of the payment',
-    amount: 'Amount',
     copy: 'Copy',
     copied: 'Copied',
     copyHint: 'Copy: {{what}}',
@@ -76,6 +75,7 @@ export const ownEntry = {
     limited: 'Only club, contact and remarks can be changed now.',
     saved: 'Saved.',
     moved: 'You are in {{group}} now.',
+    here: 'You are here',
     none: 'There is no other group that you may choose.',
   },
   mail: {

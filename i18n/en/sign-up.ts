@@ -3,7 +3,7 @@ export const signUp = {
   title: 'Sign up: {{event}}',
   here: 'Sign up',
   toEvent: 'To the event',
-  steps: 'Steps of the sign-up',
+  progress: 'Step {{step}} of {{steps}}',
   step: { who: 'Who plays?', details: 'Group and details', send: 'Send' },
   who: {
     label: 'FIDE number or name',
@@ -70,7 +70,7 @@ export const signUp = {
     guardianEmail: "Guardian's e-mail address",
     guardianPhone: "Guardian's phone",
     guardianReach: 'E-mail or phone',
-    more: 'Name in lists, remarks and e-mails',
+    more: 'More choices',
     publicName: 'Name on public pages',
     publicNames: {
       usual: 'As usual: full name, initial for children',

@@ -26,7 +26,6 @@ export const eventPage: Words<typeof english> = {
   organiser: 'Arrangør',
   deadline: 'Påmeldingsfrist',
   lateUntil: 'Etteranmelding til',
-  lateUntilNote: 'Etteranmelding til {{when}}',
   left: {
     days_one: '{{count}} dag igjen',
     days_other: '{{count}} dager igjen',

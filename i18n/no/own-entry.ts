@@ -56,7 +56,6 @@ export const ownEntry: Words<typeof english> = {
     vipps: 'Vippsnummer',
     account: 'Kontonummer',
     text: 'Melding ved betaling',
-    amount: 'Beløp',
     copy: 'Kopier',
     copied: 'Kopiert',
     copyHint: 'Kopier: {{what}}',
@@ -84,6 +83,7 @@ export const ownEntry: Words<typeof english> = {
     limited: 'Nå kan bare klubb, kontakt og merknader endres.',
     saved: 'Lagret.',
     moved: 'Du står nå i {{group}}.',
+    here: 'Du står her',
     none: 'Det er ingen annen gruppe du kan velge.',
   },
   mail: {

@@ -5,7 +5,7 @@ export const signUp: Words<typeof english> = {
   title: 'Påmelding: {{event}}',
   here: 'Påmelding',
   toEvent: 'Til arrangementet',
-  steps: 'Trinn i påmeldingen',
+  progress: 'Trinn {{step}} av {{steps}}',
   step: { who: 'Hvem spiller?', details: 'Gruppe og opplysninger', send: 'Send' },
   who: {
     label: 'FIDE-nummer eller navn',
@@ -72,7 +72,7 @@ export const signUp: Words<typeof english> = {
     guardianEmail: 'E-postadressen til den foresatte',
     guardianPhone: 'Telefonnummeret til den foresatte',
     guardianReach: 'E-post eller telefon',
-    more: 'Navn i lister, merknader og e-post',
+    more: 'Flere valg',
     publicName: 'Navn på åpne sider',
     publicNames: {
       usual: 'Som vanlig: fullt navn, forbokstav for barn',

@@ -55,7 +55,7 @@ describe('the page of an event', () => {
     showEvent({ groups: [aGroupView('A'), group] });
     const card = screen.getAllByRole('article')[1];
     expect(card?.textContent).toContain('1600–1799');
-    expect(card?.textContent).toContain('23 of 40 places, 3 waiting');
+    expect(card?.textContent).toContain('23 of 40 places · 3 waiting · ');
     expect(card?.textContent).toMatch(/NOK\s500/);
   });
 
@@ -89,14 +89,14 @@ describe('the page of an event', () => {
   });
 
   it.each([
-    ['open', true, /^Deadline: /],
-    ['late', true, /^Late entries until /],
+    ['open', true, /^Deadline: \d+ days left$/],
+    ['late', true, /^Late entries · \d+ days left$/],
     ['planned', false, /^Sign-up opens /],
     ['closed', false, words.closedContact],
   ] as const)('a sign-up that is %s says so', (window, isOpen, text) => {
     showEvent({ window });
     expect(screen.queryAllByRole('link', { name: words.signUp })).toHaveLength(isOpen ? 1 : 0);
-    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 
   it('[EVENT-8] a cancelled event says why, and takes nobody', () => {

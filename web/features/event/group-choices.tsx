@@ -12,11 +12,13 @@ interface GroupChoicesProps {
   readonly offered: readonly OfferedGroup[];
   readonly value: string;
   readonly isOptional: boolean;
+  /** The group of an entry that exists. */
+  readonly current?: string;
   readonly onChange: (code: string) => void;
 }
 
 /** What may be chosen comes first; the others say why not. */
-export function GroupChoices({ event, offered, value, isOptional, onChange }: GroupChoicesProps) {
+export function GroupChoices({ event, offered, value, isOptional, current, onChange }: GroupChoicesProps) {
   const { t } = useTranslation('signUp');
   const ordered = [...offered.filter(isOffered), ...offered.filter((group) => !isOffered(group))];
   return (
@@ -27,7 +29,7 @@ export function GroupChoices({ event, offered, value, isOptional, onChange }: Gr
             key={group.code}
             value={group.code}
             disabled={!isOffered(group)}
-            label={<GroupLabel event={event} group={group} />}
+            label={<GroupLabel event={event} group={group} isCurrent={group.code === current} />}
           />
         ))}
         {isOptional && <Radio value="" label={t('group.notThis')} />}
@@ -39,22 +41,26 @@ export function GroupChoices({ event, offered, value, isOptional, onChange }: Gr
 interface GroupLabelProps {
   readonly event: EventFacts;
   readonly group: OfferedGroup;
+  readonly isCurrent: boolean;
 }
 
-function GroupLabel({ event, group }: GroupLabelProps) {
-  const { t } = useTranslation('signUp');
+function GroupLabel({ event, group, isCurrent }: GroupLabelProps) {
+  const { t } = useTranslation(['signUp', 'ownEntry']);
   const conditionText = useConditionText();
   const { amount } = useAmountText(event.currency);
   const refusalText = useRefusalText();
   const { choice, started, name } = group;
   return (
     <span className={classes.choice}>
-      <strong>{name}</strong> <span>{conditionText(group)}</span>
+      <strong>{name}</strong>
+      <span> · {conditionText(group)}</span>
       {choice.fee > 0 && isOffered(group) && <span> · {amount(choice.fee)}</span>}
-      {choice.proposed && isOffered(group) && <span className={classes.proposed}>{t('group.proposed')}</span>}
+      {choice.proposed && isOffered(group) && !isCurrent && (
+        <span className={classes.proposed}>{t('group.proposed')}</span>
+      )}
       {choice.refused !== null && <span className={classes.below}>{refusalText(choice.refused)}</span>}
       {choice.refused === null && started && <span className={classes.below}>{t('group.started')}</span>}
-      <GroupNotes group={group} />
+      {isCurrent ? <span className={classes.below}>{t('ownEntry:change.here')}</span> : <GroupNotes group={group} />}
     </span>
   );
 }

@@ -5,8 +5,9 @@ import * as calls from '../../../../contract/calls.ts';
 import { asId, type EntryId, type GroupCode } from '../../../../domain/kernel/ids.ts';
 import { callApi } from '../../../api.ts';
 import fields from '../../../forms/fields.module.css';
+import type { LinkedEntry } from '../../../queries/events.ts';
 import { RowsSkeleton } from '../../../ui/feedback/page-states.tsx';
-import { isOffered, offeredByTrack } from '../chosen-groups.ts';
+import { isOffered, type OfferedGroup, offeredByTrack } from '../chosen-groups.ts';
 import { valuesOf } from '../fields/entry-values.ts';
 import { GroupChoices } from '../group-choices.tsx';
 import { useGroups } from '../use-groups.ts';
@@ -33,13 +34,21 @@ export function ChangeGroup({ token, event, entry, onClose }: ChangeGroupProps) 
     (group) => t('change.moved', { group: nameOf(group) }),
   );
   if (answer === undefined) return <RowsSkeleton rows={3} />;
-  const [, offered = []] =
+  const [, inTrack = []] =
     offeredByTrack(event, answer).find(([, groups]) => groups.some((group) => group.code === entry.group)) ?? [];
+  const offered = inTrack.map((group) => (isClosedTo(entry, group) ? { ...group, choice: full(group.choice) } : group));
   const hasOther = offered.some((group) => group.code !== entry.group && isOffered(group));
   return (
     <div className={fields.stack}>
       {!hasOther && <p>{t('change.none')}</p>}
-      <GroupChoices event={event} offered={offered} value={code} isOptional={false} onChange={setCode} />
+      <GroupChoices
+        event={event}
+        offered={offered}
+        value={code}
+        isOptional={false}
+        current={entry.group}
+        onChange={setCode}
+      />
       <div className={fields.row}>
         {hasOther && (
           <Button
@@ -57,3 +66,12 @@ export function ChangeGroup({ token, event, entry, onClose }: ChangeGroupProps) 
     </div>
   );
 }
+
+/** Whoever has a place moves only to another one; whoever waits may wait elsewhere. */
+const isClosedTo = ({ group: own, state }: LinkedEntry, { code, free }: OfferedGroup): boolean =>
+  code !== own && free === 0 && state !== 'waiting';
+
+const full = (choice: OfferedGroup['choice']): OfferedGroup['choice'] => ({
+  ...choice,
+  refused: choice.refused ?? { key: 'noPlaceLeft', params: {} },
+});

@@ -80,10 +80,8 @@ export function EditEntry({ token, event, entry, onClose }: EditEntryProps) {
       {isOpen && (
         <>
           <NameFields form={form} />
-          <div className={fields.pair}>
-            <BirthYearField form={form} />
-            <FederationOfPlayer form={form} />
-          </div>
+          <BirthYearField form={form} />
+          <FederationOfPlayer form={form} />
           {asksSex && <SexField form={form} needs={needs} />}
         </>
       )}

@@ -122,7 +122,7 @@ function Actions({ event, entry, onOpen }: ActionsProps) {
             {t('change.group')}
           </Button>
         )}
-        <Button variant="outline" color="brick" onClick={() => onOpen('withdraw')}>
+        <Button variant="light" color="brick" onClick={() => onOpen('withdraw')}>
           {t('withdraw.button')}
         </Button>
       </div>

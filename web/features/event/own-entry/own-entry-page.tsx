@@ -26,6 +26,7 @@ export function OwnEntryPage({ token, stopsMail }: OwnEntryPageProps) {
   const { t } = useTranslation('ownEntry');
   const { data, error } = useQuery({
     ...linkedEntriesQuery(token),
+    retryOnMount: false,
     throwOnError: (failure) => !hasEnded(failure),
   });
   if (error !== null && hasEnded(error)) return <EndedLink />;

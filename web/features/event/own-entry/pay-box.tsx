@@ -39,7 +39,6 @@ export function PayBox({ token, event, entry, payment }: PayBoxProps) {
 
 function HowToPay({ event, entry, payment }: Omit<PayBoxProps, 'token'>) {
   const { t } = useTranslation('ownEntry');
-  const { amount } = useAmountText(event.currency);
   const time = useRoundTime(event.timeZone);
   const { receiver, organisationNumber, vippsNumber, bankAccount, qrPicture, payBy } = payment;
   const { contact } = event;
@@ -57,9 +56,6 @@ function HowToPay({ event, entry, payment }: Omit<PayBoxProps, 'token'>) {
     <>
       {payBy !== null && <p>{t('pay.by', { when: time(payBy) })}</p>}
       <ul className={classes.payRows}>
-        <li>
-          <PayRow name={t('pay.amount')}>{amount(entry.balance)}</PayRow>
-        </li>
         {rows.map(({ name, value }) => (
           <li key={name}>
             <PayRow name={name}>{value}</PayRow>

@@ -102,10 +102,8 @@ function PlayerFields({ event, signUp: { form, answer, needs } }: DetailsStepPro
     <FieldPart title={t('fields.player')}>
       <div className={fields.stack}>
         <NameFields form={form} />
-        <div className={fields.pair}>
-          <BirthYearField form={form} />
-          {source === 'typed' ? <FederationOfPlayer form={form} /> : <span />}
-        </div>
+        <BirthYearField form={form} />
+        {source === 'typed' && <FederationOfPlayer form={form} />}
         {sex}
       </div>
     </FieldPart>

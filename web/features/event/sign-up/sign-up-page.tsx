@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../../contract/event/entries.ts';
 import { FormElement } from '../../../forms/form-element.tsx';
@@ -16,7 +16,7 @@ import { DetailsStep } from './details-step.tsx';
 import { Sent } from './sent.tsx';
 import classes from './sign-up.module.css';
 import { SummaryStep } from './summary-step.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { type SignUp, useSignUp } from './use-sign-up.ts';
 import { WhoStep } from './who-step.tsx';
 
 interface SignUpPageProps {
@@ -70,6 +70,7 @@ function SignUpForm({ event, step: asked, onStep }: SignUpFormProps) {
   // After a reload there is nobody whose details could be asked.
   const step = form.values.source === 'none' ? 'who' : asked;
   useFocusOnStep(step, form.element);
+  const goOn = useGoOn(signUp, () => onStep('send'));
   if (signUp.sentTo !== null) return <Sent event={event} addresses={signUp.sentTo} onMore={signUp.startAgain} />;
 
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
@@ -79,7 +80,7 @@ function SignUpForm({ event, step: asked, onStep }: SignUpFormProps) {
       return onStep('details');
     }
     submitted.preventDefault();
-    if (step === 'details' && signUp.checkDetails()) onStep('send');
+    if (step === 'details') goOn.press();
   };
 
   return (
@@ -99,7 +100,7 @@ function SignUpForm({ event, step: asked, onStep }: SignUpFormProps) {
           <Button variant="default" onClick={() => onStep('who')}>
             {t('back')}
           </Button>
-          <Button type="submit" loading={signUp.isAsking}>
+          <Button type="submit" loading={goOn.isWaiting}>
             {t('next')}
           </Button>
         </div>
@@ -119,20 +120,26 @@ function SignUpForm({ event, step: asked, onStep }: SignUpFormProps) {
   );
 }
 
+/** A press while the groups are asked for what was just typed waits for the answer. */
+function useGoOn({ isAsking, checkDetails }: SignUp, onChecked: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
+  const check = () => {
+    if (checkDetails()) onChecked();
+  };
+  useEffect(() => {
+    if (!isWaiting || isAsking) return;
+    setWaiting(false);
+    check();
+  });
+  return { isWaiting, press: () => (isAsking ? setWaiting(true) : check()) };
+}
+
 const SHOWN_STEPS = ['who', 'details', 'send'] as const;
 
 function Progress({ step }: { readonly step: SignUpStep }) {
   const { t } = useTranslation('signUp');
-  const current = step === 'another' ? 'who' : step;
-  return (
-    <ol className={classes.steps} aria-label={t('steps')}>
-      {SHOWN_STEPS.map((one, at) => (
-        <li key={one} aria-current={one === current ? 'step' : undefined}>
-          <span className={classes.number}>{at + 1}</span> <span className={classes.stepName}>{t(`step.${one}`)}</span>
-        </li>
-      ))}
-    </ol>
-  );
+  const at = SHOWN_STEPS.findIndex((one) => one === (step === 'another' ? 'who' : step));
+  return <p className={classes.progress}>{t('progress', { step: at + 1, steps: SHOWN_STEPS.length })}</p>;
 }
 
 /** Changing the step moves the focus to the first required field that is empty, else to the heading of the step. */

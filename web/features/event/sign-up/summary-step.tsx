@@ -21,6 +21,7 @@ interface SummaryStepProps {
 /** What is sent, what it costs, and the terms. */
 export function SummaryStep({ event, signUp, onAnother }: SummaryStepProps) {
   const { t } = useTranslation('signUp');
+  const { t: errors } = useTranslation('errors');
   const errorText = useErrorText();
   const { amount } = useAmountText(event.currency);
   const { entries, form, refusal } = signUp;
@@ -31,7 +32,9 @@ export function SummaryStep({ event, signUp, onAnother }: SummaryStepProps) {
   const count = entries.reduce((sum, { groups }) => sum + groups.length, 0);
   const [accepts, setAccepts] = useState(false);
   const [hasWord, setHasWord] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const isAgreed = (total === 0 || accepts) && (!hasMinor || hasWord);
+  const missing = (given: boolean) => isAsked && !given && errors('termsNotAccepted');
   return (
     <section aria-labelledby="send" className={classes.part}>
       <h2 id="send" tabIndex={-1}>
@@ -90,14 +93,18 @@ export function SummaryStep({ event, signUp, onAnother }: SummaryStepProps) {
       {total > 0 && (
         <Checkbox
           label={t('summary.acceptTerms')}
+          required
           checked={accepts}
+          error={missing(accepts)}
           onChange={({ currentTarget }) => setAccepts(currentTarget.checked)}
         />
       )}
       {hasMinor && (
         <Checkbox
           label={t('summary.guardianWord')}
+          required
           checked={hasWord}
+          error={missing(hasWord)}
           onChange={({ currentTarget }) => setHasWord(currentTarget.checked)}
         />
       )}
@@ -107,7 +114,16 @@ export function SummaryStep({ event, signUp, onAnother }: SummaryStepProps) {
           {errorText(refusal)}
         </Alert>
       )}
-      <Button type="submit" size="lg" fullWidth loading={form.isSending} disabled={!isAgreed}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={form.isSending}
+        onClick={(press) => {
+          setAsked(true);
+          if (!isAgreed) press.preventDefault();
+        }}
+      >
         {t('summary.send', { count })}
       </Button>
     </section>

@@ -135,7 +135,7 @@ export function useSignUp(event: EventView, onStep: (step: SignUpStep) => void) 
     groups,
     answer,
     /** The groups that are shown are not of what is typed yet. */
-    isAsking: groups.isFetching || groups.isPlaceholderData,
+    isAsking: groups.isPending || groups.isFetching || groups.isPlaceholderData,
     needs,
     chosen,
     lacksGroup,

@@ -10,7 +10,7 @@ import { titled } from '../../../model/names.ts';
 import { userQuery } from '../../../queries/account.ts';
 import { playerSearchQuery } from '../../../queries/events.ts';
 import { settingsQuery } from '../../../queries/settings.ts';
-import { ButtonLink } from '../../../ui/layout/links.tsx';
+import { TextLink } from '../../../ui/layout/links.tsx';
 import { entryName, listedPlayer, ownPlayer, typedPlayer } from '../fields/entry-values.ts';
 import classes from './sign-up.module.css';
 import type { SignUp } from './use-sign-up.ts';
@@ -80,11 +80,11 @@ export function WhoStep({ event, signUp, isAnother, onBack }: WhoStepProps) {
         <p className={classes.soft}>{t('who.notListedHint')}</p>
       </div>
       {user !== undefined && person === null && (
-        <p className={classes.logIn}>
-          <span className={classes.soft}>{t('who.logInHint')}</span>
-          <ButtonLink to="/login" search={{ path: `/event/sign-up/${event.id}` }} variant="subtle">
+        <p className={classes.soft}>
+          {t('who.logInHint')}{' '}
+          <TextLink to="/login" search={{ path: `/event/sign-up/${event.id}` }} inherit underline="always">
             {t('who.logIn')}
-          </ButtonLink>
+          </TextLink>
         </p>
       )}
     </section>

@@ -19,9 +19,11 @@ interface EntryListProps {
   readonly onSearch: (search: EntrySearch) => void;
 }
 
-/** An entry with its place in the list of its group, which is the name of those who hide theirs. */
-export interface NumberedEntry extends PublicEntry {
+interface NumberedEntry extends PublicEntry {
+  /** From 1 among those who are entered, or among those who wait. */
   readonly number: number;
+  /** In the whole list of the group: the name of those who hide theirs. */
+  readonly place: number;
 }
 
 /** Who has entered, per group; the filters are in the address. */
@@ -66,11 +68,12 @@ export function EntryList({ event, search, onSearch }: EntryListProps) {
 }
 
 /** The entries of a group in the order of the server, those who wait after the others with numbers of their own. */
-export function numbered(entries: readonly PublicEntry[], group: string): readonly NumberedEntry[] {
+function numbered(entries: readonly PublicEntry[], group: string): readonly NumberedEntry[] {
   const own = entries.filter((entry) => entry.group === group);
-  return (['entered', 'waiting'] as const).flatMap((state) =>
-    own.filter((entry) => entry.state === state).map((entry, at) => ({ ...entry, number: at + 1 })),
-  );
+  const inOrder = (['entered', 'waiting'] as const).map((state) => own.filter((entry) => entry.state === state));
+  return inOrder
+    .flatMap((rows) => rows.map((entry, at) => ({ ...entry, number: at + 1 })))
+    .map((entry, at) => ({ ...entry, place: at + 1 }));
 }
 
 const nameOf = ({ firstName, lastName }: PublicEntry): string => `${firstName ?? ''} ${lastName ?? ''}`.trim();
@@ -129,7 +132,7 @@ function useColumns(): readonly Column<NumberedEntry>[] {
       main: true,
       cell: (row) =>
         row.firstName === null ? (
-          t('entries.hidden', { number: row.number })
+          t('entries.hidden', { number: row.place })
         ) : (
           <span className={classes.nameCell}>
             <PlayerTitle title={row.title} />

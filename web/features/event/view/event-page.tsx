@@ -77,7 +77,7 @@ export function EventPage({ id, search, onSearch }: EventPageProps) {
 /** The one thing to do here: on a phone it stays at the lower edge. */
 function EntryAction({ event }: { readonly event: EventFacts }) {
   const { t } = useTranslation('eventPage');
-  const { takesEntries, text, left } = useWindowText(event);
+  const { takesEntries, text } = useWindowText(event);
   return (
     <div className={classes.action} data-open={takesEntries || undefined}>
       {takesEntries && (
@@ -85,7 +85,7 @@ function EntryAction({ event }: { readonly event: EventFacts }) {
           {t('signUp')}
         </ButtonLink>
       )}
-      <p className={classes.window}>{left === '' ? text : `${text} · ${left}`}</p>
+      <p className={classes.window}>{text}</p>
     </div>
   );
 }

@@ -42,17 +42,20 @@ function GroupCard({ event: { currency }, group, isOnly }: GroupCardProps) {
     waiting > 0 ? t('group.waiting', { count: waiting }) : '',
   ].filter((text) => text !== '');
   return (
-    <article className={classes.group}>
-      {!isOnly && (
-        <h3>
-          {name}
-          {track !== '' && <span className={classes.soft}> {track}</span>}
-        </h3>
-      )}
-      <p>{conditionText(group)}</p>
-      <p className={classes.count}>{counts.join(', ')}</p>
+    <article className={classes.group} {...(!isOnly && { 'aria-label': name })}>
+      <p>
+        {!isOnly && (
+          <>
+            <strong className={classes.groupName}>{name}</strong>{' '}
+            {track !== '' && <span className={classes.soft}>{track} </span>}
+          </>
+        )}
+        {conditionText(group)}
+      </p>
+      <p className={classes.count}>
+        {[...counts, fees.highest === 0 ? t('group.free') : range(fees.lowest, fees.highest)].join(' · ')}
+      </p>
       {free === 0 && !started && <p className={classes.soft}>{t('group.full')}</p>}
-      <p>{fees.highest === 0 ? t('group.free') : range(fees.lowest, fees.highest)}</p>
       {tournament !== null && (
         <TextLink
           to="/tournament/view/$tid"

@@ -20,11 +20,9 @@ export interface WindowText {
   /** Whether entries are taken. */
   readonly takesEntries: boolean;
   readonly text: string;
-  /** What is left of the time; empty where nothing runs. */
-  readonly left: string;
 }
 
-/** Whether one can enter now, and until when. */
+/** Whether one can enter now, and how long, or when. */
 export function useWindowText({ window, opensAt, deadline, closesAt, timeZone }: EventFacts): WindowText {
   const { t } = useTranslation('eventPage');
   const time = useRoundTime(timeZone);
@@ -34,13 +32,12 @@ export function useWindowText({ window, opensAt, deadline, closesAt, timeZone }:
       return {
         takesEntries: false,
         text: opensAt === null ? t('opensLater') : t('opens', { when: time(opensAt) }),
-        left: '',
       };
     case 'open':
-      return { takesEntries: true, text: `${t('deadline')}: ${time(deadline)}`, left: left(deadline) };
+      return { takesEntries: true, text: `${t('deadline')}: ${left(deadline)}` };
     case 'late':
-      return { takesEntries: true, text: t('lateUntilNote', { when: time(closesAt) }), left: left(closesAt) };
+      return { takesEntries: true, text: `${t('list.windows.late')} · ${left(closesAt)}` };
     case 'closed':
-      return { takesEntries: false, text: t('closedContact'), left: '' };
+      return { takesEntries: false, text: t('closedContact') };
   }
 }
