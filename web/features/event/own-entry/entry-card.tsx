@@ -122,7 +122,7 @@ function Actions({ event, entry, onOpen }: ActionsProps) {
             {t('change.group')}
           </Button>
         )}
-        <Button variant="light" color="brick" onClick={() => onOpen('withdraw')}>
+        <Button variant="default" className={classes.danger} onClick={() => onOpen('withdraw')}>
           {t('withdraw.button')}
         </Button>
       </div>

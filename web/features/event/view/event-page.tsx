@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EntrySearch } from '../../../model/entry-search.ts';
 import { type EventFacts, eventQuery } from '../../../queries/events.ts';
+import { reserveBottomSpace } from '../../../ui/hooks/bottom-space.ts';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RichText } from '../../../ui/layout/rich-text.tsx';
@@ -79,7 +80,7 @@ function EntryAction({ event }: { readonly event: EventFacts }) {
   const { t } = useTranslation('eventPage');
   const { takesEntries, text } = useWindowText(event);
   return (
-    <div className={classes.action} data-open={takesEntries || undefined}>
+    <div ref={reserveBottomSpace} className={`${classes.action} no-print`}>
       {takesEntries && (
         <ButtonLink to="/event/sign-up/$id" params={{ id: event.id }} fullWidth size="lg">
           {t('signUp')}
