@@ -59,7 +59,7 @@ export function entryMenu(
     {
       kind: 'page',
       label: t('actions.payment'),
-      link: { to: '/event/cashier/$id', params: { id: event }, search: { q: entry.code } },
+      link: { to: '/event/cashier/$id', params: { id: event }, search: { entry: id } },
     },
     ...(isOver ? [] : [ask(t('actions.link'), { kind: 'link', entry })]),
     ...(state === 'pending' ? [ask(t('actions.refuse'), { kind: 'refuse', entry }, true)] : []),
