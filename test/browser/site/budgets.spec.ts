@@ -129,8 +129,8 @@ test('a page asks once for its data before its first rows', async ({ browser, re
       const asked: string[] = [];
       Object.assign(window, { asked });
       const note = (url: string): void => {
-        const { pathname } = new URL(url, location.href);
-        if (pathname.startsWith('/s/') && document.querySelector('h1') === null) asked.push(pathname);
+        const { pathname, search } = new URL(url, location.href);
+        if (pathname.startsWith('/s/') && document.querySelector('h1') === null) asked.push(pathname + search);
       };
       const ask = window.fetch.bind(window);
       const listen = window.EventSource;
