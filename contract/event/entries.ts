@@ -379,7 +379,6 @@ export const ledgerBooking = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waiver'), entry: entryIdText, amount: amount.refine((value) => value > 0), reason }),
   z.object({ kind: z.literal('counter'), entry: entryIdText, row: z.number().int().min(1), reason }),
 ]);
-export type LedgerBooking = CamelKeys<z.output<typeof ledgerBooking>>;
 
 /** POST /s/event/{id}/add-entries: by the organiser, without confirmation. */
 export const addEntriesPayload = z.object({

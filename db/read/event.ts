@@ -8,16 +8,7 @@ import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import type { Db } from '../client.ts';
 import { hostedBy } from '../hosted-by.ts';
 import { sameId } from '../same-id.ts';
-import {
-  entryLinks,
-  entryMails,
-  eventEntries,
-  eventLog,
-  events,
-  eventTournaments,
-  receipts,
-  tournaments,
-} from '../schema/index.ts';
+import { entryLinks, entryMails, eventEntries, eventLog, events, receipts, tournaments } from '../schema/index.ts';
 
 type EventRow = typeof events.$inferSelect;
 type EntryRow = typeof eventEntries.$inferSelect;
@@ -141,19 +132,6 @@ export const readEventsOfHosts = (db: Db, hosts: Hosts): Promise<ListedEvent[]> 
     .where(hostedBy(events, hosts))
     .orderBy(desc(events.lastDay), asc(events.id))
     .limit(LIST_MAX_ROWS);
-
-/** The event whose group a tournament is. */
-export async function readEventOfTournament(
-  db: Db,
-  tournament: TournamentId,
-): Promise<{ readonly id: EventId; readonly name: string; readonly group: GroupCode } | undefined> {
-  const [row] = await db
-    .select({ id: events.id, name: events.name, group: eventTournaments.group })
-    .from(eventTournaments)
-    .innerJoin(events, eq(events.id, eventTournaments.event))
-    .where(eq(eventTournaments.tournament, tournament));
-  return row;
-}
 
 /** Entries that an account has made, with their events. */
 export const readEntriesOfAccount = (db: Db, account: AccountId) =>

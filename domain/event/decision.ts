@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Chance } from '../kernel/chance.ts';
 import type { EntryId, GroupCode } from '../kernel/ids.ts';
-import { ok, type Refused, type Result } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import type { Millis } from '../kernel/time.ts';
 import type { GroupRefusal } from './entries/conditions.ts';
 import type { EntryMail } from './entry-mail.ts';
@@ -65,7 +65,6 @@ export const EVENT_REFUSALS = [
 export type EventRefusal = (typeof EVENT_REFUSALS)[number] | GroupRefusal;
 
 export type EventDecided = Result<EventDone, EventRefusal>;
-export type EventRefused = Refused<EventRefusal>;
 
 export const changed = (
   after: ChessEvent | null,

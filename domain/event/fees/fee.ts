@@ -7,7 +7,7 @@ import type { EventEntry } from '../value/entry.ts';
 import type { ChessEvent, EventSettings } from '../value/event.ts';
 import type { FeeRule, FeeTier } from '../value/fee-plan.ts';
 import { type LedgerRow, type MinorUnits, minorUnits } from '../value/ledger.ts';
-import { balanceOf, chargedOf, keptOf, sumOf } from './balance.ts';
+import { balanceOf, chargedOf, keptOf } from './balance.ts';
 
 /** The first rule that fits, with the supplement of the time. */
 export function feeOf({ settings }: ChessEvent, entry: Pick<EventEntry, 'player' | 'group'>, at: Millis): MinorUnits {
@@ -71,9 +71,6 @@ export function withdrawalRows(event: ChessEvent, entry: EventEntry, booking: Bo
   const due = minorUnits(-balanceOf(entry.ledger) - refundableOf(event, entry, booking.at));
   return due === 0 || chargedOf(entry.ledger) === 0 ? [] : [rowOf('correction', due, booking)];
 }
-
-/** Waived is not paid: a fee that is corrected takes its waiver back with it. */
-export const waivedOf = ({ ledger }: EventEntry): MinorUnits => sumOf(ledger, ['waiver']);
 
 const rowOf = (kind: LedgerRow['kind'], amount: MinorUnits, { at, by, reason }: Booking): NewRow => ({
   kind,

@@ -2,9 +2,9 @@
 import type { GroupCode } from '../../kernel/ids.ts';
 import { isSame } from '../../kernel/same.ts';
 import type { Title } from '../../people/titles.ts';
-import type { LocalMinute } from '../value/local-minute.ts';
 import type { FeePlan, FeeRule, FeeTier } from '../value/fee-plan.ts';
 import { type MinorUnits, minorUnits } from '../value/ledger.ts';
+import type { LocalMinute } from '../value/local-minute.ts';
 
 /** An amount for each group, with the usual exceptions. */
 export interface FeeTable {

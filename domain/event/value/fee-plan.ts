@@ -1,7 +1,7 @@
 import type { GroupCode } from '../../kernel/ids.ts';
 import type { Title } from '../../people/titles.ts';
-import type { LocalMinute } from './local-minute.ts';
 import type { MinorUnits } from './ledger.ts';
+import type { LocalMinute } from './local-minute.ts';
 
 export const FEE_RULES_MAX = 40;
 export const FEE_TIERS_MAX = 5;

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../../contract/accounts/mail.ts';
 import { type AccountId, asId } from '../../../domain/kernel/ids.ts';
+import { sendMail as send } from '../../../durable-objects/jobs/send-mail.ts';
 import { recoveryMail } from '../../../worker/mail/recovery-mail.ts';
-import { send } from '../../../worker/mail/send.ts';
 
 const MESSAGE: Mail = { to: 'nora@example.org', subject: 'Runde 1', text: 'Du har hvit.', html: '<p>Du har hvit.</p>' };
 const { OUTBOX: _, ...PLATFORM } = env;
