@@ -4,6 +4,7 @@ import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { asId } from '../../../domain/kernel/ids.ts';
 import { CHIEF, CLUBS, ORGANIZATION } from '../../../scripts/seed/people.ts';
+import { aGroup, linkMailedTo, makeEvent } from './events.ts';
 import { enter, finishedGame, viewOf } from './people.ts';
 import { callApi } from './requests.ts';
 
@@ -55,6 +56,14 @@ export const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'club-powers', as: 'magnhild', path: '/club/manage?id=elvebakken&tab=powers' },
   { name: 'organization-manage', as: 'solveig', path: '/organization/manage?tab=statistics' },
   { name: 'check-in', path: '/t/konrad-nights/here' },
+  { name: 'events', path: '/events' },
+  { name: 'event', path: async (page) => `/event/view/${(await eventWithEntry(page)).id}` },
+  {
+    name: 'event-sign-up',
+    path: async (page) => `/event/sign-up/${(await eventWithEntry(page)).id}`,
+    seesAll: seeEntryDetails,
+  },
+  { name: 'event-entry', path: async (page) => (await eventWithEntry(page)).link },
   { name: 'rating-lists', as: 'admin', path: '/rating-lists' },
   { name: 'organization-create', as: 'admin', path: '/registration/organization' },
   { name: 'invite', as: 'solveig', path: '/registration/generate/invitation' },
@@ -194,4 +203,34 @@ async function firstPassword({ request }: Page): Promise<string> {
 async function setup(page: Page): Promise<string> {
   await page.route(pathTo(calls.setupState), (route) => route.fulfill({ json: { open: true } }));
   return '/setup';
+}
+
+/** An event of two groups with somebody entered, as a stranger sees it, and the link of that entry. */
+async function eventWithEntry(page: Page): Promise<{ readonly id: string; readonly link: string }> {
+  const groups = [aGroup('Elite', { places: 10 }), aGroup('Reserve', { places: 1 })];
+  const id = await makeEvent(page.request, groups);
+  const address = `${id}@example.org`;
+  await callApi(page.request, calls.addEntries, {
+    id,
+    body: {
+      entries: [
+        {
+          group: asId('Reserve'),
+          player: { firstName: 'Åse', lastName: 'Østby', birthYear: 1985, club: 'Fjellsiden Sjakklubb', rating: 1650 },
+          contact: { email: address, language: 'en' },
+        },
+      ],
+      sendsMail: true,
+    },
+  });
+  await page.context().clearCookies();
+  return { id, link: await linkMailedTo(page.request, address, 'You are entered') };
+}
+
+/** The second step, of a child. */
+async function seeEntryDetails(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('Nora Nilsen');
+  await page.locator('[data-step] button').last().click();
+  await page.locator('fieldset input').nth(2).fill('2022');
+  await page.locator('fieldset').nth(3).waitFor();
 }
