@@ -39,6 +39,7 @@ export const signUp = {
     unrated: 'No rating on the group list',
     needsApproval: 'The organiser has to approve it',
     full: 'Full: you will wait, {{count}} are before you',
+    fullFirst: 'Full: you will be the first on the waiting list',
     notThis: 'Not in this one',
     choose: 'Choose a group.',
     fee: 'Fee {{amount}}',

@@ -41,6 +41,7 @@ export const signUp: Words<typeof english> = {
     unrated: 'Uten rating på listen som gjelder',
     needsApproval: 'Arrangøren må godkjenne det',
     full: 'Full: du settes på venteliste, {{count}} står foran deg',
+    fullFirst: 'Full: du blir den første på ventelisten',
     notThis: 'Ikke i denne',
     choose: 'Velg en gruppe.',
     fee: 'Startkontingent {{amount}}',

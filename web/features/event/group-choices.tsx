@@ -71,7 +71,11 @@ export function GroupNotes({ group }: { readonly group: OfferedGroup }) {
   if (!isOffered(group)) return null;
   return (
     <>
-      {group.free === 0 && <span className={classes.below}>{t('group.full', { count: group.waiting })}</span>}
+      {group.free === 0 && (
+        <span className={classes.below}>
+          {group.waiting === 0 ? t('group.fullFirst') : t('group.full', { count: group.waiting })}
+        </span>
+      )}
       {group.choice.needsApproval && <span className={classes.below}>{t('group.needsApproval')}</span>}
     </>
   );
