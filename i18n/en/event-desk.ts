@@ -281,7 +281,6 @@ export const eventDesk = {
     club: 'Club',
     rating: 'Rating',
     paid: 'Payment',
-    paidShort: '',
     born: '({{year}})',
     desk: 'To the tournament',
     entered_one: '{{count}} entered',

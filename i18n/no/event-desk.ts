@@ -285,7 +285,6 @@ export const eventDesk: Words<typeof english> = {
     club: 'Klubb',
     rating: 'Rating',
     paid: 'Betaling',
-    paidShort: '',
     born: '({{year}})',
     desk: 'Til turneringen',
     entered_one: '{{count}} påmeldt',

@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE, type Language, parseLanguage } from '../../i18n/languages.ts';
 
 /** A hall display takes its language from its address, as its browser has no stored choice. */
-const LANGUAGE_IN_ADDRESS = /^\/tournament\/screen\//;
+const LANGUAGE_IN_ADDRESS = /^\/(tournament|event)\/screen\//;
 
 export function readLanguage(): Language {
   const given = LANGUAGE_IN_ADDRESS.test(location.pathname) && new URLSearchParams(location.search).get('language');

@@ -79,7 +79,7 @@ function partsOf<Entry extends PayingEntry>(amount: number, entries: readonly En
 const SHOWN = 5;
 
 function proposedFor<Entry extends PayingEntry>(payment: ReportedPayment, entries: readonly Entry[]): readonly Entry[] {
-  const words = tokensOf(`${payment.payer} ${payment.text}`);
+  const words = tokensIn(`${payment.payer} ${payment.text}`);
   return entries
     .flatMap((entry) => {
       const score = likeness(entry, payment.amount, words);
@@ -104,10 +104,10 @@ function likeness(entry: PayingEntry, amount: number, words: ReadonlySet<string>
   return name + (isWhole ? 2 : owed > 0 ? 1 : 0);
 }
 
-const tokensOf = (text: string): ReadonlySet<string> => new Set(searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []);
+const tokensIn = (text: string): ReadonlySet<string> => new Set(searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []);
 
 /** All words of a name. */
 const isIn = (name: string, words: ReadonlySet<string>): boolean => {
-  const own = [...tokensOf(name)];
+  const own = [...tokensIn(name)];
   return own.length > 0 && own.every((word) => words.has(word));
 };

@@ -27,7 +27,7 @@ test('an event of two groups: made, entered by a list, moved by keyboard, paid, 
 
   // The wizard, with a plan by rating.
   await page.goto('/event/build');
-  await page.getByLabel(desk.about.name, { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: desk.about.name, exact: true }).fill(name);
   const id = await page.getByLabel(desk.about.id).inputValue();
   await page.getByRole('button', { name: desk.build.next }).click();
   await page.getByLabel(desk.presets.ask.byRating).fill('1900');
@@ -35,8 +35,8 @@ test('an event of two groups: made, entered by a list, moved by keyboard, paid, 
   await expect(page.getByRole('textbox', { name: 'Name of group 2' })).toHaveValue('Group 1');
   await page.getByRole('button', { name: desk.build.next }).click();
   await page.getByRole('button', { name: desk.build.next }).click();
-  await page.getByLabel('Masters', { exact: true }).fill('500');
-  await page.getByLabel('Group 1', { exact: true }).fill('300');
+  await page.getByRole('textbox', { name: 'Masters', exact: true }).fill('500');
+  await page.getByRole('textbox', { name: 'Group 1', exact: true }).fill('300');
   await page.getByRole('button', { name: desk.build.create }).click();
   await expect(page).toHaveURL(new RegExp(`/event/manage/${id}\\?tab=tournaments`));
 

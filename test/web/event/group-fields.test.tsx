@@ -47,7 +47,7 @@ const openFields = (language: 'en' | 'no' = 'en'): Seen => {
   return seen;
 };
 
-const plan = () => within(screen.getByRole('radiogroup', { name: /Plan of the groups|Klasseinndeling/ }));
+const plan = () => within(screen.getByRole('group', { name: /Plan of the groups|Klasseinndeling/ }));
 
 describe('the groups of a new event', () => {
   it('[EVENT-9] typed borders make the groups, in the language of the organiser, with the fee of the one before', async () => {
@@ -76,7 +76,7 @@ describe('the groups of a new event', () => {
 
   it('[EVENT-9] the youth classes are those of the year of the event', async () => {
     const seen = openFields();
-    await userEvent.click(plan().getByRole('radio', { name: 'By age' }));
+    await userEvent.click(plan().getByRole('button', { name: 'By age' }));
     await userEvent.click(screen.getByRole('button', { name: 'Use this plan' }));
     expect(seen.form?.values.groups.map(({ name, bornFrom, wayIn }) => [name, bornFrom, wayIn])).toEqual([
       ['Junior', 2006, 'byAge'],
@@ -88,7 +88,7 @@ describe('the groups of a new event', () => {
 
   it('a group is renamed with its code, and removed; what is sent fits the contract', async () => {
     const seen = openFields();
-    await userEvent.click(plan().getByRole('radio', { name: 'By choice' }));
+    await userEvent.click(plan().getByRole('button', { name: 'By choice' }));
     await userEvent.click(screen.getByRole('button', { name: 'Use this plan' }));
     const second = screen.getByRole('textbox', { name: 'Name of group 2' });
     await userEvent.clear(second);

@@ -21,7 +21,7 @@ import { serverNow } from '../../time/server-time.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { FieldPart } from '../../ui/layout/card.tsx';
 import { type BuildForm, type BuildValues, formatDefaults, newTournament, toBuildPayload } from './build-form.ts';
-import { DroppedRoundsField, OrderFields } from './order-fields.tsx';
+import { OrderFields } from './order-fields.tsx';
 import { filledBy, PRESETS, type Template, templateKey } from './presets.ts';
 import { TiebreakFields } from './tiebreak-fields.tsx';
 import { ClockFields } from './time-fields.tsx';
@@ -160,7 +160,6 @@ function FormatPart({ form }: FormProps) {
         {format.asksForRounds && (
           <NumberField label={t('format.rounds')} required min={1} max={100} {...form.field('rounds')} />
         )}
-        <DroppedRoundsField form={form} />
         {format.defaultMeetings !== null && (
           <NumberField label={t('format.meetings')} required min={1} max={4} {...form.field('meetings')} />
         )}

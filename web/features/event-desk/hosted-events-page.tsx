@@ -34,7 +34,7 @@ export function HostedEventsPage() {
     { id: 'place', header: t('about.place'), cell: ({ place }) => place, minor: true },
     { id: 'host', header: t('about.host'), cell: ({ organiser }) => organiser, needs: 'wide' },
     { id: 'groups', header: t('groups.title'), cell: ({ groups }) => groups, numeric: true, minor: true },
-    { id: 'window', header: t('hosted.entries'), cell: ({ window }) => t(`window.${window}`) },
+    { id: 'window', header: t('hosted.entries'), cell: ({ window }) => t(`window.${window}`), wraps: true },
   ];
   return (
     <Page

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { pathTo } from '../../../../contract/http/request.ts';
 import { paymentCodeIn, paymentCodesIn } from '../../../../domain/event/fees/payment-code.ts';
 import { given } from '../../../../domain/kernel/given.ts';
 import { matches } from '../../../../domain/lib/search-key.ts';
+import fields from '../../../forms/fields.module.css';
 import { managedEventQuery } from '../../../queries/event-desk.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
@@ -55,7 +56,6 @@ export function CashierPage({ id, search, onSearch }: CashierPageProps) {
   return (
     <Page
       title={t('title')}
-      here={view.name}
       crumbs={[
         { label: t('ui:home'), link: { to: '/' } },
         { label: view.name, link: { to: '/event/manage/$id', params: { id } } },
@@ -102,18 +102,22 @@ export function CashierPage({ id, search, onSearch }: CashierPageProps) {
       </form>
       <div className={classes.cashier} data-open={chosen !== undefined || undefined}>
         <section className={classes.list} aria-label={t('list')}>
-          <SegmentedControl
-            aria-label={t('show')}
-            data={CASHIER_FILTERS.map((value) => ({
-              value,
-              label: t('filter', { name: t(`filters.${value}`), count: entriesFor(entries, '', value).length }),
-            }))}
-            value={show}
-            onChange={(next) => {
-              const { show: _, ...rest } = search;
-              onSearch({ ...rest, ...given({ show: next === 'unpaid' ? undefined : next }) });
-            }}
-          />
+          <fieldset aria-label={t('show')} className={fields.buttons}>
+            {CASHIER_FILTERS.map((value) => (
+              <Button
+                key={value}
+                size="compact-md"
+                variant={value === show ? 'filled' : 'default'}
+                aria-pressed={value === show}
+                onClick={() => {
+                  const { show: _, ...rest } = search;
+                  onSearch({ ...rest, ...given({ show: value === 'unpaid' ? undefined : value }) });
+                }}
+              >
+                {t('filter', { name: t(`filters.${value}`), count: entriesFor(entries, '', value).length })}
+              </Button>
+            ))}
+          </fieldset>
           <FoundEntries data={data} entries={found} query={query} chosen={chosen?.id} onOpen={open} />
         </section>
         {chosen !== undefined && (

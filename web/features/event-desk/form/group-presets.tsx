@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,6 +10,7 @@ import {
   ratingBorders,
   YOUTH_CLASSES,
 } from '../../../../domain/event/presets/groups.ts';
+import fields from '../../../forms/fields.module.css';
 import { Hint } from '../../../ui/layout/card.tsx';
 import classes from './event-form.module.css';
 
@@ -54,12 +55,19 @@ export function GroupPresets({ year, onPlan }: GroupPresetsProps) {
   };
   return (
     <div>
-      <SegmentedControl
-        aria-label={t('presets.title')}
-        data={PRESETS.map((value) => ({ value, label: t(`presets.kinds.${value}`) }))}
-        value={preset}
-        onChange={choose}
-      />
+      <fieldset aria-label={t('presets.title')} className={fields.buttons}>
+        {PRESETS.map((one) => (
+          <Button
+            key={one}
+            size="compact-md"
+            variant={one === preset ? 'filled' : 'default'}
+            aria-pressed={one === preset}
+            onClick={() => choose(one)}
+          >
+            {t(`presets.kinds.${one}`)}
+          </Button>
+        ))}
+      </fieldset>
       <div className={classes.preset}>
         {preset === 'byRating' || preset === 'byChoice' ? (
           <TextInput

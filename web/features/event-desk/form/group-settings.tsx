@@ -73,6 +73,7 @@ export function GroupSettings({ form, group, at, onChange }: GroupSettingsProps)
         onChange={(sex) => set({ sex })}
       />
       <TagsInput
+        size="md"
         label={t('group.clubs')}
         placeholder={group.clubs.length === 0 ? t('group.anyClub') : ''}
         value={[...group.clubs]}

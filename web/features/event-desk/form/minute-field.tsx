@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FORM_DATES } from '../../../../domain/kernel/limits.ts';
 import { DateField } from '../../../forms/fields/date-field.tsx';
 import { TimeField } from '../../../forms/fields/time-field.tsx';
-import fields from '../../../forms/fields.module.css';
 import { Hint } from '../../../ui/layout/card.tsx';
 import classes from './event-form.module.css';
 import type { TypedMinute } from './typed-minute.ts';
@@ -20,7 +19,7 @@ interface MinuteFieldProps {
 /** A day and a time of day, side by side. */
 export function MinuteField({ label, timeLabel, value, error, onChange }: MinuteFieldProps) {
   return (
-    <div className={fields.pair}>
+    <div className={classes.minute}>
       <DateField
         label={label}
         min={FORM_DATES.first}

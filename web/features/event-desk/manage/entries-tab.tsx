@@ -1,9 +1,12 @@
 import { Alert, Button } from '@mantine/core';
+import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedEntry, ManagedEvent } from '../../../../contract/event/entries.ts';
 import { matches } from '../../../../domain/lib/search-key.ts';
 import { useFormat } from '../../../app/format.ts';
+import { eventKey } from '../../../queries/event-desk.ts';
+import { useRenewal } from '../../../queries/use-change.ts';
 import { Empty } from '../../../ui/feedback/page-states.tsx';
 import { SearchField } from '../../../ui/layout/native-fields.tsx';
 import { type EntryTab, entriesIn, nameOf, searchText } from '../entries.ts';
@@ -27,6 +30,8 @@ export function EntriesTab({ data, tab, query, onQuery }: EntriesTabProps) {
   const [asked, setAsked] = useState<Asked>();
   const { id, groups } = data.view;
   const { mutate, isPending } = useEntryChange(id);
+  const renew = useRenewal([eventKey(id)]);
+  const isFetching = useIsFetching({ queryKey: eventKey(id) }) > 0;
   const all = entriesIn(data, tab);
   const shown = all.filter((entry) => matches(searchText(entry), query));
   // Entries that have left this tab meanwhile are not chosen any more.
@@ -53,6 +58,9 @@ export function EntriesTab({ data, tab, query, onQuery }: EntriesTabProps) {
           onChange={onQuery}
           {...(classes.search !== undefined && { className: classes.search })}
         />
+        <Button variant="default" loading={isFetching} onClick={() => void renew()}>
+          {t('desk.refresh')}
+        </Button>
       </div>
       {tab === 'waiting' && <HeldByFreeze data={data} isPending={isPending} onChange={change} />}
       {marked.length > 0 && (

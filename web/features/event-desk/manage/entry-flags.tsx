@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ManagedEntry } from '../../../../contract/event/entries.ts';
 import classes from './entry-table.module.css';
@@ -36,24 +35,24 @@ export function EntryFlags({ entry }: { readonly entry: ManagedEntry }) {
   const brokenText = useBrokenText();
   const { state, broken, doubles, overLimit, inTournament, mail, queue, guardian, remarks } = entry;
   const isActive = state === 'entered' || state === 'waiting' || state === 'pending';
-  const flags: readonly (readonly [string, 'brick' | 'fjord' | 'gray'])[] = [
-    ...(state === 'waiting' && queue !== null ? [[t('flags.queue', { number: queue }), 'gray'] as const] : []),
-    ...(state === 'refused' || state === 'withdrawn' ? [[t(`states.${state}`), 'gray'] as const] : []),
-    ...(doubles.length > 0 ? [[t('flags.double'), 'brick'] as const] : []),
-    ...(broken !== null && isActive ? [[brokenText(broken), 'brick'] as const] : []),
-    ...(overLimit && state === 'entered' ? [[t('flags.overLimit'), 'fjord'] as const] : []),
-    ...(inTournament === 'waiting' ? [[t('flags.notInTournament'), 'fjord'] as const] : []),
-    ...(mail === 'failed' ? [[t('flags.mailFailed'), 'brick'] as const] : []),
-    ...(guardian !== null ? [[t('flags.minor'), 'gray'] as const] : []),
-    ...(remarks !== '' ? [[t('flags.remarks', { text: remarks }), 'gray'] as const] : []),
+  const flags: readonly (readonly [string, 'problem' | 'notice' | 'fact'])[] = [
+    ...(state === 'waiting' && queue !== null ? [[t('flags.queue', { number: queue }), 'fact'] as const] : []),
+    ...(state === 'refused' || state === 'withdrawn' ? [[t(`states.${state}`), 'fact'] as const] : []),
+    ...(doubles.length > 0 ? [[t('flags.double'), 'problem'] as const] : []),
+    ...(broken !== null && isActive ? [[brokenText(broken), 'problem'] as const] : []),
+    ...(overLimit && state === 'entered' ? [[t('flags.overLimit'), 'notice'] as const] : []),
+    ...(inTournament === 'waiting' ? [[t('flags.notInTournament'), 'notice'] as const] : []),
+    ...(mail === 'failed' ? [[t('flags.mailFailed'), 'problem'] as const] : []),
+    ...(guardian !== null ? [[t('flags.minor'), 'fact'] as const] : []),
+    ...(remarks !== '' ? [[t('flags.remarks', { text: remarks }), 'fact'] as const] : []),
   ];
   if (flags.length === 0) return null;
   return (
     <span className={classes.flags}>
-      {flags.map(([text, color]) => (
-        <Badge key={text} color={color} variant="outline" size="sm" className={classes.flag} title={text}>
+      {flags.map(([text, kind]) => (
+        <span key={text} className={classes.flag} data-kind={kind}>
           {text}
-        </Badge>
+        </span>
       ))}
     </span>
   );

@@ -12,7 +12,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedEntry, ManagedEvent } from '../../../../contract/event/entries.ts';
@@ -144,8 +144,8 @@ function GroupSection({ data, group, entries, chosen, onChoose, menuOf, isTarget
               <th scope="col" className={classes.rating}>
                 {t('table.rating')}
               </th>
-              <th scope="col" className={classes.paid} title={t('table.paid')} aria-label={t('table.paid')}>
-                {t('table.paidShort')}
+              <th scope="col" className={classes.paid} title={t('table.paid')}>
+                <VisuallyHidden>{t('table.paid')}</VisuallyHidden>
               </th>
               <td className={classes.more} />
             </tr>

@@ -1,5 +1,5 @@
 import { Badge, Button, Tabs } from '@mantine/core';
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../../contract/calls.ts';
@@ -7,8 +7,7 @@ import type { ManagedEvent } from '../../../../contract/event/entries.ts';
 import { pathTo } from '../../../../contract/http/request.ts';
 import { useFormat } from '../../../app/format.ts';
 import type { EventTournamentsProps } from '../../../model/event-tournaments.ts';
-import { eventKey, managedEventQuery } from '../../../queries/event-desk.ts';
-import { useRenewal } from '../../../queries/use-change.ts';
+import { managedEventQuery } from '../../../queries/event-desk.ts';
 import { useZonedFormat } from '../../../time/round-time.ts';
 import { Hint } from '../../../ui/layout/card.tsx';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
@@ -107,8 +106,6 @@ function DeskActions({ data }: PartProps) {
   const { t } = useTranslation('eventDesk');
   const { id } = data.view;
   const [dialog, setDialog] = useState<'add' | 'list' | 'write'>();
-  const renew = useRenewal([eventKey(id)]);
-  const isFetching = useIsFetching({ queryKey: eventKey(id) }) > 0;
   const close = () => setDialog(undefined);
   return (
     <>
@@ -116,9 +113,6 @@ function DeskActions({ data }: PartProps) {
       <ButtonLink to="/event/cashier/$id" params={{ id }} variant="default">
         {t('desk.cashier')}
       </ButtonLink>
-      <Button variant="default" loading={isFetching} onClick={() => void renew()}>
-        {t('desk.refresh')}
-      </Button>
       <Menu
         position="bottom-end"
         button={{ variant: 'default', text: t('desk.more') }}

@@ -62,7 +62,7 @@ function GroupsForm({ data: { view, groups, entries } }: PartProps) {
     about: { groupCodesTwice: 'groups' },
   });
   return (
-    <FormElement form={form}>
+    <FormElement form={form} className={classes.parts}>
       <GroupFields form={form} year={Number(view.firstDay.slice(0, 4))} offersPlans={entries.length === 0} />
       <div className={fields.buttons}>
         <SubmitButton form={form}>{t('settings.saveGroups')}</SubmitButton>

@@ -53,9 +53,11 @@ export function TournamentsTab({ data, makeTournaments: MakeTournaments }: Tourn
       {missing.length > 0 && view.cancelled === null && (
         <Card title={t('tournaments.make')}>
           <Hint>{t('tournaments.makeHint', { count: missing.length })}</Hint>
-          <Suspense fallback={<RowsSkeleton rows={4} />}>
-            <MakeTournaments event={view} count={missing.length} />
-          </Suspense>
+          <div className={classes.make}>
+            <Suspense fallback={<RowsSkeleton rows={4} />}>
+              <MakeTournaments event={view} count={missing.length} />
+            </Suspense>
+          </div>
         </Card>
       )}
     </div>
