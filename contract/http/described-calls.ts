@@ -72,7 +72,9 @@ export type CallAddress = All[CallName]['at'];
 export type JsonAddress = {
   [Name in CallName]: All[Name]['answer'] extends Medium ? never : All[Name]['at'];
 }[CallName];
-export type CallAt<At extends CallAddress> = Extract<All[CallName], { readonly at: At }>;
+/** Looked up by its address: a search through the union of all calls costs the compiler minutes. */
+type CallsByAddress = { readonly [Name in CallName as All[Name]['at']]: All[Name] };
+export type CallAt<At extends CallAddress> = CallsByAddress[At];
 
 const BY_ADDRESS: ReadonlyMap<string, Description> = new Map(Object.values(CALLS).map((call) => [call.at, call]));
 
