@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedEntry, ManagedEvent } from '../../../../contract/event/entries.ts';
@@ -40,13 +41,14 @@ export function EntriesTab({ data, tab, query, onQuery }: EntriesTabProps) {
     setChosen(new Set());
     mutate(changes);
   };
+  const navigate = useNavigate();
   const menuOf = (entry: ManagedEntry) =>
     entryMenu(entry, {
       t,
-      event: id,
       doubles: data.entries.filter((one) => entry.doubles.includes(one.id)),
       hasGroups: groups.length > 1,
       onAsk: setAsked,
+      onPay: () => void navigate({ to: '/event/cashier/$id', params: { id }, search: { entry: entry.id } }),
       onChange: change,
     });
   return (

@@ -17,17 +17,17 @@ export type Asked =
 
 interface MenuOptions {
   readonly t: TFunction<'eventDesk'>;
-  readonly event: string;
   readonly doubles: readonly ManagedEntry[];
   readonly hasGroups: boolean;
   readonly onAsk: (asked: Asked) => void;
+  readonly onPay: () => void;
   readonly onChange: (changes: EntryChanges) => void;
 }
 
 /** What can be done with an entry, by its state. */
 export function entryMenu(
   entry: ManagedEntry,
-  { t, event, doubles, hasGroups, onAsk, onChange }: MenuOptions,
+  { t, doubles, hasGroups, onAsk, onPay, onChange }: MenuOptions,
 ): MenuEntry[] {
   const { id, state } = entry;
   const name = nameOf(entry);
@@ -56,11 +56,7 @@ export function entryMenu(
       : [ask(t('actions.edit'), { kind: 'edit', entry }), ask(t('actions.rating'), { kind: 'rating', entry })]),
     ...(hasGroups && !isOver ? [ask(t('actions.move'), { kind: 'move', entries: [entry] })] : []),
     ...doubles.map((other) => ask(t('actions.double', { name: nameOf(other) }), { kind: 'double', entry, other })),
-    {
-      kind: 'page',
-      label: t('actions.payment'),
-      link: { to: '/event/cashier/$id', params: { id: event }, search: { entry: id } },
-    },
+    { kind: 'action', label: t('actions.payment'), onChoose: onPay },
     ...(isOver ? [] : [ask(t('actions.link'), { kind: 'link', entry })]),
     ...(state === 'pending' ? [ask(t('actions.refuse'), { kind: 'refuse', entry }, true)] : []),
     ...(isOver ? [] : [ask(t('actions.withdraw'), { kind: 'withdraw', entries: [entry] }, true)]),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkedEntries } from '../../../../contract/event/entries.ts';
 import { useAmountText } from '../../../app/amount-text.ts';
 import { titled } from '../../../model/names.ts';
-import type { EventFacts, LinkedEntry } from '../../../queries/events.ts';
+import type { LinkedEntry } from '../../../queries/events.ts';
 import { useRoundTime } from '../../../time/round-time.ts';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { entryName } from '../fields/entry-values.ts';
