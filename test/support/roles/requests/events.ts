@@ -9,6 +9,7 @@ import {
   type Link,
 } from '../../workers/entry-event.ts';
 import { newTournament } from '../../workers/event.ts';
+import { connected } from '../../workers/payments.ts';
 import { freshId } from '../../workers/people.ts';
 import type { EVENT_ROWS } from '../rows/events.ts';
 import type { World } from '../world.ts';
