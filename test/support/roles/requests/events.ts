@@ -40,6 +40,15 @@ const unpaid = one(async (world) => {
   return { event, link: await event.entered('A', freshId('Unpaid')) };
 });
 
+const paidEntry = one(async (world) => {
+  const event = await anEvent(world);
+  const link = await event.entered('A', freshId('Paid'));
+  await event.book({ kind: 'payment', entry: link.entry, amount: 10_000, method: 'cash' });
+  const { entries } = await event.stranger().read(calls.viewEntry, { token: link.token });
+  const receipt = entries[0]?.ledger.find((row) => row.receipt !== null)?.receipt ?? '';
+  return { id: event.id, token: link.token, receipt };
+});
+
 const byLink = async (context: RequestContext) => {
   const { link } = await linked(context);
   return { of: { token: link.token }, body: { entry: link.entry } };
@@ -106,14 +115,12 @@ export const EVENT_REQUESTS: RequestsFor<typeof EVENT_ROWS> = {
     return { of: { id: event.id }, body: { entry: link.entry } };
   },
   eventReceipt: async (context) => {
-    const { event, link } = await shared(context);
-    const { entries } = await event.stranger().read(calls.viewEntry, { token: link.token });
-    const known = entries[0]?.ledger.find(({ receipt }) => receipt !== null)?.receipt;
-    if (known !== undefined && known !== null) return { of: { token: link.token, receipt: known } };
-    await event.book({ kind: 'payment', entry: link.entry, amount: 10_000, method: 'cash' });
-    const paid = await event.stranger().read(calls.viewEntry, { token: link.token });
-    const receipt = paid.entries[0]?.ledger.find((row) => row.receipt !== null)?.receipt ?? '';
-    return { of: { token: link.token, receipt } };
+    const { token, receipt } = await paidEntry(context);
+    return { of: { token, receipt } };
+  },
+  printEntryReceipt: async (context) => {
+    const { id, receipt } = await paidEntry(context);
+    return { of: { id, receipt } };
   },
   createEvent: ({ world }) => ({
     body: {

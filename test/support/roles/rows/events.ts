@@ -62,6 +62,13 @@ export const EVENT_ROWS = {
     but: refusedWith(RUNS, '409 nothingToRefund'),
   },
   eventReceipt: { call: calls.eventReceipt, does: 'print a receipt by the link of an entry', may: EVERYBODY },
+  printEntryReceipt: { call: calls.printEntryReceipt, does: 'print a receipt of a payment, as the cashier', may: RUNS },
+  printEventPairings: {
+    call: calls.printEventPairings,
+    does: 'print the pairings of all groups of an event',
+    may: RUNS,
+    of: ofEvent,
+  },
   createEvent: { call: calls.createEvent, does: 'create an event', may: RUNS },
   manageEvent: {
     call: calls.manageEvent,
