@@ -330,6 +330,8 @@ export const managedEvent = z.object({
       /** In the tournament of its group: not yet, there, or not taken by it. */
       in_tournament: z.enum(['none', 'waiting', 'in']),
       mail: z.enum(['none', 'waiting', 'sent', 'failed']),
+      /** Where a payment can be given back by a press; null if none was paid at a provider. */
+      refundable_at: z.enum(PAYMENT_PROVIDERS).nullable(),
     }),
   ),
   unconfirmed: z.number(),

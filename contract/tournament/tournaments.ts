@@ -114,6 +114,8 @@ export const participantView = z.object({
   account: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** For organisers: the whole name of who shows less of it; missing otherwise. */
+  registered_name: z.object({ first_name: z.string(), last_name: z.string() }).optional(),
   username: z.string(),
   title: z.string().nullable(),
   team: z.string().nullable(),

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { chargeOf } from '../../domain/event/fees/charge.ts';
 import type { EntryId, EventId } from '../../domain/kernel/ids.ts';
-import type { ProviderPaymentId } from '../../domain/payment/provider.ts';
+import type { PaymentProvider, ProviderPaymentId } from '../../domain/payment/provider.ts';
 import type { Db } from '../client.ts';
 import { entryBookings, eventEntries, events, paymentConnections, providerPayments } from '../schema/index.ts';
 
@@ -36,6 +36,24 @@ export const readPaymentsOfEntry = async (db: Db, entry: EntryId) =>
     .from(providerPayments)
     .where(eq(providerPayments.charge, chargeOf(entry)))
     .orderBy(asc(providerPayments.attempt));
+
+/** Entries of an event with a payment at a provider of which something can be given back. */
+export const readRefundableEntries = (
+  db: Db,
+  event: EventId,
+): Promise<{ entry: EntryId; provider: PaymentProvider }[]> =>
+  db
+    .select({ entry: eventEntries.id, provider: paymentConnections.provider })
+    .from(providerPayments)
+    .innerJoin(paymentConnections, eq(paymentConnections.id, providerPayments.connection))
+    .innerJoin(eventEntries, eq(eventEntries.id, providerPayments.charge))
+    .where(
+      and(
+        eq(eventEntries.event, event),
+        inArray(providerPayments.state, ['paid', 'refunded']),
+        gt(providerPayments.amount, providerPayments.refunded),
+      ),
+    );
 
 /** Reserved payments of events that begin by this day, or whose place was given where the host captures then. */
 export const readPaymentsToCapture = (db: Db, day: string): Promise<{ id: ProviderPaymentId }[]> =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Hosts } from '../../domain/access/policy.ts';
 import { ownerOf } from '../../domain/access/policy.ts';
 import type { EventEntry, PartyId } from '../../domain/event/value/entry.ts';
@@ -139,7 +139,7 @@ export const readEntriesOfAccount = (db: Db, account: AccountId) =>
     .select({ event: events.id, name: events.name, entry: eventEntries })
     .from(eventEntries)
     .innerJoin(events, eq(events.id, eventEntries.event))
-    .where(eq(eventEntries.account, account))
+    .where(and(eq(eventEntries.account, account), ne(eventEntries.state, 'erased')))
     .orderBy(asc(eventEntries.submittedAt));
 
 export const readEventLog = (db: Db, id: EventId) =>

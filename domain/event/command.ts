@@ -28,7 +28,7 @@ export interface SyncAnswer {
   readonly group: GroupCode;
   readonly version: number;
   /** `gone`: the organiser has removed or withdrawn the player in the tournament. `refused`: it takes no more players. */
-  readonly outcome: 'in' | 'out' | 'gone' | 'refused';
+  readonly outcome: 'in' | 'out' | 'nameless' | 'gone' | 'refused';
 }
 
 export type OrganiserCommand =

@@ -54,7 +54,8 @@ export type SystemEvent =
 /** An entry of an event that comes in, is changed, or leaves. */
 export interface TakenEntry {
   readonly account: AccountId;
-  readonly wanted: 'in' | 'out';
+  /** `nameless` for who has had their data erased: whoever has played stays in the results without a name. */
+  readonly wanted: 'in' | 'out' | 'nameless';
   /** The tournament has never had it. */
   readonly isNew: boolean;
   /** Null for an account. */

@@ -1,9 +1,10 @@
 import type { SyncAnswer } from '../../domain/event/command.ts';
 import { type PendingSync, pendingSyncs } from '../../domain/event/commands/sync.ts';
-import { type EventEntry, playerIdOf } from '../../domain/event/value/entry.ts';
+import { guestOfEntry } from '../../domain/event/entries/guest-of-entry.ts';
+import { playerIdOf } from '../../domain/event/value/entry.ts';
 import { type ChessEvent, groupOf } from '../../domain/event/value/event.ts';
 import { type AccountId, asId, type TournamentId } from '../../domain/kernel/ids.ts';
-import type { Guest, TakenEntry } from '../../domain/tournament/command.ts';
+import type { TakenEntry } from '../../domain/tournament/command.ts';
 import type { Answer } from '../../domain/tournament/decision.ts';
 import { tournamentStub } from '../stubs.ts';
 import type { TakenAnswer } from './taken-answer.ts';
@@ -37,25 +38,9 @@ const takenEntry = ({ entry, wanted }: PendingSync): TakenEntry => ({
   account: playerIdOf(entry),
   wanted,
   isNew: entry.synced === null,
-  guest: entry.account === null ? guestOf(entry) : null,
+  guest: entry.account === null ? guestOfEntry(entry) : null,
   requestedByes: entry.requestedByes,
 });
-
-/** Where only the year of birth is known, its first day stands for it, as everywhere. */
-const guestOf = ({ player }: EventEntry): Guest => ({
-  person: {
-    firstName: player.firstName,
-    lastName: player.lastName,
-    fideNumber: player.fideNumber,
-    birthDate: player.birthDate ?? (player.birthYear === null ? null : `${player.birthYear}-01-01`),
-    sex: player.sex,
-  },
-  title: player.title,
-  rating: player.ratings.manual,
-  federation: player.federation,
-  club: player.club,
-});
-
 
 export const takenAnswerOf = ({ gone, refused }: Answer): TakenAnswer => ({
   gone: idsIn(gone),

@@ -30,6 +30,8 @@ export const cashier = {
     button: '{{amount}} {{method}}',
     payBy: 'Book payment of {{amount}}: {{method}}',
     refundBy: 'Book refund of {{amount}}: {{method}}',
+    refundAt: 'Give back {{amount}} at {{provider}}',
+    refunding: '{{provider}} gives back {{amount}}.',
     ledger: 'Ledger',
     undone: 'undone',
     undo: 'Undo',

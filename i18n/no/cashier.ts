@@ -38,6 +38,8 @@ export const cashier: Words<typeof english> = {
     button: '{{amount}} {{method}}',
     payBy: 'Bokfør betaling på {{amount}}: {{method}}',
     refundBy: 'Bokfør refusjon på {{amount}}: {{method}}',
+    refundAt: 'Tilbakebetal {{amount}} hos {{provider}}',
+    refunding: '{{provider}} betaler tilbake {{amount}}.',
     ledger: 'Bevegelser',
     undone: 'angret',
     undo: 'Angre',

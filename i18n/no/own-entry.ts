@@ -61,6 +61,9 @@ export const ownEntry: Words<typeof english> = {
     copyHint: 'Kopier: {{what}}',
     qr: 'QR-koden til mottakeren, for Vipps',
     ask: 'Arrangøren har ikke skrevet hvordan det betales. Spør: {{contact}}',
+    at: { stripe: 'Betal {{amount}} med kort', vipps: 'Betal {{amount}} med Vipps' },
+    onItsWay: 'Betalingen er på vei. Den står her så snart den er bokført.',
+    orByHand: 'Eller betal selv:',
     rows: 'Betalinger',
     kinds: {
       payment: 'Betaling',

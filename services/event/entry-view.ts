@@ -1,5 +1,6 @@
 /** An entry as its holder and the organisers see it. */
 import type { LinkedEntries, ManagedEntry, ManagedEvent } from '../../contract/event/entries.ts';
+import { readRefundableEntries } from '../../db/read/entry-booking.ts';
 import { readEntryMailStates, readReceipts } from '../../db/read/event.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { heldByFreeze } from '../../domain/event/entries/admission.ts';
@@ -102,11 +103,13 @@ export async function viewLinkedEntries(
 export async function viewManagedEvent(deps: Deps, actor: Actor, id: string, mail: MailState): Promise<ManagedEvent> {
   const { event, formSecret } = await managedEventOf(deps, actor, id);
   const now = deps.now();
-  const [view, receipts, mails] = await Promise.all([
+  const [view, receipts, mails, refundable] = await Promise.all([
     eventFacts(deps, actor, event, formSecret, mail),
     receiptsOf(deps, event),
     readEntryMailStates(deps.db, event.id),
+    readRefundableEntries(deps.db, event.id),
   ]);
+  const providers = new Map(refundable.map(({ entry, provider }) => [entry, provider]));
   const shown = event.entries.filter(
     ({ state }) => state !== 'unconfirmed' && state !== 'erased' && state !== 'expired',
   );
@@ -124,6 +127,7 @@ export async function viewManagedEvent(deps: Deps, actor: Actor, id: string, mai
         approved: entry.isApproved,
         inTournament: inTournament(event, entry),
         mail: mails.get(entry.id) ?? 'none',
+        refundableAt: providers.get(entry.id) ?? null,
       }),
     ),
     unconfirmed: event.entries.filter(({ state }) => state === 'unconfirmed').length,

@@ -9,7 +9,16 @@ import { tiebreaksOf } from '../../domain/tournament/standings/shown-tiebreaks.t
 import { isLineUpOpen } from '../../domain/tournament/teams/match.ts';
 import { FORMATS, hasMatches } from '../../domain/tournament/value/formats.ts';
 import { type Settings, timeControlOf } from '../../domain/tournament/value/settings.ts';
-import { pairedRounds, playersOf, type Round, type Tournament, teamsOf } from '../../domain/tournament/value/state.ts';
+import {
+  type Person,
+  type PersonName,
+  pairedRounds,
+  playersOf,
+  type Round,
+  registeredNameOf,
+  type Tournament,
+  teamsOf,
+} from '../../domain/tournament/value/state.ts';
 import type { RequestedBye } from '../../domain/trf/pairing-rules.ts';
 import { spellTimeControl } from '../../domain/trf/time-control.ts';
 import { PROGRAM, type TournamentReport } from '../../domain/trf/write/report.ts';
@@ -46,16 +55,22 @@ export function toReport(
     ...(visible.host && rulesForHost(tournament)),
     players: playersOf(tournament).map(({ person, standing, ...row }) => ({
       number: row.seed,
-      name: visible.names ? [person.lastName, person.firstName].filter(Boolean).join(', ') : row.account,
+      name: visible.names ? fileName(visible.host ? registeredNameOf(person) : person) : row.account,
       ...(known(row.account) && person.sex !== null && { sex: SEX_LETTERS[person.sex] }),
       federation: row.federation,
       rank: standing.rank,
       ...(row.title === null ? {} : { title: row.title }),
-      ...(person.fideNumber === null || !visible.names ? {} : { fideId: String(person.fideNumber) }),
+      ...(person.fideNumber === null || !isPublicNumber(person, visible) ? {} : { fideId: String(person.fideNumber) }),
       ...(person.birthDate === null || !known(row.account) ? {} : { birth: person.birthDate }),
     })),
   };
 }
+
+const fileName = ({ firstName, lastName }: PersonName): string => [lastName, firstName].filter(Boolean).join(', ');
+
+/** A number names its owner. */
+export const isPublicNumber = ({ registeredName }: Person, visible: Visibility): boolean =>
+  visible.names && (visible.host || registeredName === undefined);
 
 function reportedBestRounds(settings: Settings): Pick<TournamentReport, 'bestRounds'> {
   const best = bestRoundsOf(settings);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Actor, VISITOR } from '../../domain/access/actor.ts';
 import { checkRound, differs } from '../../domain/checker/check-round.ts';
 import { AS_IN_FILE, rankPlayers } from '../../domain/checker/rank.ts';
 import { type AccountId, asId } from '../../domain/kernel/ids.ts';
 import { millis } from '../../domain/kernel/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
+import { withPlayer } from '../../domain/tournament/value/change.ts';
 import { GAME_RESULTS } from '../../domain/tournament/value/game-result.ts';
 import { pairedRounds, playersOf, type Tournament } from '../../domain/tournament/value/state.ts';
 import type { TrfFile } from '../../domain/trf/convert/to-tournament.ts';
@@ -54,6 +56,22 @@ describe('the report file of a tournament of players', () => {
       return toReport({ ...paired, rounds }, visibilityFor(HOST, paired), () => true).roundDates;
     };
     expect([dates('Europe/Oslo'), dates('America/New_York')]).toEqual([['2026-11-22'], ['2026-11-21']]);
+  });
+
+  it('[SYNC-3] organisers report the whole name and the FIDE number of who shows less; nobody else gets them', () => {
+    const paired = nextRound(startedWith(4));
+    const person = {
+      ...{ firstName: 'Ola', lastName: 'N.', ghost: true, fideNumber: 1503014, birthDate: null, sex: null },
+      registeredName: { firstName: 'Ola', lastName: 'Nordmann' },
+    } as const;
+    const shy = withPlayer(paired, asId('p1'), (player) => ({ ...player, person }));
+    const playerIn = (actor: Actor) =>
+      toReport(shy, visibilityFor(actor, shy), () => false).players.find(({ name }) =>
+        /^N(ordmann|\.), Ola$/.test(name),
+      );
+    expect(playerIn(HOST)).toMatchObject({ name: 'Nordmann, Ola', fideId: '1503014' });
+    expect(playerIn(VISITOR)).toMatchObject({ name: 'N., Ola' });
+    expect(playerIn(VISITOR)).not.toHaveProperty('fideId');
   });
 
   it('[TRF-39] the report file has the same standings as the page, also while a round without results is played', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { given } from '../../domain/kernel/given.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../domain/payment/provider.ts';
 import { ApiError } from '../api.ts';
 import { loadPage } from '../app/load-page.ts';
 import { only } from '../app/search.ts';
@@ -9,8 +10,13 @@ import { linkedEntriesQuery } from '../queries/events.ts';
 
 /** The link of an entry, short because it stands in e-mails. Opening it changes nothing (CF-1). */
 export const Route = createFileRoute('/e/$token')({
-  // The last line of e-mails about pairings.
-  validateSearch: only((raw): { mail?: 'off' } => given({ mail: raw.mail === 'off' ? 'off' : undefined })),
+  // `mail` is in the last line of e-mails about pairings, `paid` in the way back from a provider.
+  validateSearch: only((raw): { mail?: 'off'; paid?: PaymentProvider } =>
+    given({
+      mail: raw.mail === 'off' ? 'off' : undefined,
+      paid: PAYMENT_PROVIDERS.find((provider) => provider === raw.paid),
+    }),
+  ),
   loader: ({ context, params }) =>
     loadPage(['ownEntry', 'signUp', 'eventPage'], loadEntries(context.queryClient, params.token)),
   component: OwnEntryRoute,
@@ -18,8 +24,8 @@ export const Route = createFileRoute('/e/$token')({
 
 function OwnEntryRoute() {
   const { token } = Route.useParams();
-  const { mail } = Route.useSearch();
-  return <OwnEntryPage token={token} stopsMail={mail === 'off'} />;
+  const { mail, paid } = Route.useSearch();
+  return <OwnEntryPage token={token} stopsMail={mail === 'off'} isBack={paid !== undefined} />;
 }
 
 /** An ended link is a page too. */

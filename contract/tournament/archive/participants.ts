@@ -62,6 +62,8 @@ const player = recordOf(
     firstName: oneLine,
     lastName: oneLine,
     sex: z.enum(['M', 'F']).nullable(),
+    /** The whole name, where the public sees less of it. */
+    registeredName: record({ firstName: oneLine, lastName: oneLine }).exactOptional(),
     birthDate: dayText.nullable(),
     fideNumber: z.number().int().min(1).max(FIDE_NUMBER_MAX).nullable(),
     /** In the rating list of the federation; absent if unknown. */
@@ -87,11 +89,29 @@ const player = recordOf(
     manualCategories: list(nameText, CATEGORIES_MAX).default([]),
   },
   {
-    decode: ({ key, firstName, lastName, sex, birthDate, fideNumber, nationalId, ...listed }): ListedPlayer => ({
+    decode: ({
+      key,
+      firstName,
+      lastName,
+      registeredName,
+      sex,
+      birthDate,
+      fideNumber,
+      nationalId,
+      ...listed
+    }): ListedPlayer => ({
       ...listed,
       kind: 'player',
       account: key,
-      person: { firstName, lastName, ghost: true, fideNumber, birthDate, sex, ...given({ nationalId }) },
+      person: {
+        firstName,
+        lastName,
+        ghost: true,
+        fideNumber,
+        birthDate,
+        sex,
+        ...given({ nationalId, registeredName }),
+      },
       selfWithdrawn: false,
       standing: UNRANKED,
     }),

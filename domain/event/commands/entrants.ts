@@ -1,4 +1,5 @@
 /** What entrants do with their own entries, and organisers for them (CF-1 to CF-6). */
+import { NAMELESS } from '../../account/erasure.ts';
 import { refuse } from '../../kernel/result.ts';
 import type { EventCommandOf } from '../command.ts';
 import { changed, type EventContext, type EventDecided } from '../decision.ts';
@@ -132,7 +133,10 @@ export function withdrawEntry(
   return changed(withEntry(before, { ...settled, state: 'withdrawn', reason }));
 }
 
-/** Nothing of the person stays but what the accounts need: amount, date and reference (GD-4). */
+/**
+ * Nothing of the person stays but what the accounts need: amount, date and reference (GD-4). The tournament forgets the
+ * name too, also of who has left it; the account stays until then, as it is the player's id there.
+ */
 export function eraseEntry(
   before: ChessEvent,
   { entry: id }: EventCommandOf<'eraseEntry'>,
@@ -142,16 +146,16 @@ export function eraseEntry(
   if (entry === undefined) return refuse('noSuchEntry');
   if (entry.state === 'erased') return changed(before);
   const rows = isOver(entry) ? [] : withdrawalRows(before, entry, { at: context.now, by: null, reason: '' });
-  return changed(withEntry(before, erased(withRows(entry, rows))));
+  const { account, synced, group, version } = entry;
+  const asked = { ...erased(withRows(entry, rows)), account, synced: synced ?? { group, version } };
+  return changed(withEntry(before, asked));
 }
-
-export const ERASED_NAME = { firstName: 'N.', lastName: 'N.' } as const;
 
 export const erased = (entry: EventEntry): EventEntry => ({
   ...entry,
   state: 'erased',
   player: {
-    ...ERASED_NAME,
+    ...NAMELESS,
     fideNumber: null,
     birthYear: null,
     birthDate: null,
@@ -164,6 +168,7 @@ export const erased = (entry: EventEntry): EventEntry => ({
   contact: { email: null, phone: null, language: entry.contact.language, wantsPairings: false },
   guardian: null,
   account: null,
+  synced: null,
   requestedByes: [],
   remarks: '',
   reason: '',

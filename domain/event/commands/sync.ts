@@ -12,7 +12,8 @@ import { type ChessEvent, groupOf } from '../value/event.ts';
 export interface PendingSync {
   readonly group: GroupCode;
   readonly entry: EventEntry;
-  readonly wanted: 'in' | 'out';
+  /** `nameless` for who has had their data erased. */
+  readonly wanted: 'in' | 'out' | 'nameless';
 }
 
 /** What is not yet in the tournaments. An entry leaves its former group before it comes into the next one. */
@@ -21,7 +22,8 @@ export const pendingSyncs = (event: ChessEvent): readonly PendingSync[] =>
     const { synced, group, version } = entry;
     const isWanted = entry.state === 'entered' && hasTournament(event, group);
     if (synced !== null && (!isWanted || synced.group !== group)) {
-      return hasTournament(event, synced.group) ? [{ group: synced.group, entry, wanted: 'out' }] : [];
+      const wanted = entry.state === 'erased' ? 'nameless' : 'out';
+      return hasTournament(event, synced.group) ? [{ group: synced.group, entry, wanted }] : [];
     }
     return isWanted && synced?.version !== version ? [{ group, entry, wanted: 'in' }] : [];
   });
@@ -47,6 +49,9 @@ function withAnswer(event: ChessEvent, answer: SyncAnswer, { now }: EventContext
       return withEntry(event, { ...entry, synced: { group, version } });
     case 'out':
       return withEntry(event, { ...entry, synced: null });
+    // The account was known until now to find the player by.
+    case 'nameless':
+      return withEntry(event, { ...entry, account: null, synced: null });
     case 'gone': {
       const rows = withdrawalRows(event, entry, { at: now, by: null, reason: '' });
       return withEntry(event, { ...withRows(entry, rows), state: 'withdrawn', synced: null });

@@ -1,4 +1,6 @@
 /** Corrects an entry, for example a misspelt name. */
+
+import { nonNull } from '../../kernel/given.ts';
 import { type AccountId, isGuestId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
@@ -32,8 +34,10 @@ export function editEntrant(
 }
 
 function mendedEntry(player: Player, { name, facts = {}, title, rating, federation, club }: EntrantDetails): Player {
-  const { nationalId: known, ...person } = player.person;
+  const { nationalId: known, registeredName, ...person } = player.person;
+  const isRenamed = name !== null && (name.firstName !== person.firstName || name.lastName !== person.lastName);
   const { nationalId = known, ...mended } = facts;
   const withId = nationalId ? { nationalId } : {};
-  return { ...player, title, rating, federation, club, person: { ...person, ...name, ...mended, ...withId } };
+  const withName = isRenamed ? name : nonNull({ registeredName: registeredName ?? null });
+  return { ...player, title, rating, federation, club, person: { ...person, ...withName, ...mended, ...withId } };
 }

@@ -1,5 +1,6 @@
 /** The entries of an event come into the tournament of their group, and leave it (ENTRY-22). */
-import type { AccountId } from '../../kernel/ids.ts';
+import { NAMELESS } from '../../account/erasure.ts';
+import { type AccountId, isGuestId } from '../../kernel/ids.ts';
 import { ok } from '../../kernel/result.ts';
 import { isSame } from '../../kernel/same.ts';
 import type { ListedRatings } from '../../rating/seeding-list.ts';
@@ -12,7 +13,7 @@ import { mayRequestBye } from '../guards/requested-byes.ts';
 import { listedPerson, listFederation, ratingAtEntry, withListMonth } from '../rounds/entry-rating.ts';
 import { reseeded } from '../rounds/seeding.ts';
 import { withPlayer } from '../value/change.ts';
-import { byRound, type Player, playerOf, playersOf, type Tournament } from '../value/state.ts';
+import { byRound, type Player, playerOf, playersOf, registeredNameOf, type Tournament } from '../value/state.ts';
 import { removed, withNewcomer } from './entries.ts';
 import { guestNamed, newPlayer } from './new-player.ts';
 import { withdrawn } from './withdrawal.ts';
@@ -58,6 +59,7 @@ interface Loaded {
 function withTaken(taken: Taken, entry: TakenEntry, loaded: Loaded): Taken {
   const { tournament } = taken;
   const player = playerOf(tournament, entry.account);
+  if (entry.wanted === 'nameless') return nameless(taken, entry.account, loaded);
   if (entry.wanted === 'out') return player?.withdrawnFrom === null ? takenOut(taken, entry.account, loaded) : taken;
   if (player !== undefined && player.withdrawnFrom === null) return edited(taken, player, entry, loaded);
   if (player !== undefined || !entry.isNew) {
@@ -81,6 +83,18 @@ function takenOut(taken: Taken, account: AccountId, { context }: Loaded): Taken 
   }
 }
 
+/** Accounts have their own erasure; of a guest only the results stay. */
+function nameless(taken: Taken, account: AccountId, loaded: Loaded): Taken {
+  const isIn = playerOf(taken.tournament, account)?.withdrawnFrom === null;
+  const out = isIn ? takenOut(taken, account, loaded) : taken;
+  const player = playerOf(out.tournament, account);
+  if (player === undefined || !isGuestId(account)) return out;
+  const person = { ...NAMELESS, ghost: true, fideNumber: null, birthDate: null, sex: null };
+  if (isSame(player.person, person)) return out;
+  const tournament = withPlayer(out.tournament, account, () => ({ ...player, person, club: null }));
+  return { ...out, tournament };
+}
+
 /** Before the start the entry says who the player is; later the arbiter does. */
 function edited(taken: Taken, player: Player, { guest }: TakenEntry, { listed }: Loaded): Taken {
   const { tournament } = taken;
@@ -90,7 +104,8 @@ function edited(taken: Taken, player: Player, { guest }: TakenEntry, { listed }:
     ? ratingAtEntry(tournament.settings, guest.rating, listed.get(guest))
     : (guest.rating ?? player.rating);
   const { title, federation, club } = guest;
-  const mended = { ...player, person: { ...player.person, ...guest.person }, title, federation, club, rating };
+  const { registeredName: _, ...person } = player.person;
+  const mended = { ...player, person: { ...person, ...guest.person }, title, federation, club, rating };
   if (isSame(mended, player)) return taken;
   const after = withPlayer(tournament, player.account, () => mended);
   return { ...taken, tournament: reseeded(after, after.participants) };
@@ -103,7 +118,7 @@ const isThereOtherwise = (tournament: Tournament, { guest }: TakenEntry): boolea
     ({ person, withdrawnFrom }) =>
       withdrawnFrom === null &&
       ((guest.person.fideNumber !== null && guest.person.fideNumber === person.fideNumber) ||
-        (guest.person.firstName === person.firstName && guest.person.lastName === person.lastName)),
+        isSame(registeredNameOf(guest.person), registeredNameOf(person))),
   );
 
 function takenIn(taken: Taken, entry: TakenEntry, { known, listed, context }: Loaded): Taken {
@@ -142,10 +157,12 @@ function newcomerOf(
 
 /** As many as players may ask for themselves, in rounds that are not paired. */
 function withByes(tournament: Tournament, who: AccountId, rounds: readonly number[]): Tournament {
-  return rounds.reduce((after, round) => {
-    const own = after.requestedByes.flatMap((bye) => (bye.who === who ? [bye.round] : []));
-    const byes = { participating: true, granted: after.settings.requestableByes, rounds: own };
-    if (own.includes(round) || !mayRequestBye(lifecycleOf(after), round, byes).ok) return after;
-    return { ...after, requestedByes: byRound([...after.requestedByes, { who, round, bye: 'half-point' }]) };
-  }, tournament);
+  let { requestedByes } = tournament;
+  for (const round of rounds) {
+    const own = requestedByes.flatMap((bye) => (bye.who === who ? [bye.round] : []));
+    const byes = { participating: true, granted: tournament.settings.requestableByes, rounds: own };
+    if (own.includes(round) || !mayRequestBye(lifecycleOf(tournament), round, byes).ok) continue;
+    requestedByes = byRound([...requestedByes, { who, round, bye: 'half-point' }]);
+  }
+  return { ...tournament, requestedByes };
 }

@@ -1,6 +1,6 @@
 import { toAscii } from '../../trf/write/ascii.ts';
 import { FORMATS } from '../value/formats.ts';
-import { type Player, pairedRounds, playersOf, type Tournament } from '../value/state.ts';
+import { type Player, pairedRounds, playersOf, registeredNameOf, type Tournament } from '../value/state.ts';
 import type { Finding } from './finding.ts';
 
 /** The entries: FIDE numbers, birth years, letters of names, and players who have left early. */
@@ -33,7 +33,8 @@ function numbersTwice(players: readonly Player[]): Finding[] {
 /** The report is in ASCII; a letter without a spelling becomes a question mark, which FIDE takes for an unknown one. */
 function spelling(players: readonly Player[]): Finding[] {
   const names = players.map(({ account, person }) => {
-    const name = [person.lastName, person.firstName].filter(Boolean).join(', ');
+    const { firstName, lastName } = registeredNameOf(person);
+    const name = [lastName, firstName].filter(Boolean).join(', ');
     return { account, name, written: toAscii(name) };
   });
   const isUnspellable = ({ name, written }: { readonly name: string; readonly written: string }): boolean =>

@@ -149,7 +149,18 @@ export interface Person {
   readonly birthDate: string | null;
   /** Null if unknown. */
   readonly sex: 'M' | 'F' | null;
+  /** For organisers and reports, where the name above is what its holder lets the public see; absent otherwise. */
+  readonly registeredName?: PersonName;
 }
+
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The whole name, whatever the public sees. */
+export const registeredNameOf = ({ firstName, lastName, registeredName }: Omit<Person, 'ghost'>): PersonName =>
+  registeredName ?? { firstName, lastName };
 
 export interface Team {
   readonly kind: 'team';

@@ -6,6 +6,7 @@ import { annulledPlayers } from '../../../domain/tournament/standings/table-work
 import { FORMATS } from '../../../domain/tournament/value/formats.ts';
 import { playersOf, type Tournament } from '../../../domain/tournament/value/state.ts';
 import type { Visibility } from '../../../domain/view/audience.ts';
+import { isPublicNumber } from '../report.ts';
 
 export interface SheetDetails {
   /** By account, for those who may see clubs. */
@@ -24,8 +25,8 @@ export function sheetDetails(tournament: Tournament, visible: Visibility): Sheet
       players.flatMap(({ account, club }) => (club === null || !visible.clubs ? [] : [[account, club] as const])),
     ),
     fideNumbers: new Map(
-      players.flatMap(({ account, person: { fideNumber } }) =>
-        fideNumber === null || !visible.names ? [] : [[account, fideNumber] as const],
+      players.flatMap(({ account, person }) =>
+        person.fideNumber === null || !isPublicNumber(person, visible) ? [] : [[account, person.fideNumber] as const],
       ),
     ),
     pointsBefore: pointsBeforeRounds(tournament, visible),

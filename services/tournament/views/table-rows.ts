@@ -1,4 +1,5 @@
 import type { ParticipantView, TeamRow } from '../../../contract/tournament/tournaments.ts';
+import { given } from '../../../domain/kernel/given.ts';
 import { toPoints } from '../../../domain/kernel/points.ts';
 import {
   type Player,
@@ -41,6 +42,7 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
     account,
     firstName: visible.names ? person.firstName : '',
     lastName: visible.names ? person.lastName : account,
+    ...(visible.host && given({ registeredName: person.registeredName })),
     username: account,
     title: player.title,
     team: team?.team ?? null,

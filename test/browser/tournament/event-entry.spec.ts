@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { bookEntryFee, manageEvent } from '../../../contract/calls.ts';
 import { en } from '../../../i18n/en.ts';
 import { barriers } from '../../support/browser/access.ts';
 import { aGroup, linkMailedTo, makeEvent } from '../../support/browser/events.ts';
 import { layoutFaults } from '../../support/browser/layout.ts';
 import { newVisitor } from '../../support/browser/people.ts';
+import { callApi } from '../../support/browser/requests.ts';
 
 /** Strangers with a phone: they enter, confirm, wait, and withdraw. */
 
@@ -24,14 +26,16 @@ async function expectFit(page: Page): Promise<void> {
 
 const isPress = (name: string) => ({ name, exact: true }) as const;
 
+interface Entrant {
+  readonly firstName: string;
+  readonly address: string;
+  /** Chosen in place of the proposed one. */
+  readonly group?: string;
+  readonly looks: boolean;
+}
+
 /** Somebody who is not on FIDE's list enters in three taps; the fields are typed, and the keyboard's key goes on. */
-async function enterByPhone(
-  page: Page,
-  id: string,
-  firstName: string,
-  address: string,
-  looks: boolean,
-): Promise<number> {
+async function enterByPhone(page: Page, id: string, { firstName, address, group, looks }: Entrant): Promise<number> {
   let taps = 0;
   const tap = async (target: ReturnType<Page['getByRole']>) => {
     taps += 1;
@@ -52,6 +56,7 @@ async function enterByPhone(
   await type(signUp.fields.email, address);
   await expect(page.getByRole('radio', { checked: true })).toBeVisible();
   await look();
+  if (group !== undefined) await tap(page.getByRole('radio', { name: new RegExp(`^${group}`) }));
   await page.getByLabel(new RegExp(`^${signUp.fields.email}`)).press('Enter');
   await expect(page.getByRole('heading', { name: signUp.summary.title })).toBeVisible();
   await look();
@@ -66,13 +71,17 @@ async function visitor(browser: Browser): Promise<Page> {
   return newVisitor(browser, PHONE);
 }
 
-test('a stranger enters with a phone, and who waits moves up when somebody withdraws', async ({ browser, request }) => {
+test('a stranger enters with a phone, changes group, pays and withdraws; who waits moves up', async ({
+  browser,
+  request,
+}) => {
   const id = await makeEvent(request, [
     aGroup('Master', {
       conditions: { ...aGroup('A').conditions, ratingFrom: 1800, takesUnrated: false },
       mayPlayUp: 'no',
     }),
-    aGroup('Open', { places: 1 }),
+    aGroup('Evening', { places: 1 }),
+    aGroup('Open'),
   ]);
   const [first, second] = ['anna', 'bo'].map((name) => `${name}-${randomUUID().slice(0, 8)}@example.org`);
   const anna = await visitor(browser);
@@ -89,7 +98,7 @@ test('a stranger enters with a phone, and who waits moves up when somebody withd
   });
 
   await test.step('three taps besides what is typed', async () => {
-    expect(await enterByPhone(anna, id, 'Anna', first ?? '', true)).toBe(3);
+    expect(await enterByPhone(anna, id, { firstName: 'Anna', address: first ?? '', looks: true })).toBe(3);
   });
 
   await test.step('opening the link changes nothing, and one press confirms', async () => {
@@ -106,16 +115,38 @@ test('a stranger enters with a phone, and who waits moves up when somebody withd
     await expectFit(anna);
   });
 
+  await test.step('she moves to another group', async () => {
+    await anna.getByRole('button', isPress('Change the group of Anna Fremmed')).tap();
+    await anna.getByRole('radio', { name: /^Evening/ }).tap();
+    await expectFit(anna);
+    await anna.getByRole('button', isPress(ownEntry.change.move)).tap();
+    await expect(anna.getByText('Entered in Evening')).toBeVisible();
+  });
+
+  await test.step('she pays by the code, which the cashier books, and has a receipt', async () => {
+    const { entries } = await callApi(request, manageEvent, { id });
+    const { id: entry, balance } = entries.find(({ player }) => player.firstName === 'Anna') ?? { id: '', balance: 0 };
+    await callApi(request, bookEntryFee, {
+      id,
+      body: { kind: 'payment', entry, amount: balance, method: 'vipps', reference: 'K 1' },
+    });
+    await anna.reload();
+    await expect(anna.getByText(ownEntry.pay.states.paid, { exact: true })).toBeVisible();
+    await expect(anna.getByRole('link', { name: /^Receipt \d{4}-\d+/ })).toBeVisible();
+    await expectFit(anna);
+  });
+
   await test.step('the next one waits', async () => {
-    await enterByPhone(bo, id, 'Bo', second ?? '', false);
+    await enterByPhone(bo, id, { firstName: 'Bo', address: second ?? '', group: 'Evening', looks: false });
     await bo.goto(await linkMailedTo(request, second ?? '', 'Confirm the entry'));
     await bo.getByRole('button', isPress(ownEntry.confirm.button_one)).tap();
-    await expect(bo.getByText('No. 1 on the waiting list of Open')).toBeVisible();
+    await expect(bo.getByText('No. 1 on the waiting list of Evening')).toBeVisible();
   });
 
   await test.step('a withdrawal says what happens, and is done by a second press', async () => {
     await anna.getByRole('button', isPress(ownEntry.withdraw.button)).tap();
     await expect(anna.getByText(ownEntry.withdraw.place)).toBeVisible();
+    await expect(anna.getByText(/500.* is paid back/)).toBeVisible();
     await expectFit(anna);
     await anna.getByRole('button', isPress(ownEntry.withdraw.button)).tap();
     await expect(anna.getByText(ownEntry.state.withdrawn, { exact: true })).toBeVisible();
@@ -124,7 +155,7 @@ test('a stranger enters with a phone, and who waits moves up when somebody withd
   await test.step('the one who waited has the place, and is told', async () => {
     await linkMailedTo(request, second ?? '', 'You have a place');
     await bo.reload();
-    await expect(bo.getByText('Entered in Open')).toBeVisible();
+    await expect(bo.getByText('Entered in Evening')).toBeVisible();
     await bo.goto(`/event/view/${id}`);
     await expect(bo.getByRole('row', { name: /Bo Fremmed/ })).toBeVisible();
     await expect(bo.getByText('Anna Fremmed')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pendingSyncs } from '../../../domain/event/commands/sync.ts';
 import { nextWakeOf } from '../../../domain/event/due.ts';
+import { guestOfEntry } from '../../../domain/event/entries/guest-of-entry.ts';
 import type { EventEntry } from '../../../domain/event/value/entry.ts';
 import type { ChessEvent } from '../../../domain/event/value/event.ts';
 import { NO_FEES } from '../../../domain/event/value/fee-plan.ts';
@@ -189,5 +190,46 @@ describe('entries in tournaments', () => {
     );
     expect(entryOf(done.after ?? event, id).state).toBe('withdrawn');
     expect(done.mails).toEqual([{ entry: next, kind: 'movedUp' }]);
+  });
+
+  it('[SYNC-3] a tournament gets the name that the public may see, and the whole one for its organisers', () => {
+    const { event, id } = entered(anEvent(), newEntry('A', { firstName: 'Ola', lastName: 'Nordmann', club: 'Moss' }));
+    const entry = entryOf(event, id);
+    const guest = (publicName: EventEntry['publicName']) => guestOfEntry({ ...entry, code: 'K7QX4D', publicName });
+    const registeredName = { firstName: 'Ola', lastName: 'Nordmann' };
+    expect(guest('full')).toMatchObject({ person: registeredName, club: 'Moss' });
+    expect(guest('full').person).not.toHaveProperty('registeredName');
+    expect(guest('initial')).toMatchObject({
+      person: { firstName: 'Ola', lastName: 'N.', registeredName },
+      club: 'Moss',
+    });
+    expect(guest('hidden')).toMatchObject({
+      person: { firstName: 'N. N.', lastName: 'K7Q', registeredName },
+      club: null,
+    });
+  });
+
+  it('[SYNC-4] an erased entry loses its name in the tournament, also after a withdrawal', () => {
+    const { event, id } = entered(anEvent([aGroup('A', { tournament: asId('t-a') })]), newEntry('A'));
+    const [first] = pendingSyncs(event);
+    if (first === undefined) throw new Error('the entry is pending');
+    const answer = (before: ChessEvent, outcome: 'in' | 'out' | 'nameless') => {
+      const { version } = entryOf(before, id);
+      const entries = [{ entry: id, group: code('A'), version, outcome }];
+      return changed(before, { kind: 'synced', entries }, { actor: PROGRAM });
+    };
+    const inside = answer(event, 'in');
+    const left = answer(
+      changed(inside, { kind: 'withdrawEntry', entry: id, reason: '' }, { actor: holder(id) }),
+      'out',
+    );
+    expect(pendingSyncs(left)).toEqual([]);
+    for (const before of [inside, left]) {
+      const gone = changed(before, { kind: 'eraseEntry', entry: id }, { actor: holder(id) });
+      expect(pendingSyncs(gone)).toMatchObject([{ group: 'A', wanted: 'nameless' }]);
+      const done = answer(gone, 'nameless');
+      expect(pendingSyncs(done)).toEqual([]);
+      expect(entryOf(done, id)).toMatchObject({ account: null, synced: null });
+    }
   });
 });

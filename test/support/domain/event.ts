@@ -110,21 +110,13 @@ export const ask = (
 ): EventDecided => decideEvent(event, command, { actor, now, chance, started: new Set(started) });
 
 /** The change of a command that is not refused. */
-export function did(
-  event: ChessEvent,
-  command: EventCommand | EventSystemEvent,
-  options?: AskOptions,
-): EventDone {
+export function did(event: ChessEvent, command: EventCommand | EventSystemEvent, options?: AskOptions): EventDone {
   const decided = ask(event, command, options);
   if (!decided.ok) throw new Error(`refused: ${decided.key}`);
   return decided.value;
 }
 
-export function changed(
-  event: ChessEvent,
-  command: EventCommand | EventSystemEvent,
-  options?: AskOptions,
-): ChessEvent {
+export function changed(event: ChessEvent, command: EventCommand | EventSystemEvent, options?: AskOptions): ChessEvent {
   const done = did(event, command, options).after;
   if (done === null) throw new Error('the event was deleted');
   return done;

@@ -150,6 +150,7 @@ export const linkedEntriesView = (
     bankAccount: '',
     qrPicture: '',
     payBy: null,
+    checkouts: [],
     ...payment,
   },
 });

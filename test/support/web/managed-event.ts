@@ -75,6 +75,7 @@ export const aManagedEntry = (id: string, lastName: string, own: Partial<Managed
   approved: false,
   inTournament: 'none',
   mail: 'none',
+  refundableAt: null,
   ...own,
 });
 
@@ -152,7 +153,12 @@ export function aManagedEvent(entries: readonly ManagedEntry[], own: Partial<Man
         name,
         track: '',
         wayIn: 'byRating',
-        conditions,
+        conditions: {
+          ...conditions,
+          clubs: [...conditions.clubs],
+          federations: [...conditions.federations],
+          titles: [...conditions.titles],
+        },
         places,
         free: null,
         entered: entries.filter((entry) => entry.group === code && entry.state === 'entered').length,

@@ -129,6 +129,21 @@ describe('the account of an entry', () => {
     await waitFor(() => expect(sent).toEqual([{ kind: 'refund', entry: 'ola', amount: 500_00, method: 'vipps' }]));
   });
 
+  it('what was paid at a provider is given back there by one press', async () => {
+    const sent = recording();
+    const gone = {
+      ...OLA,
+      state: 'withdrawn',
+      balance: -500_00,
+      payment: 'refundDue',
+      refundableAt: 'stripe',
+    } as const;
+    show(<EntryAccount data={aManagedEvent([gone])} entry={gone} onClose={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: /Give back NOK.500 at Stripe/ }));
+    await waitFor(() => expect(sent).toEqual([{ entry: 'ola' }]));
+    expect(await screen.findByText(/Stripe gives back NOK.500/)).toBeDefined();
+  });
+
   it('a waiver needs a reason', async () => {
     const sent = recording();
     show(<EntryAccount data={aManagedEvent([OLA])} entry={OLA} onClose={() => undefined} />);

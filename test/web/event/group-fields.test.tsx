@@ -2,13 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { snakeKeys } from '../../../contract/codec/case.ts';
-import { newEventPayload } from '../../../contract/event/settings.ts';
-import {
-  type EventSettingsValues,
-  newEvent,
-  newEventForm,
-  toNewEvent,
-} from '../../../web/features/event-desk/form/event-form.ts';
+import { newEventForm, newEventPayload } from '../../../contract/event/settings.ts';
+import { type EventSettingsValues, newEvent, toNewEvent } from '../../../web/features/event-desk/form/event-form.ts';
 import { FeeFields } from '../../../web/features/event-desk/form/fee-fields.tsx';
 import { GroupFields } from '../../../web/features/event-desk/form/group-fields.tsx';
 import { type Form, useForm } from '../../../web/forms/use-form.tsx';

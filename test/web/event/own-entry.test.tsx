@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
@@ -29,20 +29,42 @@ beforeEach(() => {
     }
     asked.push({ path, body: JSON.parse(String(body)) });
     onChange();
-    return new Response('{}');
+    // A fragment, as nothing can be left in a test.
+    return new Response(JSON.stringify({ url: '#at-the-provider' }));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-function showPage(data: LinkedEntries | null, stopsMail = false) {
+function showPage(data: LinkedEntries | null, { stopsMail = false, isBack = false } = {}) {
   current = data;
   const view = show(<div />);
   view.queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
   if (data !== null) view.queryClient.setQueryData(linkedEntriesQuery('secret').queryKey, data);
-  view.update(<OwnEntryPage token="secret" stopsMail={stopsMail} />);
+  view.update(<OwnEntryPage token="secret" stopsMail={stopsMail} isBack={isBack} />);
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const OWING = aLinkedEntry({
+  balance: 50_000,
+  payment: 'owed',
+  ledger: [
+    {
+      number: 1,
+      kind: 'charge',
+      amount: 50_000,
+      method: null,
+      reference: '',
+      reason: '',
+      at: '2026-09-01T10:05:00.000Z',
+      by: null,
+      receipt: null,
+    },
+  ],
+});
 
 describe('the page behind the link of an entry', () => {
   it('[FORM-2] opening it changes nothing; one press confirms all who were sent together', async () => {
@@ -73,27 +95,36 @@ describe('the page behind the link of an entry', () => {
   });
 
   it('[FEE-6] what is owed is paid with the code and the name, each with a button to copy', () => {
-    const owing = aLinkedEntry({
-      balance: 50_000,
-      payment: 'owed',
-      ledger: [
-        {
-          number: 1,
-          kind: 'charge',
-          amount: 50_000,
-          method: null,
-          reference: '',
-          reason: '',
-          at: '2026-09-01T10:05:00.000Z',
-          by: null,
-          receipt: null,
-        },
-      ],
-    });
-    showPage(linkedEntriesView([owing]));
+    showPage(linkedEntriesView([OWING]));
     expect(screen.getByText('K7QX4D Ola Nordmann')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy: Vipps number' })).toBeDefined();
     expect(screen.getByRole('heading', { name: /NOK\s500 to pay/ })).toBeDefined();
+  });
+
+  it('[PY-3] one press leaves for the page of a provider; without one nothing of it shows', async () => {
+    showPage(linkedEntriesView([OWING]));
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    cleanup();
+    showPage(linkedEntriesView([OWING], {}, { checkouts: ['vipps', 'stripe'] }));
+    expect(screen.getByRole('button', { name: /^Pay NOK\s500 by card$/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /^Pay NOK\s500 with Vipps$/ }));
+    await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
+    expect(asked).toEqual([
+      {
+        path: pathTo(calls.payEntry, { token: 'secret' }),
+        body: { entry: 'entry1', provider: 'vipps', language: 'en' },
+      },
+    ]);
+  });
+
+  it('[PY-1] coming back proves nothing: the page waits until the payment is booked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showPage(linkedEntriesView([OWING]), { isBack: true });
+    expect(screen.getByText(words.pay.onItsWay)).toBeDefined();
+    current = linkedEntriesView([{ ...OWING, balance: 0, payment: 'paid' }]);
+    await act(() => vi.advanceTimersByTimeAsync(3_500));
+    expect(await screen.findByText(words.pay.states.paid)).toBeDefined();
+    expect(screen.queryByText(words.pay.onItsWay)).toBeNull();
   });
 
   it('a payment has its receipt', () => {
@@ -130,7 +161,7 @@ describe('the page behind the link of an entry', () => {
 
   it('the last line of an e-mail leads to a button that ends them', async () => {
     const contact = { ...aLinkedEntry().contact, wantsPairings: true };
-    showPage(linkedEntriesView([aLinkedEntry({ contact })]), true);
+    showPage(linkedEntriesView([aLinkedEntry({ contact })]), { stopsMail: true });
     expect(asked).toEqual([]);
     await press(words.mail.stop);
     expect(asked).toEqual([{ path: pathTo(calls.stopEntryMail, { token: 'secret' }), body: {} }]);

@@ -6,7 +6,7 @@ import * as calls from '../../../contract/calls.ts';
 import { snakeKeys } from '../../../contract/codec/case.ts';
 import { SESSION_OF_VISITOR } from '../../../contract/codec/session-user.ts';
 import type { EventView, GroupsFor } from '../../../contract/event/entries.ts';
-import { pathTo } from '../../../contract/http/request.ts';
+import { pathOf, pathTo } from '../../../contract/http/request.ts';
 import { en } from '../../../i18n/en.ts';
 import { SignUpPage } from '../../../web/features/event/sign-up/sign-up-page.tsx';
 import type { SignUpStep } from '../../../web/model/sign-up-steps.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   groups = groupsAnswer();
   answer = { status: 200, body: { confirm_by_email: true, token: null } };
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
-    if (path.startsWith(pathTo(calls.searchPlayers))) return json([aFoundPlayer()]);
+    if (path.startsWith(pathOf(calls.searchPlayers))) return json([aFoundPlayer()]);
     if (path === pathTo(calls.groupsFor, { id: 'km' })) return json(groups);
     expect(path).toBe(pathTo(calls.submitEntries, { id: 'km' }));
     sent.push(JSON.parse(String(body)));

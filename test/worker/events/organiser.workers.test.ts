@@ -91,6 +91,45 @@ describe('entries and their tournaments', () => {
     );
   });
 
+  it('[SYNC-3] the tournament shows strangers no more of a name than the entry does, and its organisers all of it', async () => {
+    const event = await anEvent();
+    const made = await event.makeTournaments();
+    const [child, hidden] = [freshId('Barn'), freshId('Skjult')];
+    const player = { first_name: 'Lille', last_name: child, birth_year: new Date().getFullYear() - 9 };
+    const guardian = { name: 'Vokter', email: 'vokter@example.org', phone: null };
+    await event.entered('A', child, { player, guardian });
+    await event.entered('A', hidden, {
+      player: { first_name: 'Usynlig', last_name: hidden, birth_year: 1980, fide_number: 1_599_999, club: 'Moss' },
+      public_name: 'hidden',
+    });
+    const id = made.A ?? '';
+    const page = JSON.stringify(await event.stranger().read(calls.viewTournament, { id }));
+    const files = [await reportOf(id), await reportOf(id, event.host)];
+    for (const text of [page, files[0]]) {
+      expect(text).not.toMatch(new RegExp(`${child}|${hidden}|Usynlig|1599999|Moss`));
+      expect(text).toContain('Lille');
+    }
+    expect(files[1]).toMatch(new RegExp(`${child}, Lille.*`));
+    expect(files[1]).toMatch(new RegExp(`${hidden}, Usynlig.*1599999`));
+    const { participants } = await event.host.read(calls.viewTournament, { id });
+    expect(participants).toContainEqual(
+      expect.objectContaining({ registered_name: { first_name: 'Usynlig', last_name: hidden } }),
+    );
+  });
+
+  it('[SYNC-4] who has played and asks to be erased stands in the results without a name', async () => {
+    const event = await anEvent();
+    const made = await event.makeTournaments();
+    const [one] = [await event.entered('A', 'Glemmes'), await event.entered('A', 'Blir')];
+    await event.host.read(calls.startTournament, { id: made.A ?? '' });
+    await event.host.read(calls.pairNextRound, { id: made.A ?? '', button: 'pairings' });
+    const own = { token: one.token, body: { entry: one.entry } };
+    await event.stranger().read(calls.withdrawOwnEntry, { ...own, body: { ...own.body, reason: '' } });
+    expect(await namesIn(event, made.A ?? '')).toEqual(['Blir', 'Glemmes']);
+    await event.stranger().read(calls.eraseOwnEntry, own);
+    expect(await namesIn(event, made.A ?? '')).toEqual(['Blir', 'N.']);
+  });
+
   it('120 players in 6 groups come from the form to six report files without a name being typed twice', async () => {
     const codes = ['M', '1', '2', '3', '4', '5'];
     const event = await anEvent(codes.map((code) => eventGroup(code)));
@@ -112,7 +151,7 @@ describe('entries and their tournaments', () => {
       expect((await event.confirm({ token, entry: '' as never })).status).toBe(200);
     }
     for (const code of codes) {
-      const file = await reportOf(event, made[code] ?? '');
+      const file = await reportOf(made[code] ?? '', event.host);
       const players = file.split(/\r?\n/).filter((line) => line.startsWith('001'));
       expect(players).toHaveLength(20);
       expect(file).toContain(`P${code}x7`);
@@ -122,8 +161,8 @@ describe('entries and their tournaments', () => {
   });
 });
 
-async function reportOf(event: EntryEvent, tournament: string): Promise<string> {
-  const headers = { cookie: event.host.cookie ?? '' };
+async function reportOf(tournament: string, by?: Browser): Promise<string> {
+  const headers: Record<string, string> = by === undefined ? {} : { cookie: by.cookie ?? '' };
   const answer = await app.request(`http://localhost${pathTo(calls.reportFile, { id: tournament })}`, { headers }, env);
   return answer.text();
 }

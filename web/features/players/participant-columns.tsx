@@ -43,12 +43,15 @@ export function useParticipantColumns(tid: string, isTeamTournament: boolean): r
 
 function PlayerCell({ tid, participant }: { readonly tid: string; readonly participant: ParticipantView }) {
   const { t } = useTranslation(['manage', 'tournament']);
-  const { account, title, ghost, withdrawn } = participant;
+  const { account, title, ghost, withdrawn, registeredName } = participant;
   return (
     <>
       <TextLink to="/tournament/view/$tid" params={{ tid }} search={{ player: account }} inherit c="inherit">
         {titled(title, participantName(participant))}
       </TextLink>{' '}
+      {registeredName !== undefined && (
+        <span className={classes.mark}>{`${registeredName.firstName} ${registeredName.lastName}`}</span>
+      )}{' '}
       {ghost && <span className={classes.mark}>{t('players.guest')}</span>}{' '}
       {withdrawn && <span className={classes.mark}>{t('tournament:standings.withdrawn')}</span>}
     </>

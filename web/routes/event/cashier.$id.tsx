@@ -21,7 +21,7 @@ export const Route = createFileRoute('/event/cashier/$id')({
   loader: ({ context: { queryClient }, params }) => {
     const query = managedEventQuery(params.id);
     const event = navigator.onLine ? queryClient.fetchQuery(query) : queryClient.ensureQueryData(query);
-    return loadPage(['cashier', 'eventDesk'], event);
+    return loadPage(['cashier', 'eventDesk', 'payments'], event);
   },
   component: CashierRoute,
 });

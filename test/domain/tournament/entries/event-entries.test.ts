@@ -116,4 +116,24 @@ describe('entries of an event', () => {
     expect(after.requestedByes).toEqual([{ who: 'guest-a', round: 2, bye: 'half-point' }]);
     expect(taken(newTournament(), entry('a', { requestedByes: [2] })).requestedByes).toEqual([]);
   });
+
+  it('[ENTRY-22] who asks to be erased is gone before the start, and nameless in the results after it', () => {
+    const open = taken(newTournament(), entry('a'), entry('b'));
+    const gone = { wanted: 'nameless', isNew: false, guest: null } as const;
+    expect(playersOf(taken(open, entry('a', gone))).map(({ account }) => account)).toEqual(['guest-b']);
+    const running = nextRound(startedWith(2, open));
+    const erased = taken(running, entry('a', gone));
+    const person = { firstName: 'N.', lastName: 'N.', fideNumber: null, birthDate: null, sex: null, ghost: true };
+    expect(playerOf(erased, id('guest-a'))).toMatchObject({ person, club: null, withdrawnFrom: 2 });
+    expect(playerOf(taken(erased, entry('a', gone)), id('guest-a'))?.person).toEqual(person);
+  });
+
+  it('[ENTRY-22] a name that the public may see whole again replaces its initial', () => {
+    const registeredName = { firstName: 'Gro', lastName: 'Li' };
+    const before = taken(newTournament(), entry('a', { guest: guest('L.', {}, { registeredName }) }));
+    expect(playerOf(before, id('guest-a'))?.person).toMatchObject({ lastName: 'L.', registeredName });
+    const after = taken(before, entry('a', { isNew: false, guest: guest('Li') }));
+    expect(playerOf(after, id('guest-a'))?.person).toMatchObject({ lastName: 'Li' });
+    expect(playerOf(after, id('guest-a'))?.person).not.toHaveProperty('registeredName');
+  });
 });

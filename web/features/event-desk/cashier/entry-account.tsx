@@ -5,9 +5,14 @@ import * as calls from '../../../../contract/calls.ts';
 import type { ManagedEntry, ManagedEvent } from '../../../../contract/event/entries.ts';
 import { pathTo } from '../../../../contract/http/request.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../../domain/event/value/ledger.ts';
+import { asId, type EntryId } from '../../../../domain/kernel/ids.ts';
+import type { PaymentProvider } from '../../../../domain/payment/provider.ts';
+import { callApi } from '../../../api.ts';
 import { NumberField } from '../../../forms/fields/number-field.tsx';
 import fields from '../../../forms/fields.module.css';
 import type { TypedNumber } from '../../../forms/numbers.ts';
+import { eventKey } from '../../../queries/event-desk.ts';
+import { useChange } from '../../../queries/use-change.ts';
 import { useZonedFormat } from '../../../time/round-time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldedCard } from '../../../ui/layout/folded-card.tsx';
@@ -57,6 +62,9 @@ export function EntryAccount({ data, entry, onClose }: EntryAccountProps) {
       </p>
       {balance !== 0 && (
         <div className={classes.methods}>
+          {balance < 0 && entry.refundableAt !== null && (
+            <ProviderRefund data={data} entry={entry} provider={entry.refundableAt} />
+          )}
           {AT_THE_DOOR.map((method) => (
             <Button
               key={method}
@@ -82,6 +90,26 @@ export function EntryAccount({ data, entry, onClose }: EntryAccountProps) {
         {t('common:close')}
       </Button>
     </Card>
+  );
+}
+
+interface ProviderRefundProps extends Pick<EntryAccountProps, 'data' | 'entry'> {
+  readonly provider: PaymentProvider;
+}
+
+/** Gives back at the provider where it was paid; the row is booked when the provider confirms (RF-5). */
+function ProviderRefund({ data: { view }, entry, provider }: ProviderRefundProps) {
+  const { t } = useTranslation(['cashier', 'payments']);
+  const amount = useAmount(view.currency);
+  const due = { amount: amount(-entry.balance), provider: t(`payments:providers.${provider}`) };
+  const { mutate, isPending } = useChange(
+    () => callApi(calls.refundEntry, { id: view.id, body: { entry: asId<EntryId>(entry.id) } }),
+    { renews: [eventKey(view.id)], message: () => t('account.refunding', due), inTurn: `ledger of ${view.id}` },
+  );
+  return (
+    <Button size="lg" loading={isPending} onClick={() => mutate()}>
+      {t('account.refundAt', due)}
+    </Button>
   );
 }
 

@@ -18,6 +18,7 @@ import { Withdraw } from './withdraw.tsx';
 
 interface WholeCardProps extends EntryCardProps {
   readonly payment: LinkedEntries['payment'];
+  readonly isBack: boolean;
 }
 
 type Part = 'details' | 'group' | 'withdraw';
@@ -25,7 +26,7 @@ type Part = 'details' | 'group' | 'withdraw';
 const isActive = ({ state }: LinkedEntry): boolean => state === 'entered' || state === 'pending' || state === 'waiting';
 
 /** One entry: its state, what is to be paid, and what its holder can do. */
-export function EntryCard({ token, event, entry, payment }: WholeCardProps) {
+export function EntryCard({ token, event, entry, payment, isBack }: WholeCardProps) {
   const { t } = useTranslation(['ownEntry', 'signUp']);
   const { amount } = useAmountText(event.currency);
   const [open, setOpen] = useState<Part | null>(null);
@@ -45,7 +46,7 @@ export function EntryCard({ token, event, entry, payment }: WholeCardProps) {
       <StateLine event={event} entry={entry} />
       {state === 'waiting' && <p className={classes.soft}>{t(balance > 0 ? 'waitingPaid' : 'waitingHint')}</p>}
       <p className={classes.soft}>{facts.filter((text) => text !== '').join(' · ')}</p>
-      {ledger.length > 0 && <PayBox {...card} payment={payment} />}
+      {ledger.length > 0 && <PayBox {...card} payment={payment} isBack={isBack} />}
       {isActive(entry) && open === null && <Actions {...card} onOpen={setOpen} />}
       {open === 'details' && <EditEntry {...card} onClose={close} />}
       {open === 'group' && <ChangeGroup {...card} onClose={close} />}

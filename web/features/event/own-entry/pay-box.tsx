@@ -5,21 +5,22 @@ import * as calls from '../../../../contract/calls.ts';
 import type { LinkedEntries } from '../../../../contract/event/entries.ts';
 import { pathTo } from '../../../../contract/http/request.ts';
 import { useAmountText } from '../../../app/amount-text.ts';
-import type { EventFacts, LinkedEntry } from '../../../queries/events.ts';
+import type { LinkedEntry } from '../../../queries/events.ts';
 import { useRoundTime, useZonedFormat } from '../../../time/round-time.ts';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { entryName } from '../fields/entry-values.ts';
+import { CheckoutButtons } from './checkout-buttons.tsx';
+import type { EntryCardProps } from './entry-card-props.ts';
 import classes from './own-entry.module.css';
 
-interface PayBoxProps {
-  readonly token: string;
-  readonly event: EventFacts;
-  readonly entry: LinkedEntry;
+interface PayBoxProps extends EntryCardProps {
   readonly payment: LinkedEntries['payment'];
+  /** The payer has come back from the page of a provider: what was paid there is booked in a moment. */
+  readonly isBack: boolean;
 }
 
 /** What is owed and how to pay it, and what was paid. */
-export function PayBox({ token, event, entry, payment }: PayBoxProps) {
+export function PayBox({ token, event, entry, payment, isBack }: PayBoxProps) {
   const { t } = useTranslation('ownEntry');
   const { amount } = useAmountText(event.currency);
   const { balance } = entry;
@@ -31,30 +32,36 @@ export function PayBox({ token, event, entry, payment }: PayBoxProps) {
           {t(`pay.states.${entry.payment}`, { amount: amount(Math.abs(balance)) })}
         </span>
       </h3>
-      {balance > 0 && <HowToPay event={event} entry={entry} payment={payment} />}
+      {isOwing(entry) && isBack && <p role="status">{t('pay.onItsWay')}</p>}
+      {isOwing(entry) && <HowToPay token={token} event={event} entry={entry} payment={payment} />}
       <Rows token={token} event={event} entry={entry} />
     </section>
   );
 }
 
-function HowToPay({ event, entry, payment }: Omit<PayBoxProps, 'token'>) {
+/** Something is to be paid, and nothing is reserved for it. */
+export const isOwing = ({ balance, payment }: LinkedEntry): boolean => balance > 0 && payment !== 'reserved';
+
+function HowToPay({ token, event, entry, payment }: Omit<PayBoxProps, 'isBack'>) {
   const { t } = useTranslation('ownEntry');
   const time = useRoundTime(event.timeZone);
-  const { receiver, organisationNumber, vippsNumber, bankAccount, qrPicture, payBy } = payment;
+  const { receiver, organisationNumber, vippsNumber, bankAccount, qrPicture, payBy, checkouts } = payment;
   const { contact } = event;
   const rows = [
     { name: t('pay.vipps'), value: vippsNumber },
     { name: t('pay.account'), value: bankAccount },
     { name: t('pay.text'), value: `${entry.code} ${entryName(entry.player)}` },
   ].filter(({ value }) => value !== '');
-  const hasWay = vippsNumber !== '' || bankAccount !== '' || qrPicture !== '';
-  if (!hasWay) {
+  const isPaidByHand = vippsNumber !== '' || bankAccount !== '' || qrPicture !== '';
+  if (!isPaidByHand && checkouts.length === 0) {
     const asked = [contact.name, contact.email, contact.phone].filter((text) => text !== '').join(', ');
     return <p>{t('pay.ask', { contact: asked })}</p>;
   }
   return (
     <>
       {payBy !== null && <p>{t('pay.by', { when: time(payBy) })}</p>}
+      {checkouts.length > 0 && <CheckoutButtons token={token} event={event} entry={entry} providers={checkouts} />}
+      {isPaidByHand && checkouts.length > 0 && <p className={classes.soft}>{t('pay.orByHand')}</p>}
       <ul className={classes.payRows}>
         {rows.map(({ name, value }) => (
           <li key={name}>
@@ -101,7 +108,7 @@ function PayRow({ name, children }: { readonly name: string; readonly children: 
 }
 
 /** Payments, refunds and waivers, with their receipts. */
-function Rows({ token, event, entry }: Omit<PayBoxProps, 'payment'>) {
+function Rows({ token, event, entry }: EntryCardProps) {
   const { t } = useTranslation('ownEntry');
   const { amount } = useAmountText(event.currency);
   const format = useZonedFormat(event.timeZone);

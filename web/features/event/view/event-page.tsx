@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EntrySearch } from '../../../model/entry-search.ts';
@@ -32,9 +32,9 @@ export function EventPage({ id, search, onSearch }: EventPageProps) {
       crumbs={[{ label: t('list.title'), link: { to: '/events' } }]}
       {...(event.manages && {
         actions: (
-          <Button component="a" href={`/event/manage/${encodeURIComponent(event.id)}`} variant="default">
+          <ButtonLink to="/event/manage/$id" params={{ id: event.id }} variant="default">
             {t('manage')}
-          </Button>
+          </ButtonLink>
         ),
       })}
     >
