@@ -28,7 +28,6 @@ test('an event of two groups: made, entered by a list, moved by keyboard, paid, 
   // The wizard, with a plan by rating.
   await page.goto('/event/build');
   await page.getByRole('textbox', { name: desk.about.name, exact: true }).fill(name);
-  const id = await page.getByLabel(desk.about.id).inputValue();
   await page.getByRole('button', { name: desk.build.next }).click();
   await page.getByLabel(desk.presets.ask.byRating).fill('1900');
   await page.getByRole('button', { name: desk.presets.use }).click();
@@ -38,7 +37,8 @@ test('an event of two groups: made, entered by a list, moved by keyboard, paid, 
   await page.getByRole('textbox', { name: 'Masters', exact: true }).fill('500');
   await page.getByRole('textbox', { name: 'Group 1', exact: true }).fill('300');
   await page.getByRole('button', { name: desk.build.create }).click();
-  await expect(page).toHaveURL(new RegExp(`/event/manage/${id}\\?tab=tournaments`));
+  await expect(page).toHaveURL(/\/event\/manage\/[\w-]+\?tab=tournaments/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   // A list.
   await page.getByRole('tab', { name: /^Entered/ }).click();
@@ -87,6 +87,10 @@ test('an event of two groups: made, entered by a list, moved by keyboard, paid, 
   const [strong, weak] = groups.map(({ tournament }) => tournament ?? '');
   await expect.poll(() => namesIn(strong ?? '')).toEqual(['Aas']);
   await expect.poll(() => namesIn(weak ?? '')).toEqual(['Bakke', 'Dahl', 'Eik']);
+  await page.goto(`/event/screen/${id}`);
+  await expect(page.getByText(en.screen.notBegun)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.goto(`/event/manage/${id}`);
   await page.getByRole('tab', { name: desk.tabs.log }).click();
   await expect(page.getByText('Siri Bakke moved from Masters to Group 1: “Wants to win”')).toBeVisible();
 });

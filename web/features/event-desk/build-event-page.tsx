@@ -1,12 +1,15 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
+import type { CamelKeys } from '../../../contract/codec/case.ts';
+import type { newEventPayload } from '../../../contract/event/settings.ts';
 import { newEventForm } from '../../../contract/event/settings.ts';
 import { proposedAddress } from '../../../domain/lib/proposed-address.ts';
-import { callApi } from '../../api.ts';
+import { ApiError, callApi } from '../../api.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { AddressField } from '../../forms/fields/address-field.tsx';
@@ -14,6 +17,7 @@ import { OrganiserSelect } from '../../forms/fields/organiser-select.tsx';
 import fields from '../../forms/fields.module.css';
 import { focusFirstField } from '../../forms/focus.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { proposedId } from '../../forms/proposed-id.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { type Form, useForm } from '../../forms/use-form.tsx';
 import { rolesQuery, userQuery } from '../../queries/account.ts';
@@ -101,6 +105,7 @@ function EventWizard({ step, onStep, organisers, first, onStartOver }: EventWiza
   const { t } = useTranslation('eventDesk');
   const { form, isDraft, isKept, drop } = useNewEvent(organisers, first);
   useFocusOnStep(step, form.element);
+  useFaultyStep(form, step, onStep);
   const at = EVENT_STEPS.indexOf(step);
   const next = EVENT_STEPS[at + 1];
   const before = EVENT_STEPS[at - 1];
@@ -205,7 +210,7 @@ function useNewEvent(organisers: readonly Organiser[], first: Organiser) {
     schema: newEventForm,
     toPayload: toNewEvent,
     send: ({ id, organiser, organiserType, groups, ...settings }) =>
-      callApi(calls.createEvent, { body: { id, organiser, organiserType, settings, groups } }),
+      createAtFreeAddress({ id, organiser, organiserType, settings, groups }),
     onSent: async ({ id }, { name }) => {
       draft.clear();
       toast(t('build.created', { name }));
@@ -222,6 +227,30 @@ function useNewEvent(organisers: readonly Organiser[], first: Organiser) {
     if (isTyped) kept.current = draft.store(values);
   }, [draft, values, isTyped]);
   return { form, isDraft: found !== undefined, isKept: () => kept.current, drop: draft.clear };
+}
+
+type NewEvent = CamelKeys<z.input<typeof newEventPayload>>;
+
+/** A proposed address that is taken gets a suffix; one that was typed is the user's to change. */
+async function createAtFreeAddress(payload: NewEvent): Promise<{ readonly id: string }> {
+  try {
+    return await callApi(calls.createEvent, { body: payload });
+  } catch (error) {
+    const proposed = proposedAddress(payload.settings.name);
+    const isTaken = error instanceof ApiError && error.key === 'idTaken';
+    if (!isTaken || proposed === undefined || payload.id !== proposed) throw error;
+    return callApi(calls.createEvent, { body: { ...payload, id: `${proposed}-${proposedId().slice(0, 4)}` } });
+  }
+}
+
+/** What the server refuses is shown where its field is: from the last step, the page goes there. */
+function useFaultyStep(form: EventForm, step: EventStep, onStep: (step: EventStep) => void): void {
+  const faulty = EVENT_STEPS.find((one) => FIELDS_OF[one].some((name) => Boolean(form.field(name).error)));
+  const open = useEffectEvent(() => {
+    if (faulty !== undefined && faulty !== step && step === EVENT_STEPS.at(-1)) onStep(faulty);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a fault appears, and not when the step changes
+  useEffect(() => open(), [faulty]);
 }
 
 /** The address follows the name until it is typed. */

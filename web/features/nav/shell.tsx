@@ -20,7 +20,7 @@ interface ShellProps {
 export function Shell({ notice }: ShellProps) {
   const { t } = useTranslation('ui');
   const alone = useLocation({ select: ({ pathname }) => pathname.startsWith('/game/play/') });
-  const inHall = useLocation({ select: ({ pathname }) => pathname.startsWith('/tournament/screen/') });
+  const inHall = useLocation({ select: ({ pathname }) => /^\/(tournament|event)\/screen\//.test(pathname) });
   const isBare = alone || inHall;
   const session = useMountKey();
   usePreparedToasts(alone);
