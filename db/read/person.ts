@@ -14,6 +14,7 @@ export const PERSON = {
   birthDate: accounts.birthDate,
   sex: accounts.sex,
   nationalId: accounts.nationalId,
+  registeredName: accounts.registeredName,
 } as const;
 
 /** The columns of an account as a person. */
@@ -24,7 +25,7 @@ export const personOf = (row: PersonColumns): Person => ({
   fideNumber: row.fideNumber,
   birthDate: row.birthDate,
   sex: row.sex,
-  ...nonNull({ nationalId: row.nationalId }),
+  ...nonNull({ nationalId: row.nationalId, registeredName: row.registeredName }),
 });
 
 type PersonColumns = Pick<typeof accounts.$inferSelect, keyof typeof PERSON>;

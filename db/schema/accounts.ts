@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { AccountId, ClubId, NameHash, PasskeyId, SessionId, TournamentId } from '../../domain/kernel/ids.ts';
 import type { PushContent } from '../../domain/lib/push.ts';
 import type { MessageContent } from '../../domain/message.ts';
+import type { PersonName } from '../../domain/tournament/value/state.ts';
 import { flag, moment } from './columns.ts';
 
 /** People: users with a log-in, and ghosts that only appear in tables. */
@@ -13,6 +14,8 @@ export const accounts = sqliteTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** Of a guest who lets the public see another name; null otherwise. */
+    registeredName: text('registered_name', { mode: 'json' }).$type<PersonName>(),
     email: text('email'),
     fideNumber: integer('fide_number'),
     /** The id in the rating list of the account's federation. */

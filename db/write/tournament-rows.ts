@@ -151,6 +151,7 @@ export const guestRow = ({ account, person, title, rating, federation, joinedAt 
     id: account,
     ...person,
     nationalId: person.nationalId ?? null,
+    registeredName: person.registeredName ?? null,
     title,
     fideRating: rating,
     federation,

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 /** The statements that count for the rows of before there were such columns. */
-const COUNTING = (env.TEST_MIGRATIONS.find(({ name }) => name === '0006_listed_progress.sql')?.queries ?? [])
+const COUNTING = (env.TEST_MIGRATIONS.find(({ name }) => name.endsWith('_listed_progress.sql'))?.queries ?? [])
   .filter((query) => query.includes('UPDATE `tournaments`'))
   .map((query) => env.DB.prepare(query));
 

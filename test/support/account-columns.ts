@@ -11,7 +11,11 @@ export type Erased =
   | 'none';
 
 export const COLUMNS: Readonly<Record<string, Erased>> = {
-  ...holding('none', 'accounts', 'password_hash first_name last_name email title federation birth_date sex region'),
+  ...holding(
+    'none',
+    'accounts',
+    'password_hash first_name last_name registered_name email title federation birth_date sex region',
+  ),
   ...holding('none', 'accounts', 'lichess_username profile_picture home_club national_id'),
   'accounts.id': 'goes',
   ...holding('none', 'sessions', 'token_hash device'),
@@ -72,7 +76,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
     'none',
     'tournaments',
     // Officials are named by the organiser, like guests.
-    'stages official_data seeding_list round_plan attendance postponement interval_unit point_system initial_color acceleration categories prizes bye_result starting_order',
+    'stages official_data seeding_list round_plan attendance postponement open_games interval_unit point_system initial_color acceleration categories prizes bye_result starting_order',
   ),
   ...holding('none', 'tournaments', 'first_round missed_rounds'),
   // A draft with a seat of the account is discarded.

@@ -18,6 +18,7 @@ export const OWN_DATA: Readonly<Record<string, Exported>> = {
   ...exported('accounts', 'account', 'fide_rating lichess_username profile_picture level home_club show_help_text'),
   ...exported('accounts', 'account', 'show_real_name password_is_given created_at'),
   'accounts.password_hash': SECRET,
+  'accounts.registered_name': { omitted: 'a guest of a tournament has no log-in, and cannot ask' },
   'accounts.ghost': { omitted: 'a guest of a tournament has no log-in, and cannot ask' },
   ...exported('sessions', 'log_ins', 'device created_at'),
   'sessions.expires_at': { in: 'log_ins.valid_until' },

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
+import { DAY } from '../../../domain/kernel/time.ts';
 import { en } from '../../../i18n/en.ts';
 import { gameOf, sitDown, twoPlayers, visitorAs } from '../../support/browser/online-game.ts';
 import { enter, newVisitor } from '../../support/browser/people.ts';
@@ -50,6 +51,8 @@ test(
         startDate: new Date().toISOString().slice(0, 10),
         firstPairingDate: new Date().toISOString().slice(0, 10),
         firstPairingTime: new Date().toISOString().slice(11, 16),
+        // Paired by hand, it would end with its day, which ends an hour earlier in Norway.
+        endDate: new Date(Date.now() + DAY).toISOString().slice(0, 10),
         initialTime: 3,
         organiser: world.club,
         organiserType: 'club',

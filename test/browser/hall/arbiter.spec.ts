@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
+import { DAY } from '../../../domain/kernel/time.ts';
 import { en } from '../../../i18n/en.ts';
 import { CLUBS } from '../../../scripts/seed/people.ts';
 import { expectForEverybody } from '../../support/browser/access.ts';
@@ -212,6 +213,8 @@ async function eventOfTwo(browser: Browser, request: APIRequestContext, changes:
       startDate: today.slice(0, 10),
       firstPairingDate: today.slice(0, 10),
       firstPairingTime: today.slice(11, 16),
+      // Paired by hand, it would end with its day, which ends an hour earlier in Norway.
+      endDate: new Date(Date.now() + DAY).toISOString().slice(0, 10),
       initialTime: 10,
       organiser: CLUB?.id ?? '',
       organiserType: 'club',

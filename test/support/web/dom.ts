@@ -48,7 +48,10 @@ class NeverNear implements IntersectionObserver {
 window.IntersectionObserver = NeverNear;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 // Text areas that grow with their text wait for the fonts.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+Object.defineProperty(document, 'fonts', {
+  value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
+  configurable: true,
+});
 
 // A second, the usual time, is little on a machine that does other things as well.
 configure({ asyncUtilTimeout: 15_000 });

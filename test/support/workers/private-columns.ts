@@ -18,6 +18,8 @@ const NAME_HIDDEN = `${OF_OTHERS} and id not in (
 const OF_PRIVATE = 'publicly_viewable = 0';
 const IN_PRIVATE = 'tournament in (select id from tournaments where publicly_viewable = 0)';
 const OF_FOREIGN = 'tournament in (select id from tournaments where organiser not in (select id from readers_manage))';
+/** Whoever runs a tournament of the guest reads the whole name. */
+const REGISTERED_HIDDEN = `id not in (select account from participants where not (${OF_FOREIGN}))`;
 const BOARD_OF_FOREIGN = `black is not null and match is null and ${OF_FOREIGN}`;
 /** Clubs stand with the real names, unless the organiser hides them. */
 const CLUB_HIDDEN = `${OF_FOREIGN} and tournament in (
@@ -32,6 +34,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'accounts.password_hash': hiddenWhere(OF_OTHERS),
   'accounts.first_name': hiddenWhere(NAME_HIDDEN),
   'accounts.last_name': hiddenWhere(NAME_HIDDEN),
+  'accounts.registered_name': hiddenWhere(REGISTERED_HIDDEN),
   'accounts.email': hiddenWhere(OF_OTHERS),
   'accounts.title': open,
   'accounts.federation': open,

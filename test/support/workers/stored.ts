@@ -1,4 +1,6 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { mailStub } from '../../../durable-objects/stubs.ts';
 
 /** Everything that D1 holds, as one text, the tables in a fixed order; `without` leaves tables out. */
 export async function stored(without: readonly string[] = []): Promise<string> {
@@ -11,11 +13,12 @@ export async function stored(without: readonly string[] = []): Promise<string> {
   return JSON.stringify(tables.map(({ results }) => results));
 }
 
-/** E-mails to entrants are sent after the answer, and change their rows. */
+/** E-mails to entrants are sent after the answer, and change their rows; an alarm of a clock set ahead would come late. */
 async function mailsSent(): Promise<void> {
   for (let looks = 0; looks < 200; looks += 1) {
     const { results } = await env.DB.prepare("select 1 from entry_mails where outcome = 'waiting' limit 1").all();
     if (results.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await runDurableObjectAlarm(mailStub(env));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

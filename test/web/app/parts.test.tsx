@@ -122,7 +122,15 @@ describe('the menus', () => {
   const entries = (who: SessionUser) => menusFor(actorOf(who)).flatMap((menu) => menu.entries.map(({ text }) => text));
 
   it('the menus offer to build a tournament to managers and arbiters only', () => {
-    expect(entries(SESSION_OF_VISITOR)).toEqual(['allTournaments', 'tools', 'browse', 'about', 'guide', 'contact']);
+    expect(entries(SESSION_OF_VISITOR)).toEqual([
+      'allTournaments',
+      'events',
+      'tools',
+      'browse',
+      'about',
+      'guide',
+      'contact',
+    ]);
     expect(entries(user(0))).not.toContain('buildTournament');
     expect(entries(user(1))).toContain('buildTournament');
     expect(entries(user(0, ['oss']))).toContain('buildTournament');

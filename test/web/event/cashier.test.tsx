@@ -141,7 +141,6 @@ describe('the account of an entry', () => {
     show(<EntryAccount data={aManagedEvent([gone])} entry={gone} onClose={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: /Give back NOK.500 at Stripe/ }));
     await waitFor(() => expect(sent).toEqual([{ entry: 'ola' }]));
-    expect(await screen.findByText(/Stripe gives back NOK.500/)).toBeDefined();
   });
 
   it('a waiver needs a reason', async () => {

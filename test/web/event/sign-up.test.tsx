@@ -114,7 +114,8 @@ describe('the sign-up form of an event', () => {
     expect(await screen.findByDisplayValue('Kari')).toBeDefined();
     await press(words.next);
     const email = field(words.fields.email);
-    expect(email.getAttribute('aria-invalid')).toBe('true');
+    // The press waits for the groups of what was just typed.
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getAllByText(en.ui.required)).toHaveLength(2);
     expect(screen.getByDisplayValue('Nordmann')).toBeDefined();
   });

@@ -186,6 +186,7 @@ const READ_AS_JSON: Readonly<Record<string, (marker: string) => string>> = {
     const daysOff = [{ from: '2026-12-24', until: '2026-12-31', reason }];
     return `'${JSON.stringify({ ...NO_ROUND_PLAN, daysOff })}'`;
   },
+  'accounts.registered_name': (name) => `'${JSON.stringify({ firstName: name, lastName: name })}'`,
   'event_entries.player': (marker) => `json_set(player, '$.birthDate', '${marker}')`,
   'event_entries.contact': (marker) => `json_set(contact, '$.email', '${marker}', '$.phone', '${marker}')`,
   'event_entries.guardian': (marker) => `'${JSON.stringify({ name: marker, email: marker, phone: marker })}'`,
@@ -296,8 +297,8 @@ function pathsWith(ids: Record<Kind, string[]>, found: readonly string[]): strin
   // One of each other kind as well: an id says nothing of what it is the id of.
   const others = [...Object.values(ids).flatMap((list) => list.slice(0, 1)), ...found, '1511111'];
   const filled = (path: string, kinds: readonly Kind[]): string[] =>
-    [...new Set([...kinds.flatMap((kind) => ids[kind]), ...others])].map((id) =>
-      path.replace(':round', '1').replaceAll(/:\w+/g, encodeURIComponent(id)),
+    [...new Set([...kinds.flatMap((kind) => ids[kind]), ...(kinds.length === 0 ? others.slice(0, 5) : others)])].map(
+      (id) => path.replace(':round', '1').replaceAll(/:\w+/g, encodeURIComponent(id)),
     );
   const reads = Object.values<Description>(CALLS).filter(({ at }) => methodOf(at) === 'GET');
   const pages = PAGES.flatMap(([path, kind]) => filled(path, [kind]));

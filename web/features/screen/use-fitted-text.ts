@@ -20,8 +20,7 @@ export function useFittedText(lines: number): RefObject<HTMLOListElement | null>
     refit();
     const watcher = new ResizeObserver(refit);
     watcher.observe(element);
-    // jsdom has no fonts to wait for.
-    void document.fonts?.ready.then(refit);
+    void document.fonts.ready.then(refit);
     return () => watcher.disconnect();
   });
   return list;

@@ -1,0 +1,1 @@
+ALTER TABLE `accounts` ADD `registered_name` text;
