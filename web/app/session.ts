@@ -94,7 +94,10 @@ export function followOtherTabs(tab: Tab): void {
 /** Fetches the session, and switches the user of this tab if it has changed. */
 export async function refreshSession(tab: Tab): Promise<void> {
   const before = tab.queryClient.getQueryData(userQuery.queryKey);
+  const epoch = sessionEpoch();
   const user = await tab.queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+  // This tab may have logged out by itself meanwhile.
+  if (epoch !== sessionEpoch()) return;
   if (before?.person?.account !== user.person?.account) await applyUser(tab, user, () => tab.router.invalidate());
 }
 

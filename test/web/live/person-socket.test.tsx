@@ -3,15 +3,18 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERSON_SOCKET, SESSION_ENDED } from '../../../contract/accounts/person-socket.ts';
 import * as calls from '../../../contract/calls.ts';
+import { encodeUser, SESSION_OF_VISITOR } from '../../../contract/codec/session-user.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import { HERE_MS, NOTIFIER_POLL_MS } from '../../../domain/kernel/limits.ts';
 import { MINUTE, SECOND } from '../../../domain/kernel/time.ts';
+import { userKey } from '../../../web/app/user-storage.ts';
 import { PersonSocket } from '../../../web/features/inbox/person-socket.tsx';
 import { Snackbar } from '../../../web/features/inbox/snackbar.tsx';
 import { openPersonSocket } from '../../../web/live/person-socket.ts';
 import { lobbyInterval, pollInterval } from '../../../web/live/poll-interval.ts';
 import { userQuery } from '../../../web/queries/account.ts';
 import { show } from '../../support/web/render.tsx';
+import { aUser } from '../../support/web/tournament-pages.ts';
 
 /** A server that can be away: keeps the sockets that were asked for. */
 class FakeSocket {
@@ -145,6 +148,23 @@ describe('a page', () => {
     await act(async () => last().onclose?.({ code: 1006 }));
     await pass(1.2 * NOTIFIER_POLL_MS);
     expect(unread()).toBe(polled + 2);
+  });
+});
+
+describe('a session that ends elsewhere', () => {
+  it('takes everything of its user out of the page, as a log-out here does', async () => {
+    vi.stubGlobal('fetch', (url: RequestInfo | URL) =>
+      Promise.resolve(
+        Response.json(String(url).includes(pathTo(calls.authInfo)) ? encodeUser(SESSION_OF_VISITOR) : []),
+      ),
+    );
+    vi.stubGlobal('WebSocket', FakeSocket);
+    const { queryClient } = show(<Page />);
+    queryClient.setQueryData(userQuery.queryKey, aUser('kari'));
+    localStorage.setItem(userKey('kari', 'unsent-results'), '1');
+    await act(async () => last().onclose?.({ code: SESSION_ENDED }));
+    await vi.waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)?.person).toBeNull());
+    expect(localStorage.getItem(userKey('kari', 'unsent-results'))).toBeNull();
   });
 });
 
