@@ -88,7 +88,7 @@ export interface TournamentRpc extends Rpc.DurableObjectBranded {
   /** Refused unless the actor may see it. */
   explanation(id: TournamentId, actor: Actor, round: number): Promise<ExplainedAnswer>;
   /** Brings in, changes and takes out entries of the event whose group this is. */
-  takeEntries(id: TournamentId, entries: readonly TakenEntry[]): Promise<TakenAnswer>;
+  takeEntries(id: TournamentId, event: EventId | null, entries: readonly TakenEntry[]): Promise<TakenAnswer>;
   /** Which of these users may watch a game of these players. */
   mayWatch(id: TournamentId, seats: Seats, actors: readonly Actor[]): Promise<readonly boolean[]>;
   liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>>;

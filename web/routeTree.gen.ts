@@ -47,6 +47,7 @@ import { Route as TournamentSearchRouteImport } from './routes/tournament/search
 import { Route as AccountRecoverCodeRouteImport } from './routes/account/recover_.$code.tsx';
 import { Route as ClubViewCidRouteImport } from './routes/club/view.$cid.tsx';
 import { Route as EventCashierIdRouteImport } from './routes/event/cashier.$id.tsx';
+import { Route as EventEntriesTidRouteImport } from './routes/event/entries.$tid.tsx';
 import { Route as EventManageIdRouteImport } from './routes/event/manage.$id.tsx';
 import { Route as EventScreenIdRouteImport } from './routes/event/screen.$id.tsx';
 import { Route as EventSignUpIdRouteImport } from './routes/event/sign-up.$id.tsx';
@@ -267,6 +268,11 @@ const EventCashierIdRoute = EventCashierIdRouteImport.update({
   path: '/event/cashier/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EventEntriesTidRoute = EventEntriesTidRouteImport.update({
+  id: '/event/entries/$tid',
+  path: '/event/entries/$tid',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventManageIdRoute = EventManageIdRouteImport.update({
   id: '/event/manage/$id',
   path: '/event/manage/$id',
@@ -451,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/account/recover/$code': typeof AccountRecoverCodeRoute;
   '/club/view/$cid': typeof ClubViewCidRoute;
   '/event/cashier/$id': typeof EventCashierIdRoute;
+  '/event/entries/$tid': typeof EventEntriesTidRoute;
   '/event/manage/$id': typeof EventManageIdRoute;
   '/event/screen/$id': typeof EventScreenIdRoute;
   '/event/sign-up/$id': typeof EventSignUpIdRoute;
@@ -519,6 +526,7 @@ export interface FileRoutesByTo {
   '/account/recover/$code': typeof AccountRecoverCodeRoute;
   '/club/view/$cid': typeof ClubViewCidRoute;
   '/event/cashier/$id': typeof EventCashierIdRoute;
+  '/event/entries/$tid': typeof EventEntriesTidRoute;
   '/event/manage/$id': typeof EventManageIdRoute;
   '/event/screen/$id': typeof EventScreenIdRoute;
   '/event/sign-up/$id': typeof EventSignUpIdRoute;
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   '/account/recover_/$code': typeof AccountRecoverCodeRoute;
   '/club/view/$cid': typeof ClubViewCidRoute;
   '/event/cashier/$id': typeof EventCashierIdRoute;
+  '/event/entries/$tid': typeof EventEntriesTidRoute;
   '/event/manage/$id': typeof EventManageIdRoute;
   '/event/screen/$id': typeof EventScreenIdRoute;
   '/event/sign-up/$id': typeof EventSignUpIdRoute;
@@ -658,6 +667,7 @@ export interface FileRouteTypes {
     | '/account/recover/$code'
     | '/club/view/$cid'
     | '/event/cashier/$id'
+    | '/event/entries/$tid'
     | '/event/manage/$id'
     | '/event/screen/$id'
     | '/event/sign-up/$id'
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/account/recover/$code'
     | '/club/view/$cid'
     | '/event/cashier/$id'
+    | '/event/entries/$tid'
     | '/event/manage/$id'
     | '/event/screen/$id'
     | '/event/sign-up/$id'
@@ -794,6 +805,7 @@ export interface FileRouteTypes {
     | '/account/recover_/$code'
     | '/club/view/$cid'
     | '/event/cashier/$id'
+    | '/event/entries/$tid'
     | '/event/manage/$id'
     | '/event/screen/$id'
     | '/event/sign-up/$id'
@@ -863,6 +875,7 @@ export interface RootRouteChildren {
   AccountRecoverCodeRoute: typeof AccountRecoverCodeRoute;
   ClubViewCidRoute: typeof ClubViewCidRoute;
   EventCashierIdRoute: typeof EventCashierIdRoute;
+  EventEntriesTidRoute: typeof EventEntriesTidRoute;
   EventManageIdRoute: typeof EventManageIdRoute;
   EventScreenIdRoute: typeof EventScreenIdRoute;
   EventSignUpIdRoute: typeof EventSignUpIdRoute;
@@ -1161,6 +1174,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventCashierIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/event/entries/$tid': {
+      id: '/event/entries/$tid';
+      path: '/event/entries/$tid';
+      fullPath: '/event/entries/$tid';
+      preLoaderRoute: typeof EventEntriesTidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/event/manage/$id': {
       id: '/event/manage/$id';
       path: '/event/manage/$id';
@@ -1399,6 +1419,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRecoverCodeRoute: AccountRecoverCodeRoute,
   ClubViewCidRoute: ClubViewCidRoute,
   EventCashierIdRoute: EventCashierIdRoute,
+  EventEntriesTidRoute: EventEntriesTidRoute,
   EventManageIdRoute: EventManageIdRoute,
   EventScreenIdRoute: EventScreenIdRoute,
   EventSignUpIdRoute: EventSignUpIdRoute,

@@ -43,6 +43,14 @@ import type { Described } from './description.ts';
 const EVENT = ['noSuchEvent', 'changedMeanwhile'] as const satisfies readonly ErrorKey[];
 const ENTRY = ['noSuchEntry', 'tooManyRequests', ...EVENT] as const satisfies readonly ErrorKey[];
 
+/** Of a tournament that is to be a group. */
+const TO_LINK = [
+  'noSuchTournament',
+  'formatNotOffered',
+  'tournamentStarted',
+  'tournamentInEvent',
+] as const satisfies readonly ErrorKey[];
+
 const PLAN = [
   'daysOutOfOrder',
   'deadlinesOutOfOrder',
@@ -223,7 +231,7 @@ export const EVENT_CALLS = {
     body: newEventPayload,
     answer: createdEvent,
     size: 'description',
-    refuses: ['invalidInput', 'idTaken', 'changedMeanwhile', 'inputTooLarge', PLAN],
+    refuses: ['invalidInput', 'idTaken', 'changedMeanwhile', 'inputTooLarge', PLAN, TO_LINK],
   },
   manageEvent: {
     at: calls.manageEvent,
@@ -277,7 +285,7 @@ export const EVENT_CALLS = {
     path: { id: eventId, group: groupPart },
     body: groupTournamentPayload,
     answer: changed,
-    refuses: [EVENT, 'noSuchGroup', 'noSuchTournament', 'formatNotOffered', 'tournamentStarted', 'idTaken'],
+    refuses: [EVENT, 'noSuchGroup', TO_LINK],
   },
   cancelEvent: {
     at: calls.cancelEvent,

@@ -153,6 +153,8 @@ export const newEventPayload = z.object({
   organiser_type: z.enum(['club', 'organization']),
   settings,
   groups,
+  /** Of the same host, not started and of players: it becomes the tournament of the first group. */
+  tournament: z.string().optional(),
 });
 export const eventSettingsPayload = settings;
 export const eventGroupsPayload = z.object({ groups });

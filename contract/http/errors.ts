@@ -122,6 +122,7 @@ export const ERRORS = {
   noSuchTournament: 404,
   tournamentPrivate: 403,
   tournamentStarted: 409,
+  tournamentInEvent: 409,
   tournamentNotStarted: 409,
   tournamentFinished: 409,
   insufficientPlayers: 400,

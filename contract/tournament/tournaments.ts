@@ -288,6 +288,8 @@ export const tournamentPage = z.object({
   /** Whether the user may edit its texts and pictures (decision D-38). */
   can_edit: z.boolean(),
   league: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Whose entry form fills the tournament. */
+  event: z.object({ id: z.string(), name: z.string() }).nullable(),
   organiser_name: z.string(),
   /** In a knockout: the outcome of the first two games of each match, by "{round}_{white}". */
   tko_separation: z.record(z.string(), tkoSeparation).optional(),

@@ -8,7 +8,16 @@ import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import type { Db } from '../client.ts';
 import { hostedBy } from '../hosted-by.ts';
 import { sameId } from '../same-id.ts';
-import { entryLinks, entryMails, eventEntries, eventLog, events, receipts, tournaments } from '../schema/index.ts';
+import {
+  entryLinks,
+  entryMails,
+  eventEntries,
+  eventLog,
+  events,
+  eventTournaments,
+  receipts,
+  tournaments,
+} from '../schema/index.ts';
 
 type EventRow = typeof events.$inferSelect;
 type EntryRow = typeof eventEntries.$inferSelect;
@@ -52,6 +61,15 @@ const entryOf = ({ event: _event, address: _address, syncedGroup, syncedVersion,
   ...row,
   synced: syncedGroup === null || syncedVersion === null ? null : { group: syncedGroup, version: syncedVersion },
 });
+
+/** The event that a tournament is a group of. */
+export async function readEventOfTournament(db: Db, tournament: TournamentId): Promise<EventId | null> {
+  const [row] = await db
+    .select({ id: eventTournaments.event })
+    .from(eventTournaments)
+    .where(eq(eventTournaments.tournament, tournament));
+  return row?.id ?? null;
+}
 
 /** The groups whose tournaments have started, and those whose tournaments are gone. */
 export async function readGroupTournaments(

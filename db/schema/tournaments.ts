@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { END_REASONS } from '../../domain/game/game-end.ts';
 import type { MoveClocks } from '../../domain/game/move-clocks.ts';
-import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { AccountId, EventId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/kernel/ids.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/kernel/limits.ts';
 import type { HalfPoints, PointSystem } from '../../domain/kernel/points.ts';
 import { INTERVAL_UNITS } from '../../domain/kernel/time.ts';
@@ -58,6 +58,8 @@ export const tournaments = sqliteTable(
       .default('Chess'),
     organiserType: text('organiser_type', { enum: ['organization', 'club'] }).notNull(),
     organiser: text('organiser').notNull(),
+    /** As `event_tournaments` has it. */
+    event: text('event').$type<EventId>(),
     league: text('league')
       .$type<LeagueId>()
       .references(() => leagues.id),

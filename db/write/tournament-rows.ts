@@ -46,6 +46,7 @@ export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
     id: tournament.id,
     organiserType: tournament.host.type,
     organiser: tournament.host.id,
+    event: tournament.event,
     league: league?.league ?? null,
     season: league?.season ?? null,
     category: league?.category ?? null,

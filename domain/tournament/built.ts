@@ -11,6 +11,7 @@ export function builtTournament(building: Building, parts: TableParts = NO_PARTS
   return {
     ...building,
     revision: 1,
+    event: null,
     pin: { pinned: false, order: 0 },
     randomSeeding: startingOrder === 'manual',
     initialColor: null,

@@ -1,7 +1,7 @@
 import type { Owner } from '../access/policy.ts';
 import type { EndReason } from '../game/game-end.ts';
 import type { MoveClocks } from '../game/move-clocks.ts';
-import type { AccountId, ClubId, GameId, LeagueId, TeamId } from '../kernel/ids.ts';
+import type { AccountId, ClubId, EventId, GameId, LeagueId, TeamId } from '../kernel/ids.ts';
 import type { Millis } from '../kernel/time.ts';
 import type { ListedRatings } from '../rating/seeding-list.ts';
 import type { TournamentArchive } from './archive/archive.ts';
@@ -48,8 +48,8 @@ export type SystemEvent =
   /** Games that ended at the same moment, in the order of their reports. */
   | { readonly kind: 'gamesFinished'; readonly games: readonly FinishedGame[] }
   | { readonly kind: 'personChanged'; readonly account: AccountId; readonly person: Person }
-  /** From the event whose group this tournament is. */
-  | { readonly kind: 'takeEntries'; readonly entries: readonly TakenEntry[] };
+  /** From the event whose group this tournament is; null from the one whose group it no longer is. */
+  | { readonly kind: 'takeEntries'; readonly event: EventId | null; readonly entries: readonly TakenEntry[] };
 
 /** An entry of an event that comes in, is changed, or leaves. */
 export interface TakenEntry {

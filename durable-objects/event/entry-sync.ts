@@ -3,7 +3,7 @@ import { type PendingSync, pendingSyncs } from '../../domain/event/commands/sync
 import { guestOfEntry } from '../../domain/event/entries/guest-of-entry.ts';
 import { playerIdOf } from '../../domain/event/value/entry.ts';
 import { type ChessEvent, groupOf } from '../../domain/event/value/event.ts';
-import { type AccountId, asId, type TournamentId } from '../../domain/kernel/ids.ts';
+import { type AccountId, asId, type EventId, type TournamentId } from '../../domain/kernel/ids.ts';
 import type { TakenEntry } from '../../domain/tournament/command.ts';
 import type { Answer } from '../../domain/tournament/decision.ts';
 import { tournamentStub } from '../stubs.ts';
@@ -16,15 +16,28 @@ export async function syncNext(env: Env, event: ChessEvent): Promise<readonly Sy
   const tournament = first && (groupOf(event, first.group)?.tournament ?? null);
   if (first === undefined || tournament === null || tournament === undefined) return [];
   const together = pending.filter(({ group }) => group === first.group);
-  return answersOf(env, tournament, together);
+  return answersOf(env, { event: event.id, tournament }, together);
 }
+
+/** Tells tournaments that they have become groups of an event, or are none any more; idempotent. */
+export async function tellLinked(env: Env, before: ChessEvent | null, after: ChessEvent | null): Promise<void> {
+  const [former, current] = [tournamentsOf(before), tournamentsOf(after)];
+  for (const tournament of former)
+    if (!current.includes(tournament)) await tournamentStub(env, tournament).takeEntries(tournament, null, []);
+  for (const tournament of current)
+    if (!former.includes(tournament))
+      await tournamentStub(env, tournament).takeEntries(tournament, after?.id ?? null, []);
+}
+
+const tournamentsOf = (event: ChessEvent | null): readonly TournamentId[] =>
+  event?.groups.flatMap(({ tournament }) => tournament ?? []) ?? [];
 
 async function answersOf(
   env: Env,
-  tournament: TournamentId,
+  { event, tournament }: { readonly event: EventId; readonly tournament: TournamentId },
   pending: readonly PendingSync[],
 ): Promise<readonly SyncAnswer[]> {
-  const answer = await tournamentStub(env, tournament).takeEntries(tournament, pending.map(takenEntry));
+  const answer = await tournamentStub(env, tournament).takeEntries(tournament, event, pending.map(takenEntry));
   const { gone, refused } = answer;
   return pending.map(({ entry, group, wanted }): SyncAnswer => {
     const { id, version } = entry;

@@ -14,7 +14,7 @@ import type { EventAnswer, EventRpc } from '../objects.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
 import { atMost } from '../outbox/time-limit.ts';
 import { mailStub } from '../stubs.ts';
-import { syncNext } from './entry-sync.ts';
+import { syncNext, tellLinked } from './entry-sync.ts';
 import { EventCache, type EventChange } from './event-cache.ts';
 
 const RETRY_MS = 5 * SECOND;
@@ -55,6 +55,7 @@ export class EventObject extends DurableObject<Env> implements EventRpc {
     try {
       await this.#queue.run(() => this.#change(id, { kind: 'program' }, { kind: 'due' }, null));
       await mailStub(this.env).wake();
+      await tellLinked(this.env, null, (await this.#queue.run(() => this.#cache.get(id))) ?? null);
       await this.#sync(id);
       await this.#setAlarm(id);
     } catch (error) {
@@ -77,8 +78,9 @@ export class EventObject extends DurableObject<Env> implements EventRpc {
   }
 
   /** What fails here is done again by the alarm. */
-  async #followUp(id: EventId, { after, mails }: EventChange): Promise<void> {
+  async #followUp(id: EventId, { before, after, mails }: EventChange): Promise<void> {
     try {
+      await tellLinked(this.env, before, after);
       if (after === null) {
         await this.ctx.storage.deleteAlarm();
         await this.ctx.storage.deleteAll();

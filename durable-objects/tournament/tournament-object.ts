@@ -4,7 +4,7 @@ import type { ReadersPart } from '../../contract/tournament/tournaments.ts';
 import { describeFault } from '../../db/fault.ts';
 import { readHostPeople } from '../../db/read/host-people.ts';
 import { type Actor, VISITOR } from '../../domain/access/actor.ts';
-import type { AccountId, GameId, TournamentId } from '../../domain/kernel/ids.ts';
+import type { AccountId, EventId, GameId, TournamentId } from '../../domain/kernel/ids.ts';
 import { DELIVERY_WAIT_MS } from '../../domain/kernel/limits.ts';
 import { assert, ok, type Result, refuse } from '../../domain/kernel/result.ts';
 import type { Region } from '../../domain/lib/regions.ts';
@@ -98,8 +98,8 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
   }
 
   /** A tournament that is gone or over takes nobody, and has nobody to take out. */
-  async takeEntries(id: TournamentId, entries: readonly TakenEntry[]): Promise<TakenAnswer> {
-    const answer = await this.#handle(id, { command: { kind: 'takeEntries', entries }, actor: VISITOR });
+  async takeEntries(id: TournamentId, event: EventId | null, entries: readonly TakenEntry[]): Promise<TakenAnswer> {
+    const answer = await this.#handle(id, { command: { kind: 'takeEntries', event, entries }, actor: VISITOR });
     if (answer.ok) return takenAnswerOf(answer.value);
     if (answer.key !== 'noSuchTournament') throw new Error(`the entries of ${id}: ${answer.key}`);
     return { gone: [], refused: entries.flatMap(({ account, wanted }) => (wanted === 'in' ? [account] : [])) };

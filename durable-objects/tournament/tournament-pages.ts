@@ -51,11 +51,12 @@ interface Made {
 interface CachedMeta {
   readonly host: Tournament['host'];
   readonly league: Tournament['league'];
+  readonly event: Tournament['event'];
   readonly at: number;
   readonly read: Promise<PageMeta>;
 }
 
-/** Names of organisers and leagues are cached this long. */
+/** Names of organisers, leagues and events are cached this long. */
 const NAMES_KEPT_MS = MINUTE;
 
 /** Positions in a page are at most so old: its stream begins with all of them. */
@@ -115,12 +116,12 @@ export class TournamentPages {
   }
 
   pageMeta(tournament: Tournament): Promise<PageMeta> {
-    const { host, league } = tournament;
+    const { host, league, event } = tournament;
     const kept = this.#meta;
-    if (kept !== null && kept.host === host && kept.league === league && kept.at > clock.now() - NAMES_KEPT_MS)
-      return kept.read;
+    const isSame = kept?.host === host && kept.league === league && kept.event === event;
+    if (kept !== null && isSame && kept.at > clock.now() - NAMES_KEPT_MS) return kept.read;
     const read = readPageMeta(this.#deps.db, tournament);
-    const meta = { host, league, at: clock.now(), read };
+    const meta = { host, league, event, at: clock.now(), read };
     this.#meta = meta;
     read.catch(() => {
       if (this.#meta === meta) this.#meta = null;

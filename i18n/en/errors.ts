@@ -78,6 +78,7 @@ export const errors = {
   noSuchTournament: 'This tournament does not exist, or has been deleted.',
   tournamentPrivate: 'This tournament is private.',
   tournamentStarted: 'The tournament has already started.',
+  tournamentInEvent: 'The tournament already belongs to an event.',
   tournamentNotStarted: 'The tournament has not started yet.',
   tournamentFinished: 'The tournament is finished.',
   insufficientPlayers: 'There are too few players to start.',

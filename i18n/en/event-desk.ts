@@ -17,6 +17,8 @@ export const eventDesk = {
   },
   build: {
     title: 'New event',
+    entriesOf: 'Entry form of {{tournament}}',
+    entries: 'Entry form',
     nobody: 'You cannot create events yet',
     nobodyHint: 'A club or an organisation has to give you a role first.',
     steps: 'Steps',

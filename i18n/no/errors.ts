@@ -76,6 +76,7 @@ export const errors: Record<RefusalKey, string> = {
   noSuchTournament: 'Denne turneringen finnes ikke, eller er slettet.',
   tournamentPrivate: 'Denne turneringen er privat.',
   tournamentStarted: 'Turneringen har allerede startet.',
+  tournamentInEvent: 'Turneringen hører allerede til et arrangement.',
   tournamentNotStarted: 'Turneringen har ikke startet ennå.',
   tournamentFinished: 'Turneringen er avsluttet.',
   insufficientPlayers: 'Det er for få spillere til å starte.',

@@ -20,6 +20,8 @@ export const eventDesk: Words<typeof english> = {
   },
   build: {
     title: 'Nytt arrangement',
+    entriesOf: 'Påmelding til {{tournament}}',
+    entries: 'Påmelding',
     nobody: 'Du kan ikke opprette arrangementer ennå',
     nobodyHint: 'En klubb eller organisasjon må gi deg en rolle først.',
     steps: 'Steg',

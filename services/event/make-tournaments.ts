@@ -1,6 +1,8 @@
 import type { BuildPayload } from '../../contract/tournament/payload.ts';
+import { readEventOfTournament } from '../../db/read/event.ts';
 import { readTournament } from '../../db/read/tournament/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
+import type { Owner } from '../../domain/access/policy.ts';
 import type { ChessEvent, Group } from '../../domain/event/value/event.ts';
 import { asId, type GroupCode, type TournamentId } from '../../domain/kernel/ids.ts';
 import { PROPOSED_ID_LENGTH } from '../../domain/kernel/limits.ts';
@@ -16,23 +18,25 @@ export interface MadeTournament {
   readonly tournament: TournamentId;
 }
 
-/** Builds a tournament for each group that has none; only players are entered, so not of teams. */
+/**
+ * Builds a tournament for each group that has none; only players are entered, so not of teams. Each is linked before the
+ * next is built: after a failure halfway, the rest is made by asking again.
+ */
 export async function makeTournaments(
   deps: Deps,
   actor: Actor,
   id: string,
-  settings: BuildPayload,
-): Promise<{ readonly event: ChessEvent; readonly made: readonly MadeTournament[] }> {
+  { settings, link }: { readonly settings: BuildPayload; readonly link: (made: MadeTournament) => Promise<unknown> },
+): Promise<readonly MadeTournament[]> {
   const { event } = await managedEventOf(deps, actor, id);
   const made: MadeTournament[] = [];
   for (const group of event.groups) {
     if (group.tournament !== null) continue;
-    made.push({
-      group: group.code,
-      tournament: await buildTournament(deps, actor, payloadOf(deps, event, group, settings)),
-    });
+    const tournament = await buildTournament(deps, actor, payloadOf(deps, event, group, settings));
+    await link({ group: group.code, tournament });
+    made.push({ group: group.code, tournament });
   }
-  return { event, made };
+  return made;
 }
 
 /** Named by event and group; an event of one group gives it its own name. */
@@ -53,12 +57,13 @@ function payloadOf(deps: Deps, event: ChessEvent, group: Group, settings: BuildP
 
 const isOfPlayers = (format: keyof typeof FORMATS): boolean => FORMATS[format].paired === 'players';
 
-/** A tournament of the same host that has not started, and is of players. */
-export async function tournamentToLink(deps: Deps, actor: Actor, event: ChessEvent, id: string): Promise<TournamentId> {
+/** A tournament of the same host that has not started, is of players, and belongs to no event. */
+export async function tournamentToLink(deps: Deps, actor: Actor, host: Owner, id: string): Promise<TournamentId> {
   const tournament = orNotFound(await readTournament(deps.db, asId<TournamentId>(id)), 'noSuchTournament');
   allow(actor, { do: 'runTournaments', of: tournament.host });
-  if (tournament.host.type !== event.host.type || tournament.host.id !== event.host.id) throw new Refusal('forbidden');
+  if (tournament.host.type !== host.type || tournament.host.id !== host.id) throw new Refusal('forbidden');
   if (!isOfPlayers(tournament.settings.format)) throw new Refusal('formatNotOffered');
   if (tournament.phase.kind !== 'open') throw new Refusal('tournamentStarted');
+  if ((await readEventOfTournament(deps.db, tournament.id)) !== null) throw new Refusal('tournamentInEvent');
   return tournament.id;
 }

@@ -14,7 +14,7 @@ import { MATCH_FORMATS, matchWalk } from '../support/domain/match-walk.ts';
 import { asPlayer, HOST } from '../support/domain/played-tournament.ts';
 import { walk } from '../support/domain/tournament-walk.ts';
 
-const AROUND = { organiserName: 'Chess Club', league: null };
+const AROUND = { organiserName: 'Chess Club', league: null, event: null };
 
 /** The page of this reader as the server answers it. */
 function pageOf(tournament: Tournament, actor: Actor) {

@@ -70,7 +70,11 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   'season_results.tournament': 'none',
   // The erasure deletes the row: it is worked out anew.
   'season_results.entries': 'none',
-  ...holding('none', 'tournaments', 'id name search_key description format variant organiser_type organiser league'),
+  ...holding(
+    'none',
+    'tournaments',
+    'id name search_key description format variant organiser_type organiser event league',
+  ),
   ...holding('none', 'tournaments', 'season category profile_picture banner_picture start_date end_date time_zone'),
   ...holding(
     'none',

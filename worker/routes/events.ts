@@ -102,11 +102,13 @@ route(events, calls.createEvent, async (request) => {
   const host = await resolveHost(deps, actor, body);
   const id = asId<EventId>(body.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const settings = withCleanDescription(body.settings);
+  const groups = groupsOf(body.groups);
+  const tournament = body.tournament === undefined ? null : await tournamentToLink(deps, actor, host, body.tournament);
   const { revision } = await eventCommand(request, id, {
     kind: 'create',
     host,
     settings,
-    groups: groupsOf(body.groups),
+    groups: tournament === null ? groups : groups.map((group, at) => (at === 0 ? { ...group, tournament } : group)),
   });
   return { id, revision };
 });
@@ -146,15 +148,18 @@ route(events, calls.editEventGroups, async (request) =>
 
 route(events, calls.makeEventTournaments, async (request) => {
   const { deps, actor, path, body } = request;
-  const { event, made } = await makeTournaments(deps, actor, path.id, body.settings);
-  for (const link of made) await eventCommand(request, event.id, { kind: 'linkTournament', ...link });
+  const id = asId<EventId>(path.id);
+  const made = await makeTournaments(deps, actor, id, {
+    settings: body.settings,
+    link: (one) => eventCommand(request, id, { kind: 'linkTournament', ...one }),
+  });
   return { tournaments: made.map((one) => ({ ...one })) };
 });
 
 route(events, calls.linkEventTournament, async (request) => {
   const { deps, actor, path, body } = request;
   const { event } = await managedEventOf(deps, actor, path.id);
-  const tournament = body.tournament === null ? null : await tournamentToLink(deps, actor, event, body.tournament);
+  const tournament = body.tournament === null ? null : await tournamentToLink(deps, actor, event.host, body.tournament);
   return revisionOf(await eventCommand(request, event.id, { kind: 'linkTournament', group: path.group, tournament }));
 });
 

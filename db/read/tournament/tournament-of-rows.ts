@@ -67,6 +67,7 @@ function unrankedOf(rows: TournamentRows): Tournament {
     id: row.id,
     revision: row.revision,
     host: ownerOf(row.organiserType, row.organiser),
+    event: row.event,
     league: leagueOf(row),
     createdAt: row.createdAt,
     settings: settingsIn(row),

@@ -6,6 +6,7 @@ import type { Db } from '../../client.ts';
 import {
   accounts,
   clubs,
+  events,
   forbiddenPairs,
   games,
   leagues,
@@ -82,15 +83,16 @@ export async function readTournamentFile(db: Db, id: TournamentId): Promise<stri
   return row?.trf ?? null;
 }
 
-export async function readPageMeta(db: Db, { host, league }: Pick<Tournament, 'host' | 'league'>) {
-  const [[owner], [ofLeague]] = await db.batch([
+export async function readPageMeta(db: Db, { host, league, event }: Pick<Tournament, 'host' | 'league' | 'event'>) {
+  const [[owner], [ofLeague], [ofEvent]] = await db.batch([
     nameOf(db, host),
     db
       .select({ id: leagues.id, name: leagues.name })
       .from(leagues)
       .where(sql`${leagues.id} = ${league?.league ?? null}`),
+    db.select({ id: events.id, name: events.name }).from(events).where(sql`${events.id} = ${event}`),
   ]);
-  return { organiserName: owner?.name ?? host.id, league: ofLeague ?? null };
+  return { organiserName: owner?.name ?? host.id, league: ofLeague ?? null, event: ofEvent ?? null };
 }
 
 const nameOf = (db: Db, host: Owner) =>

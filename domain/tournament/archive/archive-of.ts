@@ -60,7 +60,7 @@ export function archiveOf(
 }
 
 function archivedTournament(before: Tournament, keyOf: NewId, options: ArchiveOptions): ArchivedTournament {
-  const { id, revision, host, league, pin, draft, ...shared } = before;
+  const { id, revision, host, league, event, pin, draft, ...shared } = before;
   const { participants, rounds, requestedByes, ...rest } = withIds(shared, keyOf);
   return {
     ...rest,

@@ -20,7 +20,7 @@ export interface TournamentArchive<Description extends string = CleanHtml> {
 
 /** People and teams have keys in place of ids, games their sequence numbers; nobody is ranked. */
 export interface ArchivedTournament<Description extends string = CleanHtml>
-  extends Omit<Tournament, 'id' | 'revision' | 'host' | 'league' | 'pin' | 'draft' | 'settings'> {
+  extends Omit<Tournament, 'id' | 'revision' | 'host' | 'league' | 'event' | 'pin' | 'draft' | 'settings'> {
   readonly settings: Omit<Settings, 'description'> & { readonly description: Description };
 }
 

@@ -43,7 +43,7 @@ export const knownIds = (tournament: Tournament, keys: ArchiveKeys): (readonly [
   ...Object.entries(keys).map(([id, key]) => [key, id] as const),
 ];
 
-type Place = Pick<Tournament, 'id' | 'revision' | 'host' | 'league' | 'pin' | 'participants' | 'rounds'>;
+type Place = Pick<Tournament, 'id' | 'revision' | 'host' | 'league' | 'event' | 'pin' | 'participants' | 'rounds'>;
 
 /**
  * The tournament of an archive in place of an earlier state; games that were there keep their ids, and players who had
@@ -51,7 +51,7 @@ type Place = Pick<Tournament, 'id' | 'revision' | 'host' | 'league' | 'pin' | 'p
  */
 export function localTournament(
   archived: ArchivedTournament,
-  { id, revision, host, league, pin, participants: entered, rounds: earlier }: Place,
+  { id, revision, host, league, event, pin, participants: entered, rounds: earlier }: Place,
   ids: LocalIds,
   chance: Chance,
 ): Tournament {
@@ -70,6 +70,7 @@ export function localTournament(
     revision,
     host,
     league,
+    event,
     pin,
     participants: participants.map(
       (one): Participant =>

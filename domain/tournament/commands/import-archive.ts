@@ -18,6 +18,7 @@ export const nothingImported = (id: TournamentId, host: Owner, { tournament }: T
   revision: NOTHING_STORED,
   host,
   league: null,
+  event: null,
   pin: { pinned: false, order: 0 },
   participants: [],
   rounds: [],

@@ -21,7 +21,7 @@ import { withdrawn } from './withdrawal.ts';
 /** Entries are taken one by one: what the tournament cannot take is named in the answer. */
 export function takeEntries(
   before: Tournament,
-  { entries }: Extract<SystemEvent, { kind: 'takeEntries' }>,
+  { event, entries }: Extract<SystemEvent, { kind: 'takeEntries' }>,
   context: DecisionContext,
 ): Decided {
   const wanted = entries.filter(({ wanted: want }) => want === 'in');
@@ -35,7 +35,8 @@ export function takeEntries(
   const loaded = effectResult?.kind === 'entries' ? effectResult : { entries: [], guests: [] };
   const known = new Map(accounts.map((account, at) => [account, loaded.entries[at] ?? null]));
   const listed = new Map(guests.map((guest, at) => [guest, loaded.guests[at]]));
-  let taken: Taken = { tournament: before, messages: [], gone: [], refused: [] };
+  const linked = before.event === event ? before : { ...before, event };
+  let taken: Taken = { tournament: linked, messages: [], gone: [], refused: [] };
   for (const entry of entries) taken = withTaken(taken, entry, { known, listed, context });
   const answer = { gone: taken.gone, refused: taken.refused };
   if (taken.tournament === before) return done(before, { answer });

@@ -2,7 +2,7 @@
 import type { Owner } from '../../access/policy.ts';
 import type { EndReason } from '../../game/game-end.ts';
 import type { MoveClocks } from '../../game/move-clocks.ts';
-import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../kernel/ids.ts';
+import type { AccountId, EventId, GameId, LeagueId, TeamId, TournamentId } from '../../kernel/ids.ts';
 import { type HalfPoints, halfPoints } from '../../kernel/points.ts';
 import type { Millis } from '../../kernel/time.ts';
 import type { Pair } from '../../pairing/pairing.ts';
@@ -24,6 +24,8 @@ export interface Tournament {
   readonly host: Owner;
   /** Null outside of a league. */
   readonly league: LeaguePlace | null;
+  /** Whose entries come in here; null for none. */
+  readonly event: EventId | null;
   readonly createdAt: Millis;
   readonly settings: Settings;
   readonly pin: { readonly pinned: boolean; readonly order: number };

@@ -37,6 +37,7 @@ import { presentTournament } from './tournament-view.ts';
 export interface PageMeta {
   readonly organiserName: string;
   readonly league: SharedPage['league'];
+  readonly event: SharedPage['event'];
 }
 
 /** The specification requires a name for every round, so unnamed ones are called by their number. */
@@ -58,7 +59,7 @@ const weightOf = ({ gameScore, memberCount }: Team): number => schoolWeight(game
 /** The page of a tournament as one audience may see it, without user-specific fields. */
 export function sharedPage(
   tournament: Tournament,
-  { league, organiserName }: PageMeta,
+  { league, event, organiserName }: PageMeta,
   visible: Visibility,
   live: LiveGames,
 ): SharedPage {
@@ -72,6 +73,7 @@ export function sharedPage(
     ...(FORMATS[tournament.settings.format].weighsTeams && { ssw: teamsOf(tournament).map(weightOf) }),
     games: gamesByPairing(tournament, live, visible),
     league,
+    event,
     organiserName,
     ...(separation === undefined ? {} : { tkoSeparation: separation }),
     categories: presentCategories(tournament),

@@ -47,6 +47,7 @@ export function newTournament(settings: Partial<Settings> = {}, changes: Partial
     revision: 1,
     host: { type: 'club', id: CLUB },
     league: null,
+    event: null,
     createdAt: at(-DAY),
     settings: settingsFrom({
       ...necessary,

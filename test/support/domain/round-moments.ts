@@ -26,7 +26,7 @@ export function pageShownTo(reader: Actor, tournament: Tournament, showOnlyTop: 
   const shown = { ...tournament, settings: { ...tournament.settings, showOnlyTop } };
   const page = sharedPage(
     shown,
-    { organiserName: 'Chess Club', league: null },
+    { organiserName: 'Chess Club', league: null, event: null },
     visibilityFor(reader, shown),
     new Map(),
   );

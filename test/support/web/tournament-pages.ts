@@ -199,6 +199,7 @@ export function aPage(
     categories: [],
     prizes: null,
     league: null,
+    event: null,
     organiserName: 'Oslo Schakselskap',
     isTeamTournament: false,
     managedTeams: [],

@@ -126,6 +126,9 @@ export class EntryEvent {
     return new EntryEvent(id, host.browser);
   }
 
+  /** One that is created elsewhere. */
+  static known = (id: string, host: Somebody): EntryEvent => new EntryEvent(id, host.browser);
+
   /** Each stranger has a network address of their own. */
   stranger = (): Browser => new Stranger();
 

@@ -161,6 +161,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.variant': open,
   'tournaments.organiser_type': open,
   'tournaments.organiser': open,
+  'tournaments.event': open,
   'tournaments.league': open,
   'tournaments.season': hiddenWhere(OF_PRIVATE),
   'tournaments.category': hiddenWhere(OF_PRIVATE),

@@ -57,6 +57,10 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
     { given: { show: 'refundDue', q: 23, entry: 7 }, kept: { show: 'refundDue', q: '23', entry: '7' } },
     { given: { show: 'unpaid', q: '', entry: {} }, kept: {} },
   ],
+  '/event/entries/$tid': [
+    { given: { step: 'fees' }, kept: { step: 'fees' } },
+    { given: { step: 'groups' }, kept: {} },
+  ],
   '/event/hosted': [],
   '/event/manage/$id': [
     { given: { tab: 'waiting', q: 'moe' }, kept: { tab: 'waiting', q: 'moe' } },

@@ -12,6 +12,7 @@ import {
   feeOf,
   formEntry,
 } from '../../support/workers/entry-event.ts';
+import { newTournament } from '../../support/workers/event.ts';
 import { type Cast, freshId, makeCast } from '../../support/workers/people.ts';
 
 let cast: Cast;
@@ -50,6 +51,31 @@ describe('entries and their tournaments', () => {
       .stranger()
       .read(calls.withdrawOwnEntry, { token: early.token, body: { entry: early.entry, reason: '' } });
     expect(await namesIn(event, made.A ?? '')).toEqual([]);
+  });
+
+  it('a tournament takes entries as the one group of an event, which its page names, and belongs to no other', async () => {
+    const { id: tournament } = await cast.people.clubArbiter.browser.read(calls.buildTournament, {
+      body: newTournament({ organiser: cast.club, organiser_type: 'club' }) as never,
+    });
+    const created = (id: string) => ({
+      id,
+      organiser: cast.club,
+      organiser_type: 'club',
+      settings: eventSettings({ name: 'Autumn Swiss' }),
+      groups: [eventGroup('A')],
+      tournament,
+    });
+    const event = EntryEvent.known(freshId('event'), cast.people.clubArbiter);
+    await event.host.read(calls.createEvent, { body: created(event.id) as never });
+    await event.entered('A', 'Deltaker');
+    expect(await namesIn(event, tournament)).toEqual(['Deltaker']);
+    const page = await event.stranger().read(calls.viewTournament, { id: tournament });
+    expect(page.event).toEqual({ id: event.id, name: 'Autumn Swiss' });
+    const again = await event.host.ask(calls.createEvent, { body: created(freshId('event')) as never });
+    expect(refusal(again)).toBe('409 tournamentInEvent');
+    const other = await anEvent();
+    const link = { id: other.id, group: 'A', body: { tournament } };
+    expect(refusal(await other.host.ask(calls.linkEventTournament, link as never))).toBe('409 tournamentInEvent');
   });
 
   it('a player whom the organiser removes in the tournament is withdrawn in the event with the next change', async () => {

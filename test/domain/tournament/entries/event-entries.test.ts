@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../../domain/access/actor.ts';
-import { type AccountId, asId } from '../../../../domain/kernel/ids.ts';
+import { type AccountId, asId, type EventId } from '../../../../domain/kernel/ids.ts';
 import { isSame } from '../../../../domain/kernel/same.ts';
 import type { Guest, TakenEntry } from '../../../../domain/tournament/command.ts';
 import { playerOf, playersOf, type Tournament } from '../../../../domain/tournament/value/state.ts';
@@ -34,7 +34,8 @@ const entry = (account: string, own: Partial<TakenEntry> = {}): TakenEntry => ({
   ...own,
 });
 
-const take = (...entries: TakenEntry[]) => ({ kind: 'takeEntries', entries }) as const;
+const EVENT: EventId = asId('km');
+const take = (...entries: TakenEntry[]) => ({ kind: 'takeEntries', event: EVENT, entries }) as const;
 const taken = (before: Tournament, ...entries: TakenEntry[]): Tournament =>
   changed(before, take(...entries), { actor: VISITOR });
 
@@ -44,6 +45,12 @@ const answerOf = (before: Tournament, ...entries: TakenEntry[]) => {
 };
 
 describe('entries of an event', () => {
+  it('[ENTRY-22] the tournament knows whose entries come in, until it is no group any more', () => {
+    const linked = taken(newTournament());
+    expect([linked.event, linked.revision]).toEqual([EVENT, newTournament().revision + 1]);
+    expect(changed(linked, { kind: 'takeEntries', event: null, entries: [] }, { actor: VISITOR }).event).toBeNull();
+  });
+
   it('[ENTRY-22] come in as guests named by their entry, in the order of the starting list', () => {
     const after = taken(
       newTournament(),

@@ -2,12 +2,16 @@ import type { z } from 'zod';
 import type { CamelKeys } from '../../../../contract/codec/case.ts';
 import type { ManagedEvent } from '../../../../contract/event/entries.ts';
 import type { eventSettingsPayload } from '../../../../contract/event/settings.ts';
+import type { TournamentView } from '../../../../contract/tournament/tournaments.ts';
 import { proposedDeadlines } from '../../../../domain/event/presets/deadlines.ts';
 import { oneGroup, type PlannedGroup } from '../../../../domain/event/presets/groups.ts';
 import type { EventSettings } from '../../../../domain/event/value/event.ts';
 import { NO_FEES } from '../../../../domain/event/value/fee-plan.ts';
+import { given } from '../../../../domain/kernel/given.ts';
 import { DAY, millis } from '../../../../domain/kernel/time.ts';
+import { suddenDeath } from '../../../../domain/kernel/time-control.ts';
 import { localDayOf, localTimeOf } from '../../../../domain/kernel/time-zone.ts';
+import { listByTime } from '../../../../domain/rating/lists.ts';
 import { optional, type TypedNumber } from '../../../forms/numbers.ts';
 import { proposedId } from '../../../forms/proposed-id.ts';
 import type { Form } from '../../../forms/use-form.tsx';
@@ -44,6 +48,8 @@ export interface EventSettingsValues extends Omit<EventSettings, keyof OwnFields
 export interface NewEventValues extends EventSettingsValues {
   readonly id: string;
   readonly organiser: Organiser;
+  /** One that exists, as the tournament of the only group. */
+  readonly tournament?: string;
 }
 
 export type EventSettingsForm = Form<EventSettingsValues>;
@@ -54,17 +60,36 @@ const LEAD_DAYS = 28;
 export function newEvent(organiser: Organiser, now: number, groupName: string): NewEventValues {
   const timeZone = ownTimeZone();
   const firstDay = localDayOf(millis(now + LEAD_DAYS * DAY), timeZone);
+  const settings = newSettings({ firstDay, lastDay: firstDay, timeZone }, now);
+  return { ...typedSettings(settings, oneGroup(groupName)), id: proposedId(), organiser };
+}
+
+/** The entry form of a tournament that exists, which is its only group. */
+export function entriesOf(tournament: TournamentView, organiser: Organiser, now: number): NewEventValues {
+  const { name, id, timeZone, fideRated, officialData, timeControl, initialTime, increment } = tournament;
+  const days = { firstDay: tournament.startDate, lastDay: tournament.endDate, timeZone };
   const settings: EventSettings = {
+    ...newSettings(days, now),
+    name,
+    place: [officialData.venue, officialData.city].filter(Boolean).join(', '),
+    address: officialData.address,
+    picture: tournament.profilePicture,
+    groupRating: listByTime(timeControl ?? suddenDeath(initialTime * 60, increment)),
+    fideRated,
+  };
+  return { ...typedSettings(settings, oneGroup(name)), id: proposedId(), organiser, tournament: id };
+}
+
+function newSettings(days: Pick<EventSettings, 'firstDay' | 'lastDay' | 'timeZone'>, now: number): EventSettings {
+  return {
     name: '',
     description: '',
     place: '',
     address: '',
-    firstDay,
-    lastDay: firstDay,
-    timeZone,
+    ...days,
     picture: '',
     contact: { name: '', email: '', phone: '' },
-    deadlines: proposedDeadlines(firstDay, localTimeOf(millis(now), timeZone)),
+    deadlines: proposedDeadlines(days.firstDay, localTimeOf(millis(now), days.timeZone)),
     places: null,
     placeSets: [],
     placeBy: 'confirmed',
@@ -77,7 +102,6 @@ export function newEvent(organiser: Organiser, now: number, groupName: string): 
     fideRated: false,
     fees: NO_FEES,
   };
-  return { ...typedSettings(settings, oneGroup(groupName)), id: proposedId(), organiser };
 }
 
 /** Form values of an event that exists. */
@@ -151,6 +175,7 @@ export const toNewEvent = (values: NewEventValues) => ({
   organiser: values.organiser.id,
   organiserType: values.organiser.type,
   groups: values.groups.map(sentGroup),
+  ...given({ tournament: values.tournament }),
 });
 
 /** Refusals of the plan, and the fields that they concern. */

@@ -25,6 +25,7 @@ export function TournamentActions({ page, user }: ActionsProps) {
   return (
     <>
       {myGame !== undefined && <PlayButton gameId={myGame} />}
+      {page.event !== null && !page.tournament.started && <SignUpButton event={page.event.id} />}
       <Suspense>
         {user !== undefined && mayComeOrGo(page) && <JoinOrLeave page={page} user={user} />}
         <ManagedTeams page={page} />
@@ -59,6 +60,16 @@ function PlayButton({ gameId }: { readonly gameId: string }) {
   return (
     <ButtonLink to="/game/play/$gameId" params={{ gameId }}>
       {t('actions.play')}
+    </ButtonLink>
+  );
+}
+
+/** To the page with the entry form, which says whether it is open. */
+function SignUpButton({ event }: { readonly event: string }) {
+  const { t } = useTranslation('tournament');
+  return (
+    <ButtonLink to="/event/view/$id" params={{ id: event }} variant="default">
+      {t('actions.signUp')}
     </ButtonLink>
   );
 }

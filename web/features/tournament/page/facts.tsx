@@ -80,6 +80,13 @@ export function Facts({ page, status = null }: FactsProps) {
             {page.league.name}
           </Fact>
         )}
+        {page.event !== null && (
+          <Fact name={t('facts.event')}>
+            <TextLink to="/event/view/$id" params={{ id: page.event.id }} inherit>
+              {page.event.name}
+            </TextLink>
+          </Fact>
+        )}
         {next !== null && (
           <Fact name={t(`facts.${next.kind}`)} isNamed>
             {momentText(next.at)}

@@ -69,6 +69,8 @@ export function HostMenu({ page, mayPin }: HostMenuProps) {
       link: { to: '/tournament/edit/$tid', params: { tid } },
     });
   }
+  const entries = entriesLink(page);
+  if (entries !== null) more.push({ kind: 'page', label: t(`actions.${entries.kind}`), link: entries.link });
   if (mayPin) more.push({ kind: 'action', label: t('actions.pin'), onChoose: pinDialog.open });
   if (page.canManage && mayDelete(tournamentOf(page), millis(now)).ok) {
     more.push({ kind: 'action', label: t('actions.delete'), destructive: true, onChoose: question.open });
@@ -88,6 +90,19 @@ export function HostMenu({ page, mayPin }: HostMenuProps) {
       />
     </>
   );
+}
+
+type PageEntry = Extract<MenuEntry, { readonly kind: 'page' }>;
+
+/** To the entries of the event, or to a form that makes the tournament take entries. */
+function entriesLink({ canManage, event, isTeamTournament, tournament: { id, started } }: TournamentPage): {
+  readonly kind: 'entries' | 'openEntries';
+  readonly link: PageEntry['link'];
+} | null {
+  if (!canManage) return null;
+  if (event !== null) return { kind: 'entries', link: { to: '/event/manage/$id', params: { id: event.id } } };
+  if (started || isTeamTournament) return null;
+  return { kind: 'openEntries', link: { to: '/event/entries/$tid', params: { tid: id } } };
 }
 
 /** Tables that can be exported as CSV. */
