@@ -1,12 +1,21 @@
 /** Further reads of a tournament: players, statistics, games, print-outs, the report file and the stream. */
 
 import { z } from 'zod';
+import { MOST_SHOWN_GAMES } from '../../domain/kernel/limits.ts';
 import { RATING_LISTS } from '../../domain/rating/lists.ts';
 import { foundAccount } from '../accounts/account-search.ts';
 import { participantView, teamRow, tournamentView } from './tournaments.ts';
 
-/** The stream of a tournament: the revision of the client's page. */
-export const listenQuery = z.object({ rev: z.coerce.number().int().min(0).max(1_000_000_000).optional() });
+const SHOWN_GAMES = new RegExp(`^([\\w-]{1,40}(,[\\w-]{1,40}){0,${MOST_SHOWN_GAMES - 1}})?$`);
+
+/**
+ * The stream of a tournament: the revision of the client's page, and the games whose positions it shows, separated by
+ * commas. A client that names games, or none by an empty list, gets the positions and the list of those games only.
+ */
+export const listenQuery = z.object({
+  rev: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  games: z.string().regex(SHOWN_GAMES).optional(),
+});
 
 export const tournamentStats = z.object({
   number_of_players: z.number(),

@@ -183,6 +183,8 @@ export const PRESENCE_TOUCH_MS = 45 * SECOND;
 export const HERE_MS = 45 * SECOND;
 /** Unread bytes that a listener may accumulate, in addition to the initial list and one event. */
 export const STREAM_BACKLOG_BYTES = 64 * 1024;
+/** Games whose positions a listener may name: more than a page of boards. */
+export const MOST_SHOWN_GAMES = 32;
 /** Anonymous listeners per object; relays serve the others. */
 export const MOST_LISTENERS = 500;
 /** Shortest interval between broadcasts; each one costs a write per listener. */

@@ -11,6 +11,8 @@ export interface StreamHolder {
   readonly lease: Lease | null;
   /** Revision of the client's page; null if unknown. */
   readonly since: number | null;
+  /** The games whose positions the client shows, sorted and separated by commas; null for all games. */
+  readonly games: string | null;
   /** The relay between this stream and its listeners. */
   readonly relay?: number;
 }

@@ -1,6 +1,7 @@
 import { RECONNECT_MS, STREAM_KEEP_ALIVE_MS } from '../../domain/kernel/limits.ts';
 import { EventChannel } from './event-channel.ts';
 import { type SentBlock, SentBlocks } from './sent-blocks.ts';
+import { GamesEvent, type SentEvent } from './sent-event.ts';
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -33,11 +34,11 @@ export class RelayFeed<Holder> {
     this.#open = open;
   }
 
-  /** Resolves when listeners can be admitted: 200, or the status of the refusal. */
-  join(): Promise<number> {
+  /** Resolves when listeners, who name the games they show or not, can be admitted: 200, or the status of the refusal. */
+  join(namesGames = false): Promise<number> {
     const link = this.#link;
-    if (link === null || (link.isBegun && !this.channel.canOpen(STREAM_KEEP_ALIVE_MS))) return this.#connect().begun;
-    return link.begun;
+    const mayOpen = this.channel.canOpen(STREAM_KEEP_ALIVE_MS, namesGames);
+    return link === null || (link.isBegun && !mayOpen) ? this.#connect().begun : link.begun;
   }
 
   /** Revision of the stream; null if it is not connected. */
@@ -120,41 +121,54 @@ export class RelayFeed<Holder> {
     const { done, value } = await reader.read();
     if (done) return false;
     if (this.#link !== link) return true;
+    const later: SentBlock[] = [];
     for (const block of blocks.add(value)) {
-      if (link.isBegun) this.#onMessage(block);
+      if (link.isBegun) later.push(block);
       else this.#onFirstMessages(link, block);
     }
+    this.#onMessages(later);
     return true;
   }
 
   /** Missed events, then the games, then the revision. */
   #onFirstMessages(link: Link, block: SentBlock): void {
     if (block.event === 'games') link.games = block.bytes;
-    else if (link.games === null) this.#onMessage(block);
+    else if (link.games === null) this.#onMessages([block]);
     else if (block.id !== null) this.#begun(link, link.games, block.id, block);
   }
 
   #begun(link: Link, games: Uint8Array, revision: number, { event, bytes }: SentBlock): void {
     const { channel } = this;
-    if (link.isFirst) channel.tell(games);
+    if (link.isFirst) channel.tell([new GamesEvent(games)]);
     const hasMissed = event === 'changed' && this.#revision !== null && this.#revision < revision;
     if (hasMissed) {
       channel.forget();
-      channel.tell(bytes);
+      channel.tell([{ kind: 'shared', bytes }]);
     }
     channel.begin(revision, games);
     this.#revision = revision;
     link.isBegun = true;
   }
 
-  #onMessage({ event, bytes, id, from }: SentBlock): void {
-    if (event === null) return;
-    if (event !== 'changed' || id === null || from === null) {
-      this.channel.tell(bytes);
-      return;
+  /** What arrives together is forwarded together, each change with what precedes it. */
+  #onMessages(blocks: readonly SentBlock[]): void {
+    let waiting: SentEvent[] = [];
+    for (const block of blocks) {
+      const { event, id, from } = block;
+      if (event === null) continue;
+      if (event !== 'changed' || id === null || from === null) {
+        waiting.push(eventOf(block));
+      } else if (this.#revision === null || id > this.#revision) {
+        this.#revision = id;
+        this.channel.tell([...waiting, eventOf(block)], { from, rev: id });
+        waiting = [];
+      }
     }
-    if (this.#revision !== null && id <= this.#revision) return;
-    this.#revision = id;
-    this.channel.tell(bytes, { from, rev: id });
+    if (waiting.length > 0) this.channel.tell(waiting);
   }
+}
+
+function eventOf({ event, game, bytes }: SentBlock): SentEvent {
+  if (event === 'games') return new GamesEvent(bytes);
+  return game === null ? { kind: 'shared', bytes } : { kind: 'position', game, bytes };
 }

@@ -32,9 +32,9 @@ export class RelayObject extends DurableObject<Env> implements RelayRpc {
     this.#feed = feed;
     const { listeners } = feed.channel;
     if (listeners.size >= 2 * MOST_LISTENERS) return new Response(null, { status: 503 });
-    const status = await feed.join();
+    const status = await feed.join(holder.games !== null);
     if (status !== 200) return new Response(null, { status });
-    const listener = feed.channel.open(holder.since, holder, () => this.#left(feed, holder));
+    const listener = feed.channel.open(holder, holder, () => this.#left(feed, holder));
     request.signal.addEventListener('abort', () => listener.end());
     this.#timer ??= setInterval(() => feed.channel.keepAlive(), STREAM_KEEP_ALIVE_MS);
     this.#reportLoad(feed, holder, listeners.size % MOST_LISTENERS === 0 ? 0 : REPORT_MS);
@@ -59,7 +59,7 @@ export class RelayObject extends DurableObject<Env> implements RelayRpc {
   }
 
   #feedOf({ tournament, relay }: RelayedHolder): RelayFeed<RelayedHolder> {
-    const wanted = { tournament, session: null, lease: null, relay };
+    const wanted = { tournament, session: null, lease: null, games: null, relay };
     return new RelayFeed((since) => openTournamentStream(this.env, { ...wanted, since }));
   }
 

@@ -1,4 +1,4 @@
-import { STREAM_EVENTS } from '../../contract/live.ts';
+import { decodeStreamEvent, STREAM_EVENTS } from '../../contract/live.ts';
 
 /** A received event block with the metadata that a relay needs. */
 export interface SentBlock {
@@ -7,6 +7,8 @@ export interface SentBlock {
   readonly id: number | null;
   /** The base revision of a `changed` event. */
   readonly from: number | null;
+  /** The game whose position a `game-update` event contains. */
+  readonly game: string | null;
 }
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
@@ -45,5 +47,19 @@ function readBlock(bytes: Uint8Array): SentBlock | null {
   const event = STREAM_EVENTS.find((name) => head.includes(`event: ${name}\n`)) ?? null;
   if (event === null && id === undefined) return null;
   const from = event === 'changed' ? /^data: \{"from":(\d+)/m.exec(head)?.[1] : undefined;
-  return { bytes, event, id: id === undefined ? null : Number(id), from: from === undefined ? null : Number(from) };
+  return {
+    bytes,
+    event,
+    id: id === undefined ? null : Number(id),
+    from: from === undefined ? null : Number(from),
+    game: event === 'game-update' ? gameIn(bytes) : null,
+  };
+}
+
+/** Null for a result or the start of a game, which have the revision that contains them. */
+function gameIn(block: Uint8Array): string | null {
+  const data = /^data: (.*)$/m.exec(decoder.decode(block))?.[1] ?? '';
+  const sent = decodeStreamEvent('game-update', data);
+  if (sent?.event !== 'game-update' || sent.update.revision !== undefined) return null;
+  return sent.update.id ?? null;
 }

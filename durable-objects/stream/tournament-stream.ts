@@ -31,8 +31,9 @@ import { relayStub } from '../stubs.ts';
 import { BoardReportFeed } from '../tournament/board-report-feed.ts';
 import type { TournamentPages } from '../tournament/tournament-pages.ts';
 import { EventChannel, type Step } from './event-channel.ts';
-import { joined, type Listener, STREAM_HEADERS, serverSentEvent } from './event-feed.ts';
+import { type Listener, STREAM_HEADERS, serverSentEvent } from './event-feed.ts';
 import { RelayPlan } from './relay-plan.ts';
+import { GamesEvent, type SentEvent } from './sent-event.ts';
 
 interface Subscriber extends StreamHolder {
   readonly actor: Actor;
@@ -42,7 +43,7 @@ class Audience extends EventChannel<Subscriber> {
   visible: Visibility;
   sentPage: SharedPage;
   /** Pending events; notifications are encoded with the state at sending time. */
-  pending: (Uint8Array | TournamentEvent)[] = [];
+  pending: (SentEvent | TournamentEvent)[] = [];
 
   constructor(visible: Visibility, sentPage: SharedPage) {
     super();
@@ -123,14 +124,14 @@ export class TournamentStream {
     const update = { id: game, round, white, black, moves, ...clocksOf(report) };
     const seeing = [...this.#audiences.values()].filter(({ visible }) => visible.result(white, black));
     if (seeing.length === 0) return;
-    const event = serverSentEvent('game-update', update);
-    for (const audience of seeing) this.#enqueue(audience, event);
+    const bytes = serverSentEvent('game-update', update);
+    for (const audience of seeing) this.#enqueue(audience, { kind: 'position', game, bytes });
   }
 
   /** Notifies organisers of a change that only they may see; they fetch the details. */
   notifyHosts(event: HostEvent): void {
     const hosts = this.#audiences.get(HOST_AUDIENCE);
-    if (hosts !== undefined) this.#enqueue(hosts, serverSentEvent(event, {}));
+    if (hosts !== undefined) this.#enqueue(hosts, shared(serverSentEvent(event, {})));
   }
 
   /** Ends all streams of an account whose rights or sessions changed. */
@@ -191,13 +192,11 @@ export class TournamentStream {
     const { visible } = audience;
     this.#audiences.set(visible.audienceKey, audience);
     this.#state ??= state;
-    if (!audience.canOpen(OPENING_KEPT_MS)) {
+    if (!audience.canOpen(OPENING_KEPT_MS, subscriber.games !== null)) {
       const games = gamesByPairing(this.#state, this.#positions.games, visible);
       audience.begin(audience.sentPage.tournament.revision, serverSentEvent('games', games));
     }
-    const listener = audience.open(subscriber.since, subscriber, () =>
-      this.#left(visible.audienceKey, subscriber.lease),
-    );
+    const listener = audience.open(subscriber, subscriber, () => this.#left(visible.audienceKey, subscriber.lease));
     gone.addEventListener('abort', () => listener.end());
     this.#reports.begin(this.#state, [listener, subscriber]);
     this.#keepAliveTimer ??= setInterval(() => void this.#keepAlive().catch(logged), STREAM_KEEP_ALIVE_MS);
@@ -205,7 +204,7 @@ export class TournamentStream {
   }
 
   /** Single events are sent at once, bursts together. */
-  #enqueue(audience: Audience, event: Uint8Array | TournamentEvent): void {
+  #enqueue(audience: Audience, event: SentEvent | TournamentEvent): void {
     audience.pending.push(event);
     this.#sendSoon();
   }
@@ -234,38 +233,38 @@ export class TournamentStream {
     // Later events belong to a newer state.
     const events = this.#eventsOf(state, audience.pending.splice(0, happened), visible);
     if (page === sentPage) {
-      if (events.length > 0) audience.tell(joined(events));
+      if (events.length > 0) audience.tell(events);
       return;
     }
     audience.sentPage = page;
     const { step, event } = this.#changeOf(sentPage, page, visible);
-    audience.tell(joined([...events, event]), step);
+    audience.tell([...events, event], step);
   }
 
-  #changeOf(before: SharedPage, after: SharedPage, visible: Visibility): { step: Step; event: Uint8Array } {
+  #changeOf(before: SharedPage, after: SharedPage, visible: Visibility): { step: Step; event: SentEvent } {
     const { revision } = after.tournament;
     const delta = pageDelta(before, after) ?? { from: revision, rev: revision };
     const games = delta.facts?.games;
     const live = games && { facts: { ...delta.facts, games: withMoves(games, this.#positions.games, visible) } };
-    return { step: delta, event: serverSentEvent('changed', { ...delta, ...live }, revision) };
+    return { step: delta, event: shared(serverSentEvent('changed', { ...delta, ...live }, revision)) };
   }
 
   /** Repeated events are sent once, at their last position, so that none is outdated. */
-  #eventsOf(state: Tournament, pending: Audience['pending'], visible: Visibility): Uint8Array[] {
-    const names = pending.map((one) => (one instanceof Uint8Array ? null : JSON.stringify(one)));
+  #eventsOf(state: Tournament, pending: Audience['pending'], visible: Visibility): SentEvent[] {
+    const names = pending.map((one) => ('bytes' in one ? null : JSON.stringify(one)));
     return pending.flatMap((one, at) => {
-      if (one instanceof Uint8Array) return [one];
+      if ('bytes' in one) return [one];
       if (names.lastIndexOf(names[at] ?? null) > at) return [];
       return this.#eventOf(state, one, visible) ?? [];
     });
   }
 
   /** Hidden results are not sent; their effects are part of the page. */
-  #eventOf(state: Tournament, event: TournamentEvent, visible: Visibility): Uint8Array | null {
+  #eventOf(state: Tournament, event: TournamentEvent, visible: Visibility): SentEvent | null {
     const { games } = this.#positions;
-    if (event.kind === 'games') return serverSentEvent('games', gamesByPairing(state, games, visible));
+    if (event.kind === 'games') return new GamesEvent(serverSentEvent('games', gamesByPairing(state, games, visible)));
     if (!visible.result(event.white, event.black)) return null;
-    return serverSentEvent('game-update', liveEvent(state, event, games, visible));
+    return shared(serverSentEvent('game-update', liveEvent(state, event, games, visible)));
   }
 
   /** Ends streams of listeners who may no longer see the tournament, or see it differently. */
@@ -328,6 +327,8 @@ export class TournamentStream {
     return session === null ? VISITOR : actorOfSession(this.#deps, session);
   }
 }
+
+const shared = (bytes: Uint8Array): SentEvent => ({ kind: 'shared', bytes });
 
 const redirectToRelay = (relays: readonly number[]): Response =>
   new Response(null, { status: 421, headers: { [RELAYS_HEADER]: JSON.stringify(relays) } });

@@ -32,10 +32,10 @@ class Upstream {
   };
 }
 
-async function listener(feed: RelayFeed<null>, since: number | null = 5) {
+async function listener(feed: RelayFeed<null>, since: number | null = 5, shown: string | null = null) {
   expect(await feed.join()).toBe(200);
   let isOver = false;
-  const one = feed.channel.open(since, null, () => {
+  const one = feed.channel.open({ since, games: shown }, null, () => {
     isOver = true;
   });
   return { heard: () => recordedMessages(one.stream), isOver: () => isOver };
@@ -50,6 +50,25 @@ describe('a relay', () => {
     for (const { heard: received } of [one, other])
       expect(await received()).toEqual(['retry: 1000', text(games), 'id: 5', text(change(6))]);
     expect(upstream.opened).toHaveLength(1);
+  });
+
+  it('a relay forwards positions to those who show the game, and results to everybody', async () => {
+    const two = { '1_anna_bo': [{ id: 'g1', moves: '' }], '1_cleo_dag': [{ id: 'g2', moves: '' }] };
+    const update = (id: string, more: object) =>
+      serverSentEvent('game-update', { id, round: 1, white: 'anna', black: 'bo', ...more });
+    const [first, second, result] = [
+      update('g1', { moves: 'a' }),
+      update('g2', { moves: 'c' }),
+      update('g1', { moves: 'ab', result: 'draw', revision: 6 }),
+    ];
+    const upstream = new Upstream();
+    upstream.begin = () => [serverSentEvent('games', two), streamPosition(5)];
+    const feed = new RelayFeed<null>(upstream.open);
+    const [one, none] = [await listener(feed, 5, 'g2'), await listener(feed, 5, '')];
+    upstream.tell(first, second, result);
+    expect((await one.heard()).slice(3)).toEqual([text(second), text(result)]);
+    expect((await none.heard()).slice(3)).toEqual([text(result)]);
+    expect((await (await listener(feed, 5, 'g1')).heard()).slice(3)).toEqual([text(first), text(result)]);
   });
 
   it('a relay sends a client that reconnects the events it has missed', async () => {

@@ -58,9 +58,10 @@ describe('a tournament that nobody has built', () => {
       absent: [],
     });
     expect(await stub.liveMoves([game])).toEqual({ [game]: '' });
-    expect((await openTournamentStream(env, { tournament: id, session: null, lease: null, since: null })).status).toBe(
-      404,
-    );
+    expect(
+      (await openTournamentStream(env, { tournament: id, session: null, lease: null, since: null, games: null }))
+        .status,
+    ).toBe(404);
     expect(await kept(id)).toEqual(NOTHING);
   });
 

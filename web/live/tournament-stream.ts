@@ -7,7 +7,7 @@ import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { given } from '../../domain/kernel/given.ts';
 import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
 import { warn } from '../app/warn.ts';
-import { applyGames, applyGameUpdate } from '../model/game/live-games.ts';
+import { applyGames, applyGameUpdate, applyShownGames } from '../model/game/live-games.ts';
 import { applyDelta, applyReports, isBehind, isBetween } from '../model/page-delta.ts';
 import { userQuery } from '../queries/account.ts';
 import { lobbyQuery } from '../queries/game.ts';
@@ -15,6 +15,7 @@ import { callsKey, tournamentKey, tournamentQuery } from '../queries/tournament.
 import { deviceNow, serverNow } from '../time/server-time.ts';
 import { otherTournamentQueries, trackStream } from './after-mutation.ts';
 import { backoff } from './backoff.ts';
+import { areNamed, gamesToName, onShownGames } from './shown-games.ts';
 
 /** Clients that missed events refetch at a random moment of this time: after a restart that is all of them. */
 const SPREAD_MS = 2 * SECOND;
@@ -28,31 +29,79 @@ export type StreamContact = 'open' | 'lost';
 const LOOK_MS = 20 * SECOND;
 const SLEPT_MS = 2 * MINUTE;
 
-/**
- * Keeps the page of a tournament up to date while it is mounted (R-076, R-077), and reports whether it can. Another
- * `attempt` reopens the stream.
- */
-export function useTournamentStream(tid: string, isOver: boolean, attempt = 0): StreamContact {
+/** Shorter than a glance, and long enough for a page that is skipped. */
+const TURN_MS = 100;
+
+interface StreamOptions {
+  /** Another attempt reopens the stream. */
+  readonly attempt?: number;
+  /** The page gets the positions of the games on screen (`useShownGames`), or of all. */
+  readonly positions?: 'shown' | 'all';
+}
+
+/** Keeps the page of a tournament up to date while it is mounted (R-076, R-077), and reports whether it can. */
+export function useTournamentStream(
+  tid: string,
+  isOver: boolean,
+  { attempt = 0, positions = 'shown' }: StreamOptions = {},
+): StreamContact {
   const queryClient = useQueryClient();
   const [contact, setContact] = useState<StreamContact>('open');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a stream of its own.
   useEffect(() => {
     if (isOver) return;
-    const page = openPage(queryClient, tid);
+    const named = positions === 'shown' ? new NamedGames(tid) : null;
+    const page = openPage(queryClient, tid, { named });
     const tracked = trackStream(tid);
     const onContact = (now: StreamContact) => {
       if (now === 'open') tracked.open();
       else tracked.end();
       setContact(now);
     };
-    const close = listen(page.url, onContact, page.onMessage);
+    const { renew, stop: close } = listen(page.url, onContact, page.onMessage);
+    const unfollow = named?.follow(renew);
     return () => {
+      unfollow?.();
       tracked.end();
       page.leave();
       close();
     };
-  }, [tid, isOver, attempt, queryClient]);
+  }, [tid, isOver, attempt, positions, queryClient]);
   return isOver ? 'open' : contact;
+}
+
+/** The games that a stream was opened for. */
+class NamedGames {
+  readonly #tid: string;
+  #games: ReadonlySet<string> = new Set();
+
+  constructor(tid: string) {
+    this.#tid = tid;
+  }
+
+  /** For the address of a new stream. */
+  now(): string {
+    this.#games = gamesToName(this.#tid);
+    return [...this.#games].sort().join();
+  }
+
+  /** Calls `renew` when games are shown that the stream does not have; returns a function that stops it. */
+  follow(renew: () => void): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renewWithin = (waitMs: number) => {
+      clearTimeout(timer);
+      if (areNamed(this.#tid, this.#games)) return;
+      timer = setTimeout(renew, waitMs);
+    };
+    renewWithin(TURN_MS);
+    const unsubscribe = onShownGames((change) =>
+      renewWithin(change === 'byUser' ? TURN_MS : Math.random() * SPREAD_MS),
+    );
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }
 }
 
 interface OpenPage {
@@ -63,8 +112,18 @@ interface OpenPage {
   readonly leave: () => void;
 }
 
+interface OpenPageOptions {
+  readonly chance?: () => number;
+  /** The games that the stream is opened for; null for all. */
+  readonly named?: Pick<NamedGames, 'now'> | null;
+}
+
 /** The cached page of a tournament, as its stream updates it. */
-export function openPage(queryClient: QueryClient, tid: string, chance: () => number = Math.random): OpenPage {
+export function openPage(
+  queryClient: QueryClient,
+  tid: string,
+  { chance = Math.random, named = null }: OpenPageOptions = {},
+): OpenPage {
   const { queryKey } = tournamentQuery(tid);
   const pageNow = () => queryClient.getQueryData(queryKey);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +136,9 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
     }, chance() * SPREAD_MS);
   };
   const put = (page: TournamentPage, event: PageEvent) => {
-    const after = applied(page, event, queryClient.getQueryData(userQuery.queryKey)?.person?.account ?? null);
+    const me = queryClient.getQueryData(userQuery.queryKey)?.person?.account ?? null;
+    const isPart = event.event === 'games' && named !== null;
+    const after = isPart ? applyShownGames(page, event.games) : applied(page, event, me);
     if (after === page) return;
     queryClient.setQueryData(queryKey, after);
     // Whether they withdrew themselves, and may return, is sent to nobody but the player.
@@ -89,7 +150,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
   return {
     url: () => {
       const rev = pageNow()?.tournament.revision;
-      return pathTo(calls.listenToTournament, { id: tid, query: given({ rev }) });
+      return pathTo(calls.listenToTournament, { id: tid, query: given({ rev, games: named?.now() }) });
     },
     onMessage: (event) => {
       if (event?.event === 'calls') {
@@ -124,16 +185,22 @@ function applied(page: TournamentPage, event: PageEvent, me: string | null): Tou
   }
 }
 
-/**
- * Subscribes to server-sent events, and reopens a stream that was closed for good. Returns a function that stops it.
- */
+interface Listening {
+  /** Opens a stream at the present address. The former one is closed when the new one is open, so nothing is missed. */
+  readonly renew: () => void;
+  readonly stop: () => void;
+}
+
+/** Subscribes to server-sent events, and reopens a stream that was closed for good. */
 export function listen(
   url: () => string,
   onContact: (contact: StreamContact) => void,
   onEvent: (event: StreamEvent | null) => void,
-): () => void {
+): Listening {
   const wait = backoff();
-  let source: EventSource;
+  let source: EventSource | undefined;
+  /** The newest, and those that it will replace. */
+  const sources = new Set<EventSource>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;
   const isOpen = () => {
@@ -141,24 +208,38 @@ export function listen(
     doubt = undefined;
     onContact('open');
   };
+  const closeExcept = (kept: EventSource | null) => {
+    for (const one of [...sources]) {
+      if (one === kept) continue;
+      one.close();
+      sources.delete(one);
+    }
+  };
   const isLost = () => {
     doubt ??= setTimeout(() => onContact('lost'), LOST_AFTER_MS);
   };
   const open = () => {
-    source = new EventSource(url());
-    source.onopen = () => {
+    clearTimeout(timer);
+    const opened = new EventSource(url());
+    source = opened;
+    sources.add(opened);
+    opened.onopen = () => {
+      if (opened !== source) return;
+      closeExcept(opened);
       wait.reset();
       isOpen();
     };
-    source.onerror = () => {
+    opened.onerror = () => {
+      if (opened !== source) return;
+      closeExcept(opened);
       isLost();
-      if (source.readyState !== EventSource.CLOSED) return;
+      if (opened.readyState !== EventSource.CLOSED) return;
       // Refused, as when access to the page has ended: the page must be refetched as well.
       onEvent(null);
       timer = setTimeout(open, wait.next());
     };
     for (const name of STREAM_EVENTS) {
-      source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+      opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
         const event = decodeStreamEvent(name, data);
         if (event === null) warn(`An event of the tournament cannot be read: ${name}.`, data);
         onEvent(event);
@@ -168,23 +249,23 @@ export function listen(
   /**
    * A dead connection is silent, but the browser notices that it is offline. A new stream begins with what has changed.
    */
-  const renew = () => {
-    clearTimeout(timer);
-    source.close();
+  const reopen = () => {
+    closeExcept(null);
     open();
   };
   open();
-  const watch = setInterval(whenSlept(renew), LOOK_MS);
+  const watch = setInterval(whenSlept(reopen), LOOK_MS);
   window.addEventListener('offline', isLost);
-  window.addEventListener('online', renew);
-  return () => {
+  window.addEventListener('online', reopen);
+  const stop = () => {
     clearInterval(watch);
     clearTimeout(timer);
     clearTimeout(doubt);
     window.removeEventListener('offline', isLost);
-    window.removeEventListener('online', renew);
-    source.close();
+    window.removeEventListener('online', reopen);
+    closeExcept(null);
   };
+  return { renew: open, stop };
 }
 
 /** Checks the time periodically: after a machine has slept, its connection is dead. */

@@ -5,6 +5,11 @@ import { app } from '../../../worker/app.ts';
 import { eventually } from '../eventually.ts';
 import type { Browser } from './browser.ts';
 
+interface StreamQuery {
+  readonly rev?: number;
+  readonly games?: string;
+}
+
 /** The open page of somebody who listens to a tournament's stream, and all that it has been told. */
 export class OpenStream {
   received = '';
@@ -21,10 +26,9 @@ export class OpenStream {
     void this.#listen(this.#reader);
   }
 
-  /** `rev` is the revision of the page that is open. */
-  static async of(tournament: string, browser?: Browser, { rev }: { rev?: number } = {}): Promise<OpenStream> {
+  /** `rev` is the revision of the page that is open, `games` names the games on it. */
+  static async of(tournament: string, browser?: Browser, query: StreamQuery = {}): Promise<OpenStream> {
     const headers = { ...(browser?.cookie !== undefined && { cookie: browser.cookie }) };
-    const query = rev === undefined ? {} : { rev };
     const url = `http://localhost${pathTo(calls.listenToTournament, { id: tournament, query })}`;
     return new OpenStream(await app.request(url, { headers }, env));
   }

@@ -24,6 +24,7 @@ class FakeSource {
 
 let contacts: StreamContact[];
 let stop: () => void;
+let renew: () => void;
 const source = () => {
   const last = FakeSource.made.at(-1);
   if (last === undefined) throw new Error('nothing listens');
@@ -35,11 +36,11 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource);
   FakeSource.made = [];
   contacts = [];
-  stop = listen(
+  ({ renew, stop } = listen(
     () => '/stream',
     (contact) => contacts.push(contact),
     vi.fn(),
-  );
+  ));
   source().onopen?.();
 });
 afterEach(() => {
@@ -103,7 +104,7 @@ describe('an open page', () => {
       return Promise.resolve(aPage({ revision: 9 }));
     };
     stopWatching = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
-    page = openPage(queryClient, 'open', () => 0.5);
+    page = openPage(queryClient, 'open', { chance: () => 0.5 });
   });
   afterEach(() => {
     page.leave();

@@ -201,7 +201,7 @@ describe('the page of a tournament', () => {
 
 describe('a relay', () => {
   const relayed = async (event: Event, rev: number): Promise<OpenStream> => {
-    const holder = { tournament: asId<never>(event.id), session: null, lease: null, since: rev, relay: 1 };
+    const holder = { tournament: asId<never>(event.id), session: null, lease: null, since: rev, games: null, relay: 1 };
     return new OpenStream(await openRelayedStream(env, holder, new AbortController().signal));
   };
 
@@ -245,7 +245,7 @@ describe('a relay', () => {
   it('a relay releases the lease of a stream that ends', async () => {
     const event = await underway();
     const lease = { id: 'one', counters: [] };
-    const holder = { tournament: asId<never>(event.id), session: null, lease, since: null, relay: 2 };
+    const holder = { tournament: asId<never>(event.id), session: null, lease, since: null, games: null, relay: 2 };
     const stream = new OpenStream(await openRelayedStream(env, holder, new AbortController().signal));
     const relay = relayStub(env, asId(event.id), 2);
     expect(await relay.leases()).toEqual(['one']);

@@ -37,7 +37,7 @@ async function crowded(changes: Record<string, unknown> = {}): Promise<Event> {
   must(await event.next());
   const id = asId<TournamentId>(event.id);
   const leave = new AbortController();
-  const holder = { tournament: id, session: null, lease: null, since: null };
+  const holder = { tournament: id, session: null, lease: null, since: null, games: null };
   const streams = await Promise.all(
     Array.from({ length: MOST_LISTENERS }, () => openTournamentStream(env, holder, leave.signal)),
   );

@@ -13,7 +13,7 @@ const LOOK_MS = MINUTE;
 export function useFollowed(tid: string): StreamContact {
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
-  const contact = useTournamentStream(tid, false, attempt);
+  const contact = useTournamentStream(tid, false, { attempt, positions: 'all' });
   useEffect(() => {
     const { queryKey } = tournamentQuery(tid);
     const look = async () => {

@@ -34,6 +34,12 @@ export const applyGames = (page: TournamentPage, games: GamesByPairing): Tournam
   games: withKnownClocks(games, page.games),
 });
 
+/** The games that this page shows, sent on connecting and after a new round: the others are kept. */
+export const applyShownGames = (page: TournamentPage, games: GamesByPairing): TournamentPage => ({
+  ...page,
+  games: { ...page.games, ...withKnownClocks(games, page.games) },
+});
+
 function withKnownClocks(games: GamesByPairing, before: GamesByPairing): GamesByPairing {
   const known = new Map(
     Object.values<readonly LiveGame[]>(before).flatMap((list) => list.map((game) => [game.id, game])),

@@ -5,6 +5,7 @@ import type { PairingView, TournamentPage } from '../../../../contract/tournamen
 import { MINI_BOARDS_PER_PAGE } from '../../../../domain/kernel/limits.ts';
 import { type Color, opposite } from '../../../../domain/tournament/value/field.ts';
 import { MiniBoard } from '../../../board/mini-board.tsx';
+import { useShownGames } from '../../../live/shown-games.ts';
 import { resultOf } from '../../../model/field.ts';
 import { liveClocks } from '../../../model/game/live-clocks.ts';
 import type { LiveGame } from '../../../model/game/live-games.ts';
@@ -36,7 +37,7 @@ export function BoardWall({ page, pairings, search, onSearch }: BoardWallProps) 
   const tiles = boards.slice((shown - 1) * MINI_BOARDS_PER_PAGE, shown * MINI_BOARDS_PER_PAGE);
   return (
     <>
-      <Wall page={page} boards={tiles} />
+      <Wall page={page} boards={tiles} view={`${search.round ?? ''} ${shown}`} />
       <Pager
         page={shown}
         pages={pages}
@@ -50,10 +51,15 @@ export function BoardWall({ page, pairings, search, onSearch }: BoardWallProps) 
 interface WallProps {
   readonly page: TournamentPage;
   readonly boards: readonly ScreenBoard[];
+  /** Boards that follow when one of these is over. */
+  readonly next?: readonly ScreenBoard[];
+  /** Identifies what the user has chosen to see. */
+  readonly view: string;
 }
 
 /** Boards side by side, those of a team match under its name. */
-export function Wall({ page, boards }: WallProps) {
+export function Wall({ page, boards, next = [], view }: WallProps) {
+  useShownGames(page.tournament.id, { games: runningOf(boards), next: runningOf(next), view });
   return (
     <ul className={classes.wall}>
       {boards.map(({ pairing, game }, index) => (
@@ -67,6 +73,9 @@ export function Wall({ page, boards }: WallProps) {
     </ul>
   );
 }
+
+const runningOf = (boards: readonly ScreenBoard[]): string[] =>
+  boards.flatMap(({ game }) => (game.finished ? [] : [game.id]));
 
 /** Above the boards of two teams: names and score. */
 function MatchName({ page, pairing }: { readonly page: TournamentPage; readonly pairing: PairingView }) {

@@ -35,7 +35,7 @@ export function TopBoards({ page, search, onSearch }: TopBoardsProps) {
           data={TOP_BOARDS.map(String)}
         />
       </div>
-      <Wall page={page} boards={shown} />
+      <Wall page={page} boards={shown} view={String(count)} />
     </>
   );
 }
