@@ -79,6 +79,28 @@ describe('the stream of a tournament', () => {
     expect(contacts.at(-1)).toBe('open');
   });
 
+  it('a stream that is renewed is closed when the next one is open, however often it is renewed before', () => {
+    const [first] = FakeSource.made;
+    renew();
+    renew();
+    const [, second, third] = FakeSource.made;
+    second?.onopen?.();
+    expect(FakeSource.made.map(({ readyState }) => readyState)).toEqual([0, 0, 0]);
+    third?.onopen?.();
+    expect([first, second, third].map((one) => one?.readyState)).toEqual([2, 2, 0]);
+    expect(contacts).toEqual(['open', 'open']);
+  });
+
+  it('a renewed stream that is refused leaves its place to the next attempt', () => {
+    renew();
+    const [first, second] = FakeSource.made;
+    second?.close();
+    second?.onerror?.();
+    expect(first?.readyState).toBe(FakeSource.CLOSED);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSource.made).toHaveLength(3);
+  });
+
   it('the stream of a tournament reports nothing after the page has stopped it', () => {
     source().onerror?.();
     stop();
