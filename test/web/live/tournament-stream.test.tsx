@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
-import { listen, openPage, type StreamContact } from '../../../web/live/tournament-stream.ts';
+import { listen, type StreamContact } from '../../../web/live/listen.ts';
+import { openPage } from '../../../web/live/tournament-stream.ts';
 import { tournamentQuery } from '../../../web/queries/tournament.ts';
 import { aPage } from '../../support/web/tournament-pages.ts';
 

@@ -85,6 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -94,7 +95,7 @@ describe('the board wall', () => {
   it('the board wall names the games of its page to the stream, and shows their clocks as they come', async () => {
     show(<OpenPage turned={1} page={PAGE} />);
     await pass(200);
-    expect(newest().games).toBe(games(0, 12));
+    expect([FakeSource.made.length, newest().games]).toEqual([1, games(0, 12)]);
     newest().receive('game-update', position(0, 7));
     await pass(50);
     expect(screen.getByText('7:00')).toBeDefined();
@@ -128,10 +129,34 @@ describe('the board wall', () => {
     expect(FakeSource.made).toHaveLength(opened);
   });
 
-  it('pages without boards name no games', async () => {
-    const [ended] = Object.keys(PAGE.games).map(() => aPage({ id: 'open' }, { pairings: [], games: {} }));
-    show(<OpenPage turned={1} page={ended ?? PAGE} />);
+  it('a board wall whose next game has begun waits a moment of two seconds, unless its page is turned', async () => {
+    const { queryClient, update } = show(<OpenPage turned={1} page={PAGE} />);
     await pass(200);
-    expect([FakeSource.made.length, newest().games]).toEqual([1, '']);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const again = aGame('white1', 'black1', { id: 'again' });
+    const ended = aGame('white1', 'black1', { id: idOf(0), finished: true });
+    queryClient.setQueryData(tournamentQuery('open').queryKey, {
+      ...PAGE,
+      games: { ...PAGE.games, '1_white1_black1': [ended, again] },
+    });
+    await pass(900);
+    expect(FakeSource.made).toHaveLength(1);
+    await pass(200);
+    expect(newest().games).toBe(['again', games(1, 12)].join());
+    update(<OpenPage turned={2} page={PAGE} />);
+    await pass(150);
+    expect(newest().games).toBe(games(12, 14));
+  });
+
+  it('a page without games opens its stream at once, and one that shows none of its games after half a second', async () => {
+    const none = aPage({ id: 'open' }, { pairings: [], games: {} });
+    const { unmount } = show(<OpenPage turned={1} page={none} />);
+    expect(FakeSource.made.map(({ games }) => games)).toEqual(['']);
+    unmount();
+    show(<OpenPage turned={1} page={{ ...PAGE, pairings: [] }} />);
+    await pass(400);
+    expect(FakeSource.made).toHaveLength(1);
+    await pass(200);
+    expect(FakeSource.made.map(({ games }) => games)).toEqual(['', '']);
   });
 });

@@ -24,7 +24,7 @@ export function MatchPage({ address }: { readonly address: MatchAddress }) {
   const { tid, round, team } = address;
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
   const { data: day } = useSuspenseQuery(matchQuery(address));
-  useTournamentStream(tid, page.tournament.finished);
+  useTournamentStream(tid, page.tournament.finished, { positions: 'none' });
   const match = matchesOf(page, round).find(({ white, black }) => white === team || black === team);
   if (match === undefined || match.bye !== null) return <NotFoundPage />;
   const props: MatchProps = { address, page, match, day };

@@ -6,7 +6,7 @@ import { roundStates } from '../../../contract/tournament/page-rounds.ts';
 import type { TournamentPage } from '../../../contract/tournament/tournaments.ts';
 import { given } from '../../../domain/kernel/given.ts';
 import { ApiError } from '../../api.ts';
-import type { StreamContact } from '../../live/tournament-stream.ts';
+import type { StreamContact } from '../../live/listen.ts';
 import { slidesOf } from '../../model/hall-slides.ts';
 import { currentRound, progressOf, startOf } from '../../model/progress.ts';
 import { partsIn, SCREEN_SECONDS, type ScreenSearch, USUAL_PARTS } from '../../model/screen-settings.ts';

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import * as calls from '../../../contract/calls.ts';
 import { MINUTE } from '../../../domain/kernel/time.ts';
 import { ApiError, callApi } from '../../api.ts';
-import { type StreamContact, useTournamentStream } from '../../live/tournament-stream.ts';
+import type { StreamContact } from '../../live/listen.ts';
+import { useTournamentStream } from '../../live/tournament-stream.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 
 /** Polling interval; an unchanged page without running games has an empty response. */

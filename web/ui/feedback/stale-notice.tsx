@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StreamContact } from '../../live/tournament-stream.ts';
+import type { StreamContact } from '../../live/listen.ts';
 import classes from './stale-notice.module.css';
 
 /** Warns that the page may be outdated while it has no contact with the server. */

@@ -38,7 +38,7 @@ interface ManagePageProps {
 export function ManagePage({ tid, round, onRound }: ManagePageProps) {
   const { t } = useTranslation(['manage', 'tournament', 'ui']);
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
-  const contact = useTournamentStream(tid, page.tournament.finished);
+  const contact = useTournamentStream(tid, page.tournament.finished, { positions: 'none' });
   return (
     <Page
       title={page.tournament.name}
