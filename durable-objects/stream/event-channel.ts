@@ -1,6 +1,6 @@
 import { STREAM_BACKLOG_BYTES } from '../../domain/kernel/limits.ts';
 import { clock } from '../../services/platform/clock.ts';
-import { KEEP_ALIVE, Listener, RETRY, serverSentEvent, streamPosition } from './event-feed.ts';
+import { joined, KEEP_ALIVE, Listener, RETRY, serverSentEvent, streamPosition } from './event-feed.ts';
 import { EventBatch, GamesEvent, partOf, type SentEvent, type ShownGames } from './sent-event.ts';
 
 export interface Step {
@@ -17,6 +17,8 @@ interface Opening {
   readonly at: number;
   /** The list of games for new listeners. */
   readonly games: GamesEvent;
+  /** The beginning of every stream with the whole list. */
+  readonly head: Uint8Array;
   /** Events after the list was made: of positions, the last of each game. */
   readonly since: Map<string | number, SentEvent>;
   /** Of the events that are not positions. */
@@ -60,7 +62,8 @@ export class EventChannel<Subscriber> {
   /** Caches the list of games of a revision for new listeners. */
   begin(revision: number, games: Uint8Array): void {
     const none = { since: new Map(), sharedBytes: 0, positionBytes: 0 };
-    this.#opening = { revision, at: clock.now(), games: new GamesEvent(games), ...none };
+    const list = { games: new GamesEvent(games), head: joined([RETRY, games]) };
+    this.#opening = { revision, at: clock.now(), ...list, ...none };
   }
 
   /** Sends missed events since `since`, then the games; if it is too old, only the current revision. */
@@ -120,14 +123,15 @@ export class EventChannel<Subscriber> {
       this.#keptBytes -= this.#kept.shift()?.chunk.byteLength ?? 0;
   }
 
-  #beginning(since: number | null, { revision, games }: Opening, shown: ShownGames | null): Uint8Array[] {
-    const head = [RETRY, shown === null ? games.bytes : (games.of(shown) ?? NO_GAMES)];
-    if (since !== null && since >= revision) return [...head, streamPosition(revision)];
+  #beginning(since: number | null, opening: Opening, shown: ShownGames | null): Uint8Array[] {
+    const { revision, games } = opening;
+    const head = shown === null ? opening.head : joined([RETRY, games.of(shown) ?? NO_GAMES]);
+    if (since !== null && since >= revision) return [head, streamPosition(revision)];
     const steps = this.#kept.filter(({ rev }) => since !== null && rev > since && rev <= revision);
     const isWhole =
       since !== null && steps[0] !== undefined && steps[0].from <= since && steps.at(-1)?.rev === revision;
-    if (isWhole) return [...steps.map(({ chunk }) => chunk), ...head, streamPosition(revision)];
-    return [...head, serverSentEvent('changed', { from: revision, rev: revision }, revision)];
+    if (isWhole) return [...steps.map(({ chunk }) => chunk), head, streamPosition(revision)];
+    return [head, serverSentEvent('changed', { from: revision, rev: revision }, revision)];
   }
 }
 
