@@ -343,6 +343,7 @@ export const takeOverRatings = 'POST /s/tournament/rating-changes/:id';
 
 // Messages between the objects of the server that could not be delivered
 
+export const readHealth = 'GET /s/health';
 export const listParkedMessages = 'GET /s/parked-messages';
 export const resendParkedMessage = 'POST /s/parked-messages/send/:id';
 export const resendParkedMessages = 'POST /s/parked-messages/send';

@@ -45,6 +45,7 @@ declare namespace Cloudflare {
     readonly PERSON: DurableObjectNamespace<import('./objects.ts').PersonRpc>;
     readonly ADDRESSES: DurableObjectNamespace<import('./objects.ts').AddressRpc>;
     readonly ERASURE: DurableObjectNamespace<import('./objects.ts').ErasureRpc>;
+    readonly HEALTH: DurableObjectNamespace<import('./objects.ts').HealthRpc>;
     readonly FIDE_LIST: DurableObjectNamespace<import('./objects.ts').FideListRpc>;
     readonly NATIONAL_LIST: DurableObjectNamespace<import('./objects.ts').NationalListRpc>;
     readonly PUSH: DurableObjectNamespace<import('./objects.ts').PushRpc>;

@@ -12,6 +12,8 @@ import type { MoveClocks } from '../domain/game/move-clocks.ts';
 import type { GameView } from '../domain/game/view.ts';
 import type { AccountId, EntryId, EventId, GameId, SessionId, TournamentId } from '../domain/kernel/ids.ts';
 import type { Result } from '../domain/kernel/result.ts';
+import type { Millis } from '../domain/kernel/time.ts';
+import type { HealthCounts } from '../domain/lib/health-counts.ts';
 import type { RateLimit } from '../domain/lib/rate-limit.ts';
 import type { Region } from '../domain/lib/regions.ts';
 import type { TakenEntry, TournamentCommand } from '../domain/tournament/command.ts';
@@ -184,6 +186,13 @@ export interface PushRpc extends Rpc.DurableObjectBranded {
 
 export interface NationalListRpc extends Rpc.DurableObjectBranded {
   replace(list: NewNationalList): Promise<Result<true, ReplacementRefusal>>;
+}
+
+export interface HealthRpc extends Rpc.DurableObjectBranded {
+  /** Adds the sums of a minute that one instance of the Worker has counted. */
+  add(minute: Millis, counts: HealthCounts): void;
+  /** The sums of all minutes from then on. */
+  since(from: Millis): HealthCounts;
 }
 
 export interface FideListRpc extends Rpc.DurableObjectBranded {

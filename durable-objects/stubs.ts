@@ -9,6 +9,7 @@ import type {
   EventRpc,
   FideListRpc,
   GameRpc,
+  HealthRpc,
   LimitRpc,
   MailRpc,
   NationalListRpc,
@@ -88,6 +89,9 @@ export function senderStub(env: Env, { kind, id }: MessageSender) {
       return assertNever(kind);
   }
 }
+
+/** A single object sums up what the instances of the Worker count. */
+export const healthStub = (env: Pick<Env, 'HEALTH'>): DurableObjectStub<HealthRpc> => env.HEALTH.getByName('health');
 
 /** A single object imports FIDE's list. */
 export const fideListStub = (env: Pick<Env, 'FIDE_LIST'>): DurableObjectStub<FideListRpc> =>

@@ -17,6 +17,7 @@ import { Route as CalendarRouteImport } from './routes/calendar.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as EventsRouteImport } from './routes/events.tsx';
 import { Route as FaqsRouteImport } from './routes/faqs.tsx';
+import { Route as HealthRouteImport } from './routes/health.tsx';
 import { Route as InboxRouteImport } from './routes/inbox.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PrivacyNoticeRouteImport } from './routes/privacy-notice.tsx';
@@ -115,6 +116,11 @@ const EventsRoute = EventsRouteImport.update({
 const FaqsRoute = FaqsRouteImport.update({
   id: '/faqs',
   path: '/faqs',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HealthRoute = HealthRouteImport.update({
+  id: '/health',
+  path: '/health',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InboxRoute = InboxRouteImport.update({
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute;
   '/events': typeof EventsRoute;
   '/faqs': typeof FaqsRoute;
+  '/health': typeof HealthRoute;
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
   '/privacy-notice': typeof PrivacyNoticeRoute;
@@ -496,6 +503,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute;
   '/events': typeof EventsRoute;
   '/faqs': typeof FaqsRoute;
+  '/health': typeof HealthRoute;
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
   '/privacy-notice': typeof PrivacyNoticeRoute;
@@ -566,6 +574,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute;
   '/events': typeof EventsRoute;
   '/faqs': typeof FaqsRoute;
+  '/health': typeof HealthRoute;
   '/inbox': typeof InboxRoute;
   '/login': typeof LoginRoute;
   '/privacy-notice': typeof PrivacyNoticeRoute;
@@ -637,6 +646,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/events'
     | '/faqs'
+    | '/health'
     | '/inbox'
     | '/login'
     | '/privacy-notice'
@@ -706,6 +716,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/events'
     | '/faqs'
+    | '/health'
     | '/inbox'
     | '/login'
     | '/privacy-notice'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/events'
     | '/faqs'
+    | '/health'
     | '/inbox'
     | '/login'
     | '/privacy-notice'
@@ -845,6 +857,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute;
   EventsRoute: typeof EventsRoute;
   FaqsRoute: typeof FaqsRoute;
+  HealthRoute: typeof HealthRoute;
   InboxRoute: typeof InboxRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyNoticeRoute: typeof PrivacyNoticeRoute;
@@ -962,6 +975,13 @@ declare module '@tanstack/react-router' {
       path: '/faqs';
       fullPath: '/faqs';
       preLoaderRoute: typeof FaqsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/health': {
+      id: '/health';
+      path: '/health';
+      fullPath: '/health';
+      preLoaderRoute: typeof HealthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/inbox': {
@@ -1389,6 +1409,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   EventsRoute: EventsRoute,
   FaqsRoute: FaqsRoute,
+  HealthRoute: HealthRoute,
   InboxRoute: InboxRoute,
   LoginRoute: LoginRoute,
   PrivacyNoticeRoute: PrivacyNoticeRoute,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
+import { counted } from './middleware/counted.ts';
 import { onError, refusal } from './middleware/on-error.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { sentBody } from './middleware/sent-body.ts';
@@ -13,6 +14,7 @@ import { delivery } from './routes/delivery.ts';
 import { entries } from './routes/entries.ts';
 import { events } from './routes/events.ts';
 import { game } from './routes/game.ts';
+import { health } from './routes/health.ts';
 import { leagues } from './routes/leagues.ts';
 import { lineUps } from './routes/line-ups.ts';
 import { matches } from './routes/matches.ts';
@@ -46,7 +48,7 @@ export const app = new Hono<AppEnv>();
 
 app.onError(onError);
 app.notFound((context) => (isPage(context) ? page(context) : refusal('noSuchCall')));
-app.use(answerHeaders, sameOrigin, sentBody, ownWrites, session);
+app.use(counted, answerHeaders, sameOrigin, sentBody, ownWrites, session);
 for (const area of [
   account,
   roles,
@@ -80,6 +82,7 @@ for (const area of [
   stream,
   lists,
   delivery,
+  health,
   site,
 ]) {
   app.route('/', area);

@@ -5,6 +5,7 @@ export { AddressObject } from '../durable-objects/connections/address-object.ts'
 export { PresenceObject } from '../durable-objects/connections/presence-object.ts';
 export { EventObject } from '../durable-objects/event/event-object.ts';
 export { GameObject } from '../durable-objects/game/game-object.ts';
+export { HealthObject } from '../durable-objects/health/health-object.ts';
 export { ErasureObject } from '../durable-objects/jobs/erasure-object.ts';
 export { FideListObject } from '../durable-objects/jobs/fide-list-object.ts';
 export { MailObject } from '../durable-objects/jobs/mail-object.ts';

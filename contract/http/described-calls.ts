@@ -6,6 +6,7 @@ import { DELIVERY_CALLS } from '../calls/delivery.ts';
 import type { Description, Medium } from '../calls/description.ts';
 import { EVENT_CALLS } from '../calls/events.ts';
 import { GAME_CALLS } from '../calls/games.ts';
+import { HEALTH_CALLS } from '../calls/health.ts';
 import { LEAGUE_CALLS } from '../calls/leagues.ts';
 import { LINE_UP_CALLS } from '../calls/line-ups.ts';
 import { MATCH_CALLS } from '../calls/matches.ts';
@@ -62,6 +63,7 @@ export const CALLS = {
   ...EVENT_CALLS,
   ...RATING_LIST_CALLS,
   ...DELIVERY_CALLS,
+  ...HEALTH_CALLS,
   ...SITE_CALLS,
 } as const;
 

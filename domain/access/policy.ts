@@ -28,6 +28,8 @@ export type Action =
   | { readonly do: 'pinTournaments' }
   /** Sees and sends again what could not be delivered between objects. */
   | { readonly do: 'manageDelivery' }
+  /** Sees how the server is. */
+  | { readonly do: 'seeHealth' }
   /** Imports the rating lists of federations. */
   | { readonly do: 'manageRatingLists' }
   | { readonly do: 'createOrganization' }
@@ -74,6 +76,7 @@ export function can(actor: Actor, action: Action): boolean {
         : hasGrant(actor, action.of, [...ARBITERS, ...EDITORS]);
     case 'pinTournaments':
     case 'manageDelivery':
+    case 'seeHealth':
     case 'manageRatingLists':
     case 'moveAccount':
     case 'createOrganization':

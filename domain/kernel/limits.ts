@@ -166,6 +166,8 @@ export const DELIVERY = { tries: 43, firstPauseMs: SECOND, growth: 1.5, longestP
 export const DELIVERY_TIMEOUT_MS = 10 * SECOND;
 /** A response waits this long for the messages of its change to arrive; their delivery continues without it. */
 export const DELIVERY_WAIT_MS = 2 * SECOND;
+/** The sums of the operator's page are kept for so long. */
+export const HEALTH_KEPT_MS = DAY;
 /** Parked messages listed, and sent again, by one call. */
 export const PARKED_MESSAGES_LISTED = 500;
 

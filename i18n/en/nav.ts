@@ -22,6 +22,7 @@ export const nav = {
     invite: 'Invite',
     createOrganization: 'Create organisation',
     ratingLists: 'Rating lists',
+    health: 'Server health',
     inbox: 'Inbox',
     memberships: 'My clubs and teams',
     settings: 'Settings',

@@ -20,6 +20,7 @@ export { fileErrors } from './file-errors.ts';
 export { game } from './game.ts';
 export { gameLog } from './game-log.ts';
 export { guide } from './guide.ts';
+export { health } from './health.ts';
 export { home } from './home.ts';
 export { inbox } from './inbox.ts';
 export { info } from './info.ts';

@@ -24,6 +24,7 @@ export const nav: Words<typeof english> = {
     invite: 'Inviter',
     createOrganization: 'Opprett organisasjon',
     ratingLists: 'Ratinglister',
+    health: 'Driftsstatus',
     inbox: 'Innboks',
     memberships: 'Mine klubber og lag',
     settings: 'Innstillinger',

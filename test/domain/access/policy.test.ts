@@ -68,6 +68,7 @@ const TABLE: readonly [string, Action, readonly string[]][] = [
   ],
   ['pin tournaments', { do: 'pinTournaments' }, ['top']],
   ['send undelivered messages again', { do: 'manageDelivery' }, ['top']],
+  ['see how the server is', { do: 'seeHealth' }, ['top']],
   ['import rating lists', { do: 'manageRatingLists' }, ['top']],
   ['create an organisation', { do: 'createOrganization' }, ['top']],
   ['create a club', { do: 'createClub' }, ['all', 'manager', 'strangeManager', 'chief', 'top']],

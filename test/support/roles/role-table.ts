@@ -7,6 +7,7 @@ import { DELIVERY_ROWS } from './rows/delivery.ts';
 import { ENTERING_ROWS } from './rows/entering.ts';
 import { EVENT_ROWS } from './rows/events.ts';
 import { GAME_ROWS } from './rows/games.ts';
+import { HEALTH_ROWS } from './rows/health.ts';
 import { LEAGUE_ROWS } from './rows/leagues.ts';
 import { MATCH_ROWS } from './rows/matches.ts';
 import { OUTSIDE_ROWS } from './rows/outside.ts';
@@ -36,6 +37,7 @@ export const ROLE_TABLE = {
   ...RUNNING_ROWS,
   ...GAME_ROWS,
   ...DELIVERY_ROWS,
+  ...HEALTH_ROWS,
   ...RATING_LIST_ROWS,
   ...PICTURE_ROWS,
   ...EVENT_ROWS,

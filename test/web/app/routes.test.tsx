@@ -123,6 +123,7 @@ const ADDRESSES: Readonly<Record<string, readonly Search[]>> = {
   ],
   '/registration/generate/invitation': [],
   '/rating-lists': [],
+  '/health': [],
   '/registration/organization': [],
   '/setup': [],
   '/t/$tid/here': [

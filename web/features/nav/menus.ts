@@ -15,6 +15,7 @@ type Path = Extract<
   | '/organization/manage'
   | '/account/create'
   | '/rating-lists'
+  | '/health'
   | '/registration/organization'
   | '/registration/generate/invitation'
   | '/about'
@@ -38,6 +39,7 @@ interface Entry {
     | 'invite'
     | 'createOrganization'
     | 'ratingLists'
+    | 'health'
     | 'about'
     | 'guide'
     | 'tools'
@@ -91,6 +93,7 @@ const MENUS: readonly Menu[] = [
       { text: 'about', to: '/about', seenBy: everybody },
       { text: 'guide', to: '/user-guide', seenBy: everybody },
       { text: 'contact', to: '/contact', seenBy: everybody },
+      { text: 'health', to: '/health', seenBy: isTopLevel },
     ],
   },
 ];
