@@ -6,7 +6,7 @@ export const health = {
   figure: 'Figure',
   value: 'Number',
   requests: 'Requests',
-  succeeded: 'Answered (2xx, 3xx)',
+  succeeded: 'Successful (2xx, 3xx)',
   refused: 'Refused (4xx)',
   limited: 'of these, by rate limits (429)',
   failed: 'Failed (5xx)',

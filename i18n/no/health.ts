@@ -8,7 +8,7 @@ export const health: Words<typeof english> = {
   figure: 'Tall',
   value: 'Antall',
   requests: 'Forespørsler',
-  succeeded: 'Besvart (2xx, 3xx)',
+  succeeded: 'Vellykket (2xx, 3xx)',
   refused: 'Avvist (4xx)',
   limited: 'av disse på grunn av grenser (429)',
   failed: 'Feilet (5xx)',

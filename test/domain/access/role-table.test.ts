@@ -56,7 +56,13 @@ function page(): string {
 
 const rightOf = ({ call }: Row): Right => callAt(call).right;
 const VISITOR_MAY: readonly Right[] = ['everybody', 'viewTournament'];
-const TOP_ONLY: readonly Right[] = ['pinTournaments', 'createOrganization', 'manageDelivery', 'seeHealth', 'manageRatingLists'];
+const TOP_ONLY: readonly Right[] = [
+  'pinTournaments',
+  'createOrganization',
+  'manageDelivery',
+  'seeHealth',
+  'manageRatingLists',
+];
 
 describe('the role table', () => {
   it.each(ROW_NAMES)('the role table agrees with the right that the call requires: %s', (name) => {

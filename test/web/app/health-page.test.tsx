@@ -23,7 +23,7 @@ it("the operator's page shows the counts of the last hour and what waits, and sa
       .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rowsOf('Last hour')).toEqual([
     ['Requests', '12,345'],
-    ['Answered (2xx, 3xx)', '12,000'],
+    ['Successful (2xx, 3xx)', '12,000'],
     ['Refused (4xx)', '340'],
     ['of these, by rate limits (429)', '7'],
     ['Failed (5xx)', '5'],
