@@ -85,9 +85,9 @@ export class EventCache {
 
   #nothingYet(id: EventId, command: EventCommand | EventSystemEvent): ChessEvent | null {
     if (command.kind !== 'create') return null;
-    const { host, settings, groups } = command;
+    const { host, settings } = command;
     const createdAt = this.#deps.now();
-    return { id, revision: 0, host, createdAt, cancelled: null, settings, groups, entries: [], done: [] };
+    return { id, revision: 0, host, createdAt, cancelled: null, settings, groups: [], entries: [], done: [] };
   }
 
   /** Only some commands ask whether a tournament has started. */
@@ -110,7 +110,7 @@ export class EventCache {
           ? commit(db, {
               writes: [
                 insertEvent(db, after, { formSecret: entryToken(), origin: origin ?? '' }),
-                ...eventPartWrites(db, { ...before, groups: [] }, after),
+                ...eventPartWrites(db, before, after),
                 ...storeEventLog(db, after.id, eventLogEntry(null, after, actor, now())),
               ],
               unique: [EVENT_ID_UNIQUE],

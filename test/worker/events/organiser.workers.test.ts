@@ -67,10 +67,10 @@ describe('entries and their tournaments', () => {
     });
     const event = EntryEvent.known(freshId('event'), cast.people.clubArbiter);
     await event.host.read(calls.createEvent, { body: created(event.id) as never });
-    await event.entered('A', 'Deltaker');
-    expect(await namesIn(event, tournament)).toEqual(['Deltaker']);
     const page = await event.stranger().read(calls.viewTournament, { id: tournament });
     expect(page.event).toEqual({ id: event.id, name: 'Autumn Swiss' });
+    await event.entered('A', 'Deltaker');
+    expect(await namesIn(event, tournament)).toEqual(['Deltaker']);
     const again = await event.host.ask(calls.createEvent, { body: created(freshId('event')) as never });
     expect(refusal(again)).toBe('409 tournamentInEvent');
     const other = await anEvent();
