@@ -11,6 +11,7 @@ import { loadHasher } from '../scripts/server/password-hash.ts';
 import { freePort } from '../scripts/server/port.ts';
 import type { Server } from '../scripts/server/server.ts';
 import { visitorFrom } from './support/addresses.ts';
+import { killServers } from './support/servers.ts';
 import { manyTimes } from './support/streams.ts';
 
 const MINUTE = 60_000;
@@ -32,10 +33,20 @@ export interface RunningGame {
   readonly black: Session;
 }
 
+export interface RunningRound {
+  readonly tournament: string;
+  readonly games: readonly RunningGame[];
+}
+
 export interface LiveServer {
+  readonly base: string;
   readonly inspector: number;
   /** Starts this many games of one round, between this many players of the server. */
   readonly games: (count: number) => Promise<readonly RunningGame[]>;
+  /** The same, with the tournament of the round. */
+  readonly round: (count: number) => Promise<RunningRound>;
+  /** Kills the server and starts it again on the same data; settles with the milliseconds it was away. */
+  readonly crash: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -49,7 +60,8 @@ export async function liveServer(playerCount: number): Promise<LiveServer> {
   ]);
   const dataDir = mkdtempSync(join(tmpdir(), 'rokade-live-'));
   const [port, inspector] = [await freePort(), await freePort()];
-  const server = await makeServer({ port, dataDir, inspectorPort: inspector, isFromAnywhere: true });
+  const make = () => makeServer({ port, dataDir, inspectorPort: inspector, isFromAnywhere: true });
+  let server = await make();
   await migrate(server);
   await seedAdmin(server);
   const ids = Array.from({ length: playerCount }, (_, index) => `player${index + 1}`);
@@ -64,9 +76,20 @@ export async function liveServer(playerCount: number): Promise<LiveServer> {
     const id = ids[index] ?? '';
     return { id, session: await new Session(base, visitorFrom(index + 1)).logIn(id, ADMIN.password) };
   });
+  const round = (count: number) => runningRound(organiser, players.slice(0, 2 * count));
   return {
+    base,
     inspector,
-    games: (count) => runningGames(organiser, players.slice(0, 2 * count)),
+    round,
+    games: async (count) => (await round(count)).games,
+    crash: async () => {
+      const from = Date.now();
+      killServers();
+      await server.stop().catch(() => undefined);
+      server = await make();
+      await server.listen();
+      return Date.now() - from;
+    },
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true });
@@ -83,7 +106,7 @@ export async function seedPlayers(database: Database, ids: readonly string[]): P
   await database.batch(ids.map((id) => row.bind(id, hash, id, Date.now())));
 }
 
-async function runningGames(organiser: Session, players: readonly Player[]): Promise<readonly RunningGame[]> {
+async function runningRound(organiser: Session, players: readonly Player[]): Promise<RunningRound> {
   const tournament = await startTournament(organiser, players);
   const sessionOf = new Map(players.map(({ id, session }) => [id, session]));
   const find = (id: string): Session => {
@@ -95,7 +118,8 @@ async function runningGames(organiser: Session, players: readonly Player[]): Pro
     const rows = Object.values((await organiser.page(tournament)).games).flat();
     if (rows.length >= players.length / 2) {
       await sleep(UNFOLLOWED_MS);
-      return rows.map((row) => ({ id: row.id, white: find(row.white), black: find(row.black) }));
+      const games = rows.map((row) => ({ id: row.id, white: find(row.white), black: find(row.black) }));
+      return { tournament, games };
     }
     await sleep(1_000);
   }

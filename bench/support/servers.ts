@@ -7,6 +7,11 @@ export const residentMb = (): number => ownServers().reduce((sum, { kilobytes })
 /** The processor time of the servers in milliseconds, which hardly depends on other load. Linux only. */
 export const processorMs = (): number => ownServers().reduce((sum, { pid }) => sum + processorMsOf(pid), 0);
 
+/** Ends the servers at once, as a crash does. */
+export function killServers(): void {
+  for (const { pid } of ownServers()) process.kill(Number(pid), 'SIGKILL');
+}
+
 interface Server {
   readonly pid: string;
   readonly kilobytes: number;

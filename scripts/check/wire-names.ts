@@ -6,9 +6,9 @@ import { nodesIn } from './syntax.ts';
 /** Folders whose code has names of its own. Fields of the wire are renamed by `contract/codec/`. */
 const FOLDERS = ['web', 'service-worker', 'services', 'worker', 'durable-objects', 'db', 'cli', 'domain', 'scripts'];
 
-/** Files with the names of FIDE's list, of payment providers, of the environment, and of words that are replaced. */
+/** Files with the names of FIDE's list, of payment providers, of D1, of the environment, and of words that are replaced. */
 const OTHER_NOTATIONS =
-  /^(domain|services)\/fide-list\/|^services\/payment\/(stripe|vipps)\/formats\.ts$|^scripts\/(stop|check\/replaced-words)\.ts$/;
+  /^(domain|services)\/fide-list\/|^db\/read\/health\.ts$|^services\/payment\/(stripe|vipps)\/formats\.ts$|^scripts\/(stop|check\/replaced-words)\.ts$/;
 
 const SNAKE_CASE = /^[a-z][a-z\d]*(_[a-z\d]+)+$/;
 

@@ -45,6 +45,12 @@ export class Board {
     return this.#robots.reduce((sum, { premoves }) => sum + premoves, 0);
   }
 
+  /** Milliseconds from sending each move until the opponent had it. */
+  relayTimes(): readonly number[] {
+    const [white, black] = this.#robots;
+    return [...timesBetween(white, black), ...timesBetween(black, white)];
+  }
+
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -160,6 +166,12 @@ export class Board {
     return received && { at: received.at, ...clocksOf(received.game) };
   }
 }
+
+const timesBetween = (mover: Robot, other: Robot): number[] =>
+  [...mover.sentAt].flatMap(([ply, sent]) => {
+    const received = other.receivedAt.get(ply);
+    return received === undefined ? [] : [received - sent];
+  });
 
 /** The loser's result from White's side. */
 const lossOf = (color: Color): number => (color === 'white' ? -1 : 1);

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Session } from '../../cli/session.ts';
 import type { AskAnswer, GameMessage } from '../../contract/live.ts';
 import { decodeMoves } from '../../domain/chess/moves.ts';
@@ -35,6 +36,9 @@ export class Robot {
   readonly #acknowledged: Acknowledged[] = [];
   /** Every requested move by half-move. */
   readonly requestedMoves = new Map<number, Set<string>>();
+  /** When each half-move was first sent, and when each was first received, in ms. */
+  readonly sentAt = new Map<number, number>();
+  readonly receivedAt = new Map<number, number>();
   #socket: GameSocket | undefined;
   #game: GameMessage | undefined;
   #receivedAt = 0;
@@ -126,6 +130,7 @@ export class Robot {
       this.#fault(`received ${received.join(' ')} after ${this.#moves.join(' ')}`);
       return;
     }
+    for (let ply = this.#moves.length; ply < received.length; ply += 1) this.receivedAt.set(ply, performance.now());
     this.#position = position.value;
     this.#moves = received;
     this.#moveOn();
@@ -164,6 +169,7 @@ export class Robot {
   #make(move: Move): void {
     const { ply } = this.#position;
     const promotion = move.promotion && { promotion: roleLetter(move.promotion) };
+    if (!this.sentAt.has(ply)) this.sentAt.set(ply, performance.now());
     this.requestedMoves.set(ply, (this.requestedMoves.get(ply) ?? new Set()).add(makeUci(move)));
     void this.#send(
       { from: makeSquare(move.from), to: makeSquare(move.to), ply, ...promotion },

@@ -42,7 +42,7 @@ const openFields = (language: 'en' | 'no' = 'en'): Seen => {
   return seen;
 };
 
-const plan = () => within(screen.getByRole('group', { name: /Plan of the groups|Klasseinndeling/ }));
+const plan = () => within(screen.getByRole('group', { name: /Plan of the groups|Gruppeinndeling/ }));
 
 describe('the groups of a new event', () => {
   it('[EVENT-9] typed borders make the groups, in the language of the organiser, with the fee of the one before', async () => {
@@ -53,8 +53,8 @@ describe('the groups of a new event', () => {
     await userEvent.type(field, '2000 1800{Enter}');
     expect(groupsOf(seen)).toEqual([
       ['M', 'Mester', 2000, ''],
-      ['1', 'Klasse 1', 1800, 1999],
-      ['2', 'Klasse 2', '', 1799],
+      ['1', 'Gruppe 1', 1800, 1999],
+      ['2', 'Gruppe 2', '', 1799],
     ]);
     expect(screen.getByText(/til og med 1799 · også uten rating/)).toBeTruthy();
     expect(seen.form?.values.groups.map(({ fee }) => fee)).toEqual([500, 500, 500]);
