@@ -105,8 +105,9 @@ export const EVENT_REQUESTS: RequestsFor<typeof EVENT_ROWS> = {
     return { of: { token } };
   },
   payEntry: async (context) => {
-    const { world } = context;
-    await connected(world.people.manager.browser, { type: 'club', id: world.club });
+    const { world, may } = context;
+    // Connecting is limited.
+    if (may) await connected(world.people.manager.browser, { type: 'club', id: world.club });
     const { link } = await linked(context);
     return { of: { token: link.token }, body: { entry: link.entry, provider: 'stripe', language: 'en' } };
   },
