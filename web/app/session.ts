@@ -19,6 +19,10 @@ interface Tab {
   readonly router: Pick<AnyRouter, 'invalidate' | 'clearCache'>;
 }
 
+interface LeavingTab extends Tab {
+  readonly router: Pick<AnyRouter, 'invalidate' | 'clearCache' | 'navigate'>;
+}
+
 /** The tabs notify each other that the user has changed, never who it is. */
 type SessionEvent = 'loggedIn' | 'loggedOut';
 const CHANNEL = 'rokade-session';
@@ -33,7 +37,7 @@ export function onUserChange(cleanUp: () => void): void {
   cleanupHandlers.add(cleanUp);
 }
 
-const session = { epoch: 0 };
+const session = { epoch: 0, switched: Promise.resolve() };
 
 /** Changes as soon as the user changes, before the page renders again. */
 export const sessionEpoch = (): number => session.epoch;
@@ -44,7 +48,29 @@ export async function switchUser(tab: Tab, user: SessionUser, move: Move = stay)
   await applyUser(tab, user, move);
 }
 
-async function applyUser({ queryClient, router }: Tab, user: SessionUser, move: Move): Promise<void> {
+/**
+ * Ends the session by a call of this tab, which leaves for the front page: a page that requires a log-in would redirect
+ * to it. What the server says of the end meanwhile is no news.
+ */
+export function endSession(tab: LeavingTab, end: () => Promise<unknown>): Promise<void> {
+  const ended = leave(tab, end);
+  session.switched = ended.catch(() => undefined);
+  return ended;
+}
+
+async function leave(tab: LeavingTab, end: () => Promise<unknown>): Promise<void> {
+  await end();
+  await tab.router.navigate({ to: '/', ignoreBlocker: true });
+  await switchUser(tab, SESSION_OF_VISITOR);
+}
+
+function applyUser(tab: Tab, user: SessionUser, move: Move): Promise<void> {
+  const applied = replaceUser(tab, user, move);
+  session.switched = applied.catch(() => undefined);
+  return applied;
+}
+
+async function replaceUser({ queryClient, router }: Tab, user: SessionUser, move: Move): Promise<void> {
   const isOld = everythingUntilNow(queryClient);
   session.epoch += 1;
   for (const cleanUp of cleanupHandlers) cleanUp();
@@ -93,6 +119,8 @@ export function followOtherTabs(tab: Tab): void {
 
 /** Fetches the session, and switches the user of this tab if it has changed. */
 export async function refreshSession(tab: Tab): Promise<void> {
+  // In the middle of a switch the page still holds the former user.
+  await session.switched;
   const before = tab.queryClient.getQueryData(userQuery.queryKey);
   const epoch = sessionEpoch();
   const user = await tab.queryClient.fetchQuery({ ...userQuery, staleTime: 0 });

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { SESSION_OF_VISITOR, type SessionUser } from '../../../contract/codec/session-user.ts';
+import type { SessionUser } from '../../../contract/codec/session-user.ts';
 import { callApi } from '../../api.ts';
-import { switchUser } from '../../app/session.ts';
+import { endSession } from '../../app/session.ts';
 import { waitingCounts } from '../../model/new-messages.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { unreadQuery } from '../../queries/messages.ts';
@@ -88,12 +88,7 @@ function useLogOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => callApi(calls.logOut),
-    onSuccess: async () => {
-      // A page that requires a log-in would redirect to it.
-      await router.navigate({ to: '/', ignoreBlocker: true });
-      await switchUser({ queryClient, router }, SESSION_OF_VISITOR);
-      toast(t('loggedOut'));
-    },
+    mutationFn: () => endSession({ queryClient, router }, () => callApi(calls.logOut)),
+    onSuccess: () => toast(t('loggedOut')),
   });
 }

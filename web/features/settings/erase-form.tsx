@@ -4,9 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { eraseAccountPayload } from '../../../contract/accounts/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
-import { SESSION_OF_VISITOR } from '../../../contract/codec/session-user.ts';
 import { callApi } from '../../api.ts';
-import { switchUser } from '../../app/session.ts';
+import { endSession } from '../../app/session.ts';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement } from '../../forms/form-element.tsx';
@@ -23,14 +22,9 @@ export function EraseForm({ account }: { readonly account: string }) {
     initial: { pwd: '' },
     schema: eraseAccountPayload,
     toPayload: (values) => values,
-    send: (body) => callApi(calls.eraseAccount, { body }),
+    send: (body) => endSession({ queryClient, router }, () => callApi(calls.eraseAccount, { body })),
     about: { incorrectPassword: 'pwd', managesStill: 'pwd', playsStill: 'pwd', lastOfTopLevel: 'pwd' },
-    onSent: async () => {
-      // A page that requires a log-in would redirect to it.
-      await router.navigate({ to: '/', ignoreBlocker: true });
-      await switchUser({ queryClient, router }, SESSION_OF_VISITOR);
-      toast(t('erase.done'));
-    },
+    onSent: () => toast(t('erase.done')),
   });
   return (
     <FormElement form={form} className={`${fields.stack} ${classes.narrow}`}>
