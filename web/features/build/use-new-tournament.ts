@@ -3,11 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { type BuildPayloadInput, buildPayload } from '../../../contract/tournament/payload.ts';
-import { proposedAddress } from '../../../domain/lib/proposed-address.ts';
-import { ApiError, callApi } from '../../api.ts';
+import { buildPayload } from '../../../contract/tournament/payload.ts';
+import { callApi } from '../../api.ts';
+import { atFreeAddress, useAddressOfName } from '../../forms/address-of-name.ts';
 import { draftOf } from '../../forms/draft.ts';
-import { proposedId } from '../../forms/proposed-id.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { userQuery } from '../../queries/account.ts';
 import { type Organiser, organiserKey } from '../../queries/organisers.ts';
@@ -54,7 +53,7 @@ export function useNewTournament({ organisers, first, league, onBuilt }: NewTour
     initial: () => found ?? fresh(),
     schema: buildPayload,
     toPayload: toBuildPayload,
-    send: buildAtFreeAddress,
+    send: (payload) => atFreeAddress(payload, payload.name, (body) => callApi(calls.buildTournament, { body })),
     onSent: async ({ id }, { name }) => {
       draft.clear();
       toast(t('created', { name }));
@@ -88,29 +87,4 @@ function stillPossible(
       : league.seasons.some(({ id }) => id === place?.season) &&
         league.categories.some(({ id }) => id === place?.category);
   return mayOrganise && isPlaced ? typed : undefined;
-}
-
-/** A proposed address that is taken gets a suffix; one that was typed is the user's to change. */
-async function buildAtFreeAddress(payload: BuildPayloadInput): Promise<{ readonly id: string }> {
-  try {
-    return await callApi(calls.buildTournament, { body: payload });
-  } catch (error) {
-    const proposed = proposedAddress(payload.name);
-    const isTaken = error instanceof ApiError && error.key === 'idTaken';
-    if (!isTaken || proposed === undefined || payload.id !== proposed) throw error;
-    return callApi(calls.buildTournament, { body: { ...payload, id: `${proposed}-${proposedId().slice(0, 4)}` } });
-  }
-}
-
-/** The address follows the name until it is typed. */
-function useAddressOfName(form: BuildForm): void {
-  const { id, name } = form.values;
-  const drawn = useRef(id);
-  const proposed = useRef(name.trim() === '' ? id : proposedAddress(name));
-  useEffect(() => {
-    const next = proposedAddress(name) ?? drawn.current;
-    if (id !== proposed.current || next === id) return;
-    proposed.current = next;
-    form.set({ id: next });
-  }, [form, id, name]);
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, SegmentedControl, Stack } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
-import { focusFirstField } from '../../forms/focus.ts';
+import { useFocusOnStep } from '../../forms/focus-on-step.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { addressOfStep, type BuildSearch, type BuildStep, stepsOf } from '../../model/build-steps.ts';
@@ -141,14 +141,4 @@ function WizardForm({ organisers, first, search, onSearch, league, onBuilt, onSt
       <UnsavedGuard isUnsaved={() => form.isUnsaved() && !isKept()} />
     </FormElement>
   );
-}
-
-/** Changing the step moves the focus to it; opening the page does not. */
-function useFocusOnStep(step: BuildStep | 'custom', form: { readonly current: HTMLFormElement | null }): void {
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    focusFirstField(form.current?.querySelector<HTMLElement>('[data-step]') ?? form.current);
-  }, [step, form]);
 }

@@ -3,22 +3,18 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import type { CamelKeys } from '../../../contract/codec/case.ts';
-import type { newEventPayload } from '../../../contract/event/settings.ts';
 import { newEventForm } from '../../../contract/event/settings.ts';
 import { given } from '../../../domain/kernel/given.ts';
-import { proposedAddress } from '../../../domain/lib/proposed-address.ts';
-import { ApiError, callApi } from '../../api.ts';
+import { callApi } from '../../api.ts';
+import { atFreeAddress, useAddressOfName } from '../../forms/address-of-name.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { AddressField } from '../../forms/fields/address-field.tsx';
 import { OrganiserSelect } from '../../forms/fields/organiser-select.tsx';
 import fields from '../../forms/fields.module.css';
-import { focusFirstField } from '../../forms/focus.ts';
+import { useFocusOnStep } from '../../forms/focus-on-step.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { proposedId } from '../../forms/proposed-id.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { type Form, useForm } from '../../forms/use-form.tsx';
 import { userQuery } from '../../queries/account.ts';
@@ -201,7 +197,11 @@ function useNewEvent({ organisers, first, draftName, fresh: freshFor }: EventWiz
     schema: newEventForm,
     toPayload: toNewEvent,
     send: ({ id, organiser, organiserType, groups, tournament, ...settings }) =>
-      createAtFreeAddress({ id, organiser, organiserType, settings, groups, ...given({ tournament }) }),
+      atFreeAddress(
+        { id, organiser, organiserType, settings, groups, ...given({ tournament }) },
+        settings.name,
+        (body) => callApi(calls.createEvent, { body }),
+      ),
     onSent: async ({ id }, { name, tournament }) => {
       draft.clear();
       toast(t('build.created', { name }));
@@ -225,20 +225,6 @@ function useNewEvent({ organisers, first, draftName, fresh: freshFor }: EventWiz
   return { form, isDraft: found !== undefined, isKept: () => kept.current, drop: draft.clear };
 }
 
-type NewEvent = CamelKeys<z.input<typeof newEventPayload>>;
-
-/** A proposed address that is taken gets a suffix; one that was typed is the user's to change. */
-async function createAtFreeAddress(payload: NewEvent): Promise<{ readonly id: string }> {
-  try {
-    return await callApi(calls.createEvent, { body: payload });
-  } catch (error) {
-    const proposed = proposedAddress(payload.settings.name);
-    const isTaken = error instanceof ApiError && error.key === 'idTaken';
-    if (!isTaken || proposed === undefined || payload.id !== proposed) throw error;
-    return callApi(calls.createEvent, { body: { ...payload, id: `${proposed}-${proposedId().slice(0, 4)}` } });
-  }
-}
-
 /** What the server refuses is shown where its field is: from the last step, the page goes there. */
 function useFaultyStep(form: EventForm, { step, steps, onStep }: EventWizardProps): void {
   const faulty = steps.find((one) => FIELDS_OF[one].some((name) => Boolean(form.field(name).error)));
@@ -247,27 +233,4 @@ function useFaultyStep(form: EventForm, { step, steps, onStep }: EventWizardProp
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a fault appears, and not when the step changes
   useEffect(() => open(), [faulty]);
-}
-
-/** The address follows the name until it is typed. */
-function useAddressOfName(form: EventForm): void {
-  const { id, name } = form.values;
-  const drawn = useRef(id);
-  const proposed = useRef(name.trim() === '' ? id : proposedAddress(name));
-  useEffect(() => {
-    const next = proposedAddress(name) ?? drawn.current;
-    if (id !== proposed.current || next === id) return;
-    proposed.current = next;
-    form.set({ id: next });
-  }, [form, id, name]);
-}
-
-/** Changing the step moves the focus to it; opening the page does not. */
-function useFocusOnStep(step: EventStep, form: { readonly current: HTMLFormElement | null }): void {
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    focusFirstField(form.current?.querySelector<HTMLElement>('[data-step]') ?? form.current);
-  }, [step, form]);
 }
