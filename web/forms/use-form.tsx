@@ -8,7 +8,7 @@ import { ApiError } from '../api.ts';
 import { showError } from '../ui/feedback/error-banner.tsx';
 import { ErrorText } from '../ui/feedback/error-text.tsx';
 import { FaultText, faultsIn } from './fault.tsx';
-import { focusFirstField, focusFirstWrong, isWaiting, keepingFocus } from './focus.ts';
+import { focusFirstField, focusFirstWrong, followUser, keepingFocus } from './focus.ts';
 
 /** Fields are named as in the contract, so that its faults find them. */
 type NameOf<Values> = keyof Values & string;
@@ -118,10 +118,11 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
   };
 
   const sendValid = async (typed: Values) => {
+    const user = followUser(element.current);
     // `validate` has checked it.
     const payload = toPayload(typed) as CamelKeys<z.input<Schema>>;
     try {
-      const answer = await keepingFocus(() => send(payload));
+      const answer = await keepingFocus(user, () => send(payload));
       // Input typed during the request is kept.
       const isNext = startsAgain && isSame(form.getValues(), typed);
       if (isNext) {
@@ -130,12 +131,14 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
         form.reset();
       } else form.resetDirty(typed);
       await onSent?.(answer, typed);
-      if (isNext && isWaiting(element.current)) focusFirstField(element.current);
+      if (isNext) focusFirstField(element.current, user.isHere);
     } catch (error) {
       const refused = refusedFields(error, about).filter((name) => name in first);
       if (refused.length === 0) return onRefused(error);
       form.setErrors(Object.fromEntries(refused.map((name) => [name, <ErrorText key={name} error={error} />])));
       focusFirstWrong(element.current);
+    } finally {
+      user.stop();
     }
   };
   const submit = form.onSubmit(sendValid, () => focusFirstWrong(element.current));

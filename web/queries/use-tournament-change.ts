@@ -19,6 +19,16 @@ interface ChangeOptions {
 
 const DOUBLE_CLICK_MS = 600;
 
+interface Press {
+  readonly isBusy: boolean;
+  readonly at: number;
+  /**
+   * The revision that the change has left. A double click changes nothing between its presses; whoever has entered results
+   * or deleted the round since presses anew.
+   */
+  readonly left: number | undefined;
+}
+
 export const OWN_CHANGE: ChangeOptions = { isOwn: true };
 
 /** The form shows a refusal itself, at the field that it concerns. */
@@ -35,7 +45,7 @@ export function useTournamentChange<Input = void, Answer = unknown>(
   { onRefusal, inTurn, isOwn = false, once = false }: ChangeOptions = {},
 ) {
   const queryClient = useQueryClient();
-  const press = useRef({ isBusy: false, at: Number.NEGATIVE_INFINITY });
+  const press = useRef<Press>({ isBusy: false, at: Number.NEGATIVE_INFINITY, left: undefined });
   const mutation = useMutation({
     meta: { silent: onRefusal !== undefined },
     ...(inTurn !== undefined && { scope: { id: inTurn } }),
@@ -54,16 +64,16 @@ export function useTournamentChange<Input = void, Answer = unknown>(
         queryClient.invalidateQueries({ queryKey: ['tournaments'] }),
         ...(isOwn ? [queryClient.invalidateQueries(lobbyQuery)] : []),
       ]);
-      press.current.isBusy = false;
+      press.current = { ...press.current, isBusy: false, left: revisionOf(queryClient, tid) };
       keepFocus();
     },
   });
   const { mutate, isPending, variables, data } = mutation;
   const pressed: typeof mutate = (...sent) => {
     const now = performance.now();
-    const isAgain = press.current.isBusy || now < press.current.at + DOUBLE_CLICK_MS;
-    if (once && isAgain) return;
-    press.current = { isBusy: true, at: now };
+    const { isBusy, at, left } = press.current;
+    if (once && (isBusy || (now < at + DOUBLE_CLICK_MS && left === revisionOf(queryClient, tid)))) return;
+    press.current = { isBusy: true, at: now, left: undefined };
     mutate(...sent);
   };
   /** The shown value during a change: the new one until the page contains it, then the page's. */

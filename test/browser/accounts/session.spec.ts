@@ -16,6 +16,9 @@ async function logInByForm(page: Page, id: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: en.account.logIn, exact: true }).click();
 }
 
+/** The stream of a tournament's page whose boards are there; before that one without boards may be opened. */
+const namesGames = (url: string) => url.includes('/listen-data/') && new URL(url).searchParams.get('games') !== '';
+
 const openMenu = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: en.nav.menus.tournaments }).click();
 
@@ -99,13 +102,15 @@ test('a log-out and a log-in in one tab show in the other, and its streams are o
   });
 
   await test.step('a tournament that is open stays, and listens anew as another person', async () => {
+    const firstStream = second.waitForRequest((request) => namesGames(request.url()));
     await second.goto('/tournament/view/fjord-championship');
     await mark(second);
     await expect(second.getByRole('table').first()).toBeVisible();
     await expect(logInLink(second)).toBeVisible();
+    await firstStream;
     const streams: string[] = [];
     second.on('request', (request) => {
-      if (request.url().includes('/listen-data/')) streams.push(request.url());
+      if (namesGames(request.url())) streams.push(request.url());
     });
     await logInLink(first).click();
     await logInByForm(first, 'eirik');

@@ -150,3 +150,23 @@ test('a double click enters a result once, and the next open board is selected a
     expect((await viewOf(request, id)).pairings.filter(({ round }) => round === 3)).toEqual([]);
   });
 });
+
+test('an arbiter who opens another round while a round is being paired stays there', async ({ page, request }) => {
+  const id = await hallOf(request, 8, 'Patient Hands');
+  await logIn(page, ORGANISER, `/tournament/manage/${id}`);
+  for (const board of [1, 2, 3, 4]) await button(page, board, '1–0').click();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/next-round/**', async (route) => {
+    const paired = await route.fetch();
+    await held;
+    await route.fulfill({ response: paired });
+  });
+  await page.getByRole('button', { name: en.manage.next.pairings.replace('{{round}}', '2') }).click();
+  await page.getByRole('tab', { name: 'Round 3' }).click();
+  answer();
+  await expect(page.getByText(en.manage.next.done.replace('{{round}}', '2'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Round 3', selected: true })).toBeVisible();
+});

@@ -36,9 +36,10 @@ interface Hand {
  */
 function countHand(): void {
   const add = (what: string) => sessionStorage.setItem(what, String(Number(sessionStorage.getItem(what)) + 1));
-  addEventListener('pointerdown', () => add('clicks'), { capture: true });
+  // At the document: Playwright holds a press back at the window while its target moves, and presses again.
+  document.addEventListener('pointerdown', () => add('clicks'), { capture: true });
   const held = ['Control', 'Shift', 'Meta', 'Alt'];
-  addEventListener('keydown', ({ key }) => held.includes(key) || add('keys'), { capture: true });
+  document.addEventListener('keydown', ({ key }) => held.includes(key) || add('keys'), { capture: true });
 }
 
 const handOf = (page: Page): Promise<Hand> =>

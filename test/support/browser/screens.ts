@@ -207,7 +207,7 @@ async function setup(page: Page): Promise<string> {
 
 /** An event of two groups with somebody entered, as a stranger sees it, and the link of that entry. */
 async function eventWithEntry(page: Page): Promise<{ readonly id: string; readonly link: string }> {
-  const groups = [aGroup('Elite', { places: 10 }), aGroup('Reserve', { places: 1 })];
+  const groups = [aGroup('Elite', { places: 10 }), aGroup('Challengers', { places: 1 })];
   const id = await makeEvent(page.request, groups);
   const address = `${id}@example.org`;
   await callApi(page.request, calls.addEntries, {
@@ -215,7 +215,7 @@ async function eventWithEntry(page: Page): Promise<{ readonly id: string; readon
     body: {
       entries: [
         {
-          group: asId('Reserve'),
+          group: asId('Challengers'),
           player: { firstName: 'Åse', lastName: 'Østby', birthYear: 1985, club: 'Fjellsiden Sjakklubb', rating: 1650 },
           contact: { email: address, language: 'en' },
         },

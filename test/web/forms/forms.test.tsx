@@ -188,6 +188,27 @@ describe('the form for a participant without an account', () => {
     expect(await field('First name')).toHaveProperty('value', 'Cato');
   });
 
+  it('a late response to the guest form leaves the focus to a user who has pressed a button elsewhere that is busy', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    showOnPage(
+      <>
+        <AddGuest tid="open" />
+        <button type="button">Pair round 2</button>
+      </>,
+    );
+    await type('First name', 'Anne');
+    await type('Last name', 'Aas{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Pair round 2' }));
+    // A busy button is disabled, and loses the focus.
+    screen.getByRole('button', { name: 'Pair round 2' }).blur();
+    await act(async () => arrive(Response.json({ account: 'guest' })));
+    await waitFor(async () => expect(await field('First name')).toHaveProperty('value', ''));
+    await nextFrame();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('the guest form is sent once, however often Enter is pressed before the response', async () => {
     let arrive: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrive = resolve));

@@ -7,7 +7,6 @@ export type Target = BoardTarget | { readonly board: 'unpaired' };
 export const isBoard = (target: Target | undefined): target is BoardTarget => target !== undefined && 'round' in target;
 
 export interface DeskActions {
-  readonly onMade: (round: number) => void;
   readonly onBoard: (round: number, board: string) => void;
   /** Moves to the next board of a round without a result. */
   readonly onNextMissing: (round: number) => void;
@@ -24,7 +23,6 @@ export function useDeskActions(actions: DeskActions): DeskActions {
   });
   return useMemo(
     () => ({
-      onMade: (round) => latest.current.onMade(round),
       onBoard: (round, board) => latest.current.onBoard(round, board),
       onNextMissing: (round) => latest.current.onNextMissing(round),
       onUnpaired: (round) => latest.current.onUnpaired(round),

@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../../contract/tournament/tournaments.ts';
 import { FORMATS } from '../../../../domain/tournament/value/formats.ts';
@@ -50,11 +50,14 @@ export function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
   const [target, setTarget] = useState<Target>();
   const [missingOnly, setMissingOnly] = useState(false);
   const later = useDeferredPage(page);
-  const actions = useDeskActions({
-    // Results are entered next, by keyboard.
-    onMade: (made) => {
+  const onMade = useCallback(
+    (made: number) => {
+      // Results are entered next, by keyboard.
       if (goToMade(made)) setTarget({ round: made, board: null });
     },
+    [goToMade],
+  );
+  const actions = useDeskActions({
     onBoard: (inRound, board) => {
       onRound(inRound);
       setTarget({ round: inRound, board });
@@ -69,7 +72,15 @@ export function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
   return (
     <Desk
       sideLabel={t('missing.title')}
-      side={<Side page={later} round={round} target={isBoard(target) ? undefined : target} actions={actions} />}
+      side={
+        <Side
+          page={later}
+          round={round}
+          target={isBoard(target) ? undefined : target}
+          actions={actions}
+          onMade={onMade}
+        />
+      }
       further={
         <Suspense>
           <Further page={later} round={round} />
@@ -77,7 +88,7 @@ export function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
       }
     >
       <DeskParts>
-        {page.draft && <Draft page={page} draft={page.draft} onPublished={actions.onMade} />}
+        {page.draft && <Draft page={page} draft={page.draft} onPublished={onMade} />}
         {numbers.length === 0 ? (
           <Empty title={t('round.none')} />
         ) : (
@@ -95,7 +106,7 @@ export function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
                   onMissingOnly={setMissingOnly}
                   onNext={actions.onNextMissing}
                 />
-                <LaterMenu page={later} round={round} onAdded={actions.onMade} />
+                <LaterMenu page={later} round={round} onAdded={onMade} />
               </>
             }
           >
@@ -127,9 +138,10 @@ interface SideProps {
   readonly round: number;
   readonly target: Exclude<Target, { round: number }> | undefined;
   readonly actions: DeskActions;
+  readonly onMade: (round: number) => void;
 }
 
-const Side = memo(function Side({ page, round, target, actions }: SideProps) {
+const Side = memo(function Side({ page, round, target, actions, onMade }: SideProps) {
   const { t } = useTranslation('manage');
   const unpaired = unpairedOf(page, round);
   return (
@@ -137,17 +149,13 @@ const Side = memo(function Side({ page, round, target, actions }: SideProps) {
       {!page.draft && (
         <DeskAction>
           <NextMissing page={page} round={round} onNext={actions.onNextMissing} onPhones />
-          {page.tournament.started ? (
-            <RoundAction page={page} onMade={actions.onMade} />
-          ) : (
-            <StartButton page={page} isMain />
-          )}
+          {page.tournament.started ? <RoundAction page={page} onMade={onMade} /> : <StartButton page={page} isMain />}
         </DeskAction>
       )}
       <MissingList page={page} onBoard={actions.onBoard} onUnpaired={actions.onUnpaired} />
       <OpenGames page={page} onBoard={actions.onBoard} />
       <NextPairingTime page={page} />
-      <AddRound page={page} onAdded={actions.onMade} />
+      <AddRound page={page} onAdded={onMade} />
       {unpaired.length > 0 && <Unpaired page={page} round={round} accounts={unpaired} target={target} />}
       <Byes page={page} round={round} />
       {FORMATS[page.tournament.kind].table === 'members' && (
