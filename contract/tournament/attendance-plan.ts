@@ -41,7 +41,15 @@ export const attendanceRecord = z.object({
       }),
     )
     .readonly(),
-  /** Games lost without play and without a word, with the card before. */
-  no_shows: z.array(z.object({ round: z.number(), card_before: z.enum(CARDS).nullable() })).readonly(),
+  /** Games lost without play and without a word, with the card before and, where they withdrew the player, from when on. */
+  no_shows: z
+    .array(
+      z.object({
+        round: z.number(),
+        card_before: z.enum(CARDS).nullable(),
+        withdrawn_from: z.number().exactOptional(),
+      }),
+    )
+    .readonly(),
   unconfirmed_round: z.number().nullable(),
 });

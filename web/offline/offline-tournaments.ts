@@ -13,7 +13,7 @@ import { clearOfflineTournaments, OFFLINE_CACHES } from './clear-offline-tournam
  * A digest of the fields of a tournament's page. A copy of another version of the page cannot be shown, so a new digest
  * has a cache of its own; `test/contract/page-shape.test.ts` names it.
  */
-export const PAGE_SHAPE = 'f450fd49';
+export const PAGE_SHAPE = '4c9e076a';
 export const OFFLINE_CACHE = `${OFFLINE_CACHES}-${PAGE_SHAPE}`;
 
 /** Response headers with the time of storing, in milliseconds, and the tournament's name. */

@@ -51,7 +51,14 @@ const attendanceRecord = record({
     }),
     1000,
   ),
-  noShows: list(record({ round: count.min(1), cardBefore: z.enum(CARDS).nullable() }), 1000),
+  noShows: list(
+    record({
+      round: count.min(1),
+      cardBefore: z.enum(CARDS).nullable(),
+      withdrawnFrom: count.min(1).exactOptional(),
+    }),
+    1000,
+  ),
   unconfirmedRound: count.min(1).nullable(),
 });
 

@@ -1,6 +1,4 @@
 import { given } from '../../kernel/given.ts';
-import type { AccountId } from '../../kernel/ids.ts';
-import type { Millis } from '../../kernel/time.ts';
 import type { FinishedGame } from '../command.ts';
 import {
   type Decided,
@@ -15,8 +13,9 @@ import { withBoard, withContest } from '../value/change.ts';
 import { hasMatches } from '../value/formats.ts';
 import { outcomeOf } from '../value/game-result.ts';
 import { type Board, boardsOf, type OnlineGame, type Round, type Tournament } from '../value/state.ts';
+import { withNoShows } from './no-shows.ts';
 import { gameEnded } from './teams/contest-games.ts';
-import { type Changed, withdrawn } from './withdrawal.ts';
+import type { Changed } from './withdrawal.ts';
 
 /** Idempotent: a game that is already over here changes nothing. Decisions of the organiser stand. */
 export const gameFinished = (before: Tournament, report: FinishedGame, context: DecisionContext): Decided =>
@@ -47,7 +46,8 @@ function afterGame(before: Tournament, report: FinishedGame, context: DecisionCo
   const { tournament: ended, messages: next } = hasMatches(before)
     ? contestAfter(before, found, report, context)
     : { tournament: withBoard(before, round.number, board, boardAfter(board, report)), messages: [] };
-  const { tournament, messages: gone } = withoutAbsent(ended, report.absent, context.now);
+  const absent = isDecided(board, report) ? [] : report.absent;
+  const { tournament, messages: gone } = withNoShows(ended, round.number, absent, context.now);
   const { white, black } = board;
   const messages = [...next, ...gone];
   const moved = messages.length > 0 || tournament !== ended ? GAMES_CHANGED : [];
@@ -71,10 +71,12 @@ function findGame({ rounds }: Tournament, { game }: FinishedGame): FoundGame | u
 }
 
 /** Ignores games that the organiser ended: the board already knows, and the decision may have changed since. */
-function boardAfter(board: Board, report: FinishedGame): Board {
-  const isDecided = board.overridden || report.reason === 'arbiter';
-  return { ...withEnd(board, report), result: isDecided ? board.result : report.result };
-}
+const boardAfter = (board: Board, report: FinishedGame): Board => ({
+  ...withEnd(board, report),
+  result: isDecided(board, report) ? board.result : report.result,
+});
+
+const isDecided = ({ overridden }: Board, { reason }: FinishedGame): boolean => overridden || reason === 'arbiter';
 
 /** Counts a game for its match and opens the next one; annulled games do not count. */
 function contestAfter(
@@ -96,16 +98,4 @@ function withEnd(board: Board, { game, result, reason, moves, plies, clocks, fin
   const outcome = result === null ? null : outcomeOf(result);
   const end = { finishedAt, outcome, reason, moves, plies, ...given({ clocks }) };
   return { ...board, games: board.games.map((one) => (one.id === game ? { ...one, end } : one)) };
-}
-
-/** Withdraws absent players (decision D-72); the organiser can take them back. */
-function withoutAbsent(tournament: Tournament, absent: readonly AccountId[], now: Millis): Changed {
-  const inactive = tournament.settings.removeInactive ? absent : [];
-  return inactive.reduce<Changed>(
-    (changed, account) => {
-      const next = withdrawn(changed.tournament, account, now);
-      return { tournament: next.tournament, messages: [...changed.messages, ...next.messages] };
-    },
-    { tournament, messages: [] },
-  );
 }

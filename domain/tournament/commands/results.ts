@@ -20,7 +20,7 @@ import { boardOf, reopened, withBoard } from '../value/change.ts';
 import { hasMatches } from '../value/formats.ts';
 import { type Board, type BoardKey, openGames, type Tournament } from '../value/state.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
-import { noShowsBack, noShowsWithdrawn } from './no-shows.ts';
+import { noShowsBack, noShowsOf } from './no-shows.ts';
 import { gameMeantBy, setGameResult } from './teams/match-games.ts';
 
 /** Refused if the current result is not the one that the sender saw (EXPECT-1). */
@@ -38,7 +38,7 @@ function record(before: Tournament, command: SetResultCommand, context: Decision
   const decided = entered(back.tournament, command, context);
   if (!decided.ok || decided.value.kind !== 'done' || decided.value.after === null) return decided;
   const { after, messages, ...rest } = decided.value;
-  const gone = noShowsWithdrawn(after, command, context);
+  const gone = noShowsOf(after, command, context.now);
   return done(gone.tournament, { ...rest, messages: [...back.messages, ...messages, ...gone.messages] });
 }
 

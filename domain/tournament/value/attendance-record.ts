@@ -48,6 +48,8 @@ export interface NoShow {
   readonly round: number;
   /** The card before it, which a corrected result gives back. */
   readonly cardBefore: Card | null;
+  /** The first round without the player, where the no-show has withdrawn them: a corrected result takes them back. */
+  readonly withdrawnFrom?: number;
 }
 
 export const NO_RECORD: AttendanceRecord = {

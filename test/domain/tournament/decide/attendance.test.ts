@@ -36,7 +36,11 @@ const id = (name: string): AccountId => asId(name);
 const evening = (
   format: FormatName,
   plan: Partial<AttendancePlan>,
-  { players = 6, rounds = 5 }: { readonly players?: number; readonly rounds?: number } = {},
+  {
+    players = 6,
+    rounds = 5,
+    online = false,
+  }: { readonly players?: number; readonly rounds?: number; readonly online?: boolean } = {},
 ): Tournament => {
   const laterRounds = Array.from({ length: rounds - 1 }, (_, week) => ({
     date: new Date(at((week + 1) * 7 * DAY)).toISOString().slice(0, 10),
@@ -47,7 +51,7 @@ const evening = (
     {
       format,
       rounds,
-      online: false,
+      online,
       startingOrder: 'manual',
       attendance,
       roundPlan: { laterRounds, postponedGames: [], daysOff: [] },
@@ -391,6 +395,30 @@ describe('no-shows', () => {
       .filter((board) => board.white === 'p1' || board.black === 'p1')
       .flatMap((board) => [board.white, board.black]);
     if (white === undefined || black === undefined) throw new Error('no board');
+    const corrected = changed(absent, { kind: 'setResult', round: 1, white, black, result: 'draw' });
+    expect(recordOf(player(corrected, 'p1'))).toMatchObject({ card: 'expected', noShows: [] });
+  });
+
+  it('[ATT-8] who never makes a move in an online game is a no-show, until another result replaces it', () => {
+    const paired = pair(card(evening('SwissDutch', SEVLAND, { players: 8, online: true }), 'p1', 'expected'), 1);
+    const board = boardsOf(paired.rounds[0] ?? { kind: 'planned', number: 1, name: null, startAt: null }).find(
+      ({ white, black }) => white === 'p1' || black === 'p1',
+    );
+    const game = board?.games[0];
+    if (board === undefined || game === undefined) throw new Error('no game');
+    const result = board.white === 'p1' ? 'blackWinsByForfeit' : 'whiteWinsByForfeit';
+    const absent = changed(paired, {
+      kind: 'gameFinished',
+      game: game.id,
+      result,
+      reason: 'absence',
+      moves: '',
+      plies: 0,
+      finishedAt: at(HOUR),
+      absent: [id('p1')],
+    });
+    expect(recordOf(player(absent, 'p1'))).toMatchObject({ card: 'onCall', noShows: [{ round: 1 }] });
+    const { white, black } = board;
     const corrected = changed(absent, { kind: 'setResult', round: 1, white, black, result: 'draw' });
     expect(recordOf(player(corrected, 'p1'))).toMatchObject({ card: 'expected', noShows: [] });
   });

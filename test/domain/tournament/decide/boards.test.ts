@@ -174,6 +174,13 @@ describe('a no-show over the board', () => {
     expect(withdrawnIn(enter(enter(left, 'whiteWinsByForfeit'), 'draw'))).toEqual([black]);
   });
 
+  it('[ENTRY-13] a player whom the arbiter withdrew during the round stays withdrawn whatever the result is', () => {
+    const before = strict();
+    const { black } = boardIn(before, 1);
+    const left = changed(before, { kind: 'removeParticipant', account: black });
+    expect(withdrawnIn(enter(enter(left, 'whiteWinsByForfeit'), 'draw'))).toEqual([black]);
+  });
+
   it('[ENTRY-13] a no-show in the last round is not withdrawn', () => {
     const last = enter(strict(1), 'whiteWinsByForfeit');
     expect(withdrawnIn(last)).toEqual([]);
@@ -261,6 +268,17 @@ describe('the end of an online game', () => {
       );
       expect(playerOf(lost, board.black)?.withdrawnFrom).toBe(from);
     }
+  });
+
+  it('[ENTRY-13] a player withdrawn for never making a move comes back with another result', () => {
+    const strict = nextRound(startedWith(6, newTournament({ online: true, removeInactive: true })));
+    const board = boardIn(strict, 1);
+    const lost = changed(
+      strict,
+      ended(board, { result: 'whiteWinsByForfeit', reason: 'absence', absent: [board.black] }),
+    );
+    const corrected = changed(lost, { kind: 'setResult', ...key(1, board), result: 'draw' });
+    expect(playerOf(corrected, board.black)?.withdrawnFrom).toBeNull();
   });
 });
 
