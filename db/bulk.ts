@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './client.ts';
 import type { Write } from './commit.ts';
@@ -94,7 +94,7 @@ export function bulkDelete<Table extends SQLiteTable>(
 }
 
 /** The condition that a column equals one of any number of values, sent as one JSON parameter. */
-export const isOneOf = (column: SQLiteColumn, values: readonly (string | number)[]): SQL =>
+export const isOneOf = (column: SQLWrapper, values: readonly (string | number)[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
 const names = (columns: readonly [string, SQLiteColumn][]): SQL =>

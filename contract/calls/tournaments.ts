@@ -6,12 +6,12 @@ import { embedQuery, embedView, gameEmbedQuery } from '../tournament/embeds.ts';
 import { leadingBoardAnswer } from '../tournament/leading-board.ts';
 import {
   findPage,
-  listPage,
   nameSearch,
   organiserQuery,
   tournamentFind,
   tournamentList,
   tournamentListing,
+  tournamentListQuery,
   tournamentSearch,
 } from '../tournament/lists.ts';
 import { logQuery, tournamentLogAnswer } from '../tournament/log.ts';
@@ -36,7 +36,7 @@ export const TOURNAMENT_CALLS = {
     at: calls.listTournaments,
     does: 'list the public tournaments',
     right: 'everybody',
-    query: listPage,
+    query: tournamentListQuery,
     cached: true,
     answer: tournamentList,
   },

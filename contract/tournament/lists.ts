@@ -10,6 +10,23 @@ export const listPage = z.object({
   offset: z.coerce.number().int().min(0).optional(),
 });
 
+export const LIST_STATES = ['upcoming', 'started', 'finished'] as const;
+export const LIST_PLACES = ['online', 'otb'] as const;
+
+/** A column, with a leading hyphen for descending order. */
+export const LIST_ORDERS = ['name', '-name', 'start', '-start', 'players', '-players'] as const;
+
+/** A part of all public tournaments, the latest first unless in another order. */
+export const tournamentListQuery = listPage.extend({
+  q: z.string().max(100).optional(),
+  status: z.enum(LIST_STATES).optional(),
+  place: z.enum(LIST_PLACES).optional(),
+  kind: tournamentView.shape.kind.optional(),
+  town: z.string().max(100).optional(),
+  sort: z.enum(LIST_ORDERS).optional(),
+});
+export type TournamentListQuery = z.output<typeof tournamentListQuery>;
+
 /** At most so many unfinished tournaments, those nearest to now. */
 export const findPage = listPage.pick({ limit: true });
 
@@ -75,7 +92,16 @@ export const tournamentCalendarRow = tournamentCard.pick({
 });
 export type TournamentCalendarRow = CamelKeys<z.output<typeof tournamentCalendarRow>>;
 
-export const tournamentList = z.object({ data: z.array(tournamentCalendarRow) });
+export const tournamentList = z.object({
+  data: z.array(tournamentCalendarRow),
+  /** How many there are in all, counted up to a limit. */
+  total: z.number(),
+  /** Whether there are more than were counted. */
+  is_more: z.boolean(),
+  /** The towns of the latest tournaments. */
+  towns: z.array(z.string()),
+});
+export type TournamentList = CamelKeys<z.output<typeof tournamentList>>;
 
 export const finishedTournament = tournamentCalendarRow
   .pick({ id: true, name: true, organiser: true, organiser_type: true, organiser_name: true, participants: true })

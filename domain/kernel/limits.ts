@@ -124,6 +124,9 @@ export const PUBLIC_ANSWER_MS = 10 * SECOND;
 export const OWN_WRITE_MS = MINUTE;
 export const LIST_MAX_ROWS = 1_000;
 
+/** A list says how many rows it has up to this number. */
+export const LIST_MOST_COUNTED = 10_000;
+
 // Live games
 
 /** Each side has this long for its first move before its own clock starts. */

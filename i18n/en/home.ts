@@ -57,7 +57,6 @@ export const home = {
   search: { title: 'Search tournaments' },
   list: {
     title: 'All tournaments',
-    cut: 'The {{most}} latest tournaments are shown. Search by name to find others.',
     name: 'Name',
     startDate: 'Start date',
     endDate: 'End date',

@@ -14,6 +14,7 @@ export const ui = {
   online: 'Online',
   table: {
     rowsPerPage: 'Rows per page',
+    shownOfMore: '{{from}}–{{to}} of more than {{total}}',
     shown: '{{from}}–{{to}} of {{total}}',
     pages: 'Pages of the table: {{caption}}',
     page: 'Page {{page}}',

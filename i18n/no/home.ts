@@ -59,7 +59,6 @@ export const home: Words<typeof english> = {
   search: { title: 'Søk i turneringer' },
   list: {
     title: 'Alle turneringer',
-    cut: 'De {{most}} nyeste turneringene vises. Søk på navn for å finne andre.',
     name: 'Navn',
     startDate: 'Startdato',
     endDate: 'Sluttdato',

@@ -14,6 +14,7 @@ export const ui: Words<typeof english> = {
   online: 'Pålogget',
   table: {
     rowsPerPage: 'Rader per side',
+    shownOfMore: '{{from}}–{{to}} av mer enn {{total}}',
     shown: '{{from}}–{{to}} av {{total}}',
     pages: 'Sider i tabellen: {{caption}}',
     page: 'Side {{page}}',

@@ -1,18 +1,23 @@
 import type { FinishedTournament } from '../../contract/tournament/lists.ts';
 import {
   type CalendarCardRow,
+  type CalendarLine,
+  countTournamentList,
+  type ListFilter,
+  type ListOrder,
   type Reader,
   readOwnCalendar,
   readPublicCalendar,
   readTournamentList,
   readTournamentsOf,
+  readTowns,
   searchTournaments,
   type Winner,
   winnersOf,
 } from '../../db/read/tournament/tournament-lists.ts';
 import { type Actor, type Person, VISITOR } from '../../domain/access/actor.ts';
 import { can, type Owner, ownerOf } from '../../domain/access/policy.ts';
-import { FINISHED_SHOWN, LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
+import { FINISHED_SHOWN, LIST_MAX_ROWS, LIST_MOST_COUNTED } from '../../domain/kernel/limits.ts';
 import type { Millis } from '../../domain/kernel/time.ts';
 import { searchKey } from '../../domain/lib/search-key.ts';
 import { canSeeNames, canSeeWholeTable, type Shown } from '../../domain/view/audience.ts';
@@ -107,8 +112,52 @@ function winnerFor(
   return [{ kind: 'player', id: account, name: playerName({ account, person: { firstName, lastName } }, names) }];
 }
 
-export const allTournaments = (deps: Deps, limit = LIST_MAX_ROWS, offset = 0) =>
-  readTournamentList(deps.db, Math.min(limit, LIST_MAX_ROWS), offset);
+export interface ListRequest extends Omit<ListFilter, 'text' | 'towns'> {
+  readonly text: string;
+  readonly town?: string | undefined;
+  readonly order: ListOrder | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface ListedTournaments {
+  readonly rows: readonly CalendarLine[];
+  /** Counted up to `LIST_MOST_COUNTED`. */
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly towns: readonly string[];
+}
+
+/** For crawlers: the latest public tournaments. */
+export const latestTournaments = ({ db }: Deps): Promise<readonly CalendarLine[]> =>
+  readTournamentList(db, {}, { limit: LIST_MAX_ROWS, offset: 0, order: null });
+
+/** A part of the public tournaments. */
+export async function allTournaments({ db }: Deps, request: ListRequest): Promise<ListedTournaments> {
+  const { text, town, order, limit, offset, ...rest } = request;
+  const known = await readTowns(db);
+  const filter: ListFilter = {
+    ...rest,
+    ...(text !== '' && { text: searchKey(text) }),
+    ...(town !== undefined && { towns: known.filter((one) => searchKey(one) === searchKey(town)) }),
+  };
+  const [rows, counted] = await Promise.all([
+    readTournamentList(db, filter, { limit: Math.min(limit, LIST_MAX_ROWS), offset, order }),
+    countTournamentList(db, filter, LIST_MOST_COUNTED + 1),
+  ]);
+  return {
+    rows,
+    total: Math.min(counted, LIST_MOST_COUNTED),
+    isMore: counted > LIST_MOST_COUNTED,
+    towns: inOneWriting(known),
+  };
+}
+
+/** The same town may be typed in capitals. */
+const inOneWriting = (towns: readonly string[]): readonly string[] =>
+  [...new Map(towns.map((town) => [searchKey(town), town] as const)).values()].sort((one, other) =>
+    one.localeCompare(other, 'nb'),
+  );
 
 export const findByName = (deps: Deps, text: string) => searchTournaments(deps.db, searchKey(text));
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
 import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { lineUpPage, manageTeamPage } from '../../contract/tournament/line-ups.ts';
-import type { tournamentFind } from '../../contract/tournament/lists.ts';
+import type { TournamentListQuery, tournamentFind } from '../../contract/tournament/lists.ts';
 import type { tournamentPlayers, tournamentStats } from '../../contract/tournament/readings.ts';
 import type { TournamentPage } from '../../contract/tournament/tournaments.ts';
 import { type AccountId, asId } from '../../domain/kernel/ids.ts';
@@ -119,7 +119,9 @@ export const tournamentSearchQuery = (q: string) =>
     queryFn: ({ signal }) => callApi(calls.searchTournaments, { query: { q } }, signal),
   });
 
-export const tournamentListQuery = queryOptions({
-  queryKey: ['tournaments', 'list'],
-  queryFn: ({ signal }) => callApi(calls.listTournaments, {}, signal),
-});
+/** A part of the list of all tournaments. */
+export const tournamentListQuery = (query: TournamentListQuery) =>
+  queryOptions({
+    queryKey: ['tournaments', 'list', query],
+    queryFn: ({ signal }) => callApi(calls.listTournaments, { query }, signal),
+  });

@@ -4,7 +4,7 @@ import { openApi } from '../../contract/http/open-api.ts';
 import { pathTo } from '../../contract/http/request.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
 import { listLeagues } from '../../services/league/view-leagues.ts';
-import { allTournaments } from '../../services/tournament/lists.ts';
+import { latestTournaments } from '../../services/tournament/lists.ts';
 import type { AppEnv } from '../context.ts';
 import { refusal } from '../middleware/on-error.ts';
 import { route } from '../route.ts';
@@ -26,7 +26,7 @@ route(site, calls.robots, ({ context }) => {
 
 route(site, calls.sitemap, async ({ context, deps }) => {
   const origin = siteOrigin(context);
-  const [tournaments, leagues] = await Promise.all([allTournaments(deps), listLeagues(deps, VISITOR)]);
+  const [tournaments, leagues] = await Promise.all([latestTournaments(deps), listLeagues(deps, VISITOR)]);
   const paths = [
     '/',
     '/tournaments',

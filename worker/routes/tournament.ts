@@ -27,7 +27,8 @@ import type { AppEnv } from '../context.ts';
 import { presentCalendar, withOwnCalendar } from '../present/calendar.ts';
 import { presentFound } from '../present/found-account.ts';
 import { presentPlayers } from '../present/players.ts';
-import { presentCalendarRow, presentPgnGames } from '../present/tournament.ts';
+import { presentPgnGames } from '../present/tournament.ts';
+import { listRequest, presentList } from '../present/tournament-list.ts';
 import { visitorsAnswer } from '../public-answers.ts';
 import { pageOf } from '../relays.ts';
 import { route } from '../route.ts';
@@ -35,10 +36,9 @@ import { atTournament, pageResponse, refusalOf } from '../tournaments.ts';
 
 export const tournament = new Hono<AppEnv>();
 
-route(tournament, calls.listTournaments, async ({ deps, query: { limit, offset } }) => {
-  const rows = await allTournaments(deps, limit, offset);
-  return { data: rows.map(presentCalendarRow) };
-});
+route(tournament, calls.listTournaments, async ({ deps, query }) =>
+  presentList(await allTournaments(deps, listRequest(query))),
+);
 
 route(tournament, calls.findTournaments, async ({ context, deps, actor, query: { limit } }) => {
   const now = deps.now();

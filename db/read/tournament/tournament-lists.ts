@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Hosts, Owner } from '../../../domain/access/policy.ts';
 import type { AccountId, LeagueId, TeamId, TournamentId } from '../../../domain/kernel/ids.ts';
 import { FINISHED_SHOWN, LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
 import type { Millis } from '../../../domain/kernel/time.ts';
 import type { Member } from '../../../domain/league/season.ts';
 import type { SearchKey } from '../../../domain/lib/search-key.ts';
+import type { FormatName } from '../../../domain/tournament/value/formats.ts';
 import { isOneOf } from '../../bulk.ts';
 import type { Db } from '../../client.ts';
 import { hostedBy } from '../../hosted-by.ts';
@@ -191,13 +192,86 @@ const calendarLines = (db: Db, where: SQL | undefined) =>
     .from(tournaments)
     .leftJoin(clubs, isHostedByClub)
     .leftJoin(organizations, isHostedByOrganization)
-    .where(where)
-    .orderBy(desc(tournaments.startDate), asc(tournaments.name));
+    .where(where);
 export type CalendarLine = Awaited<ReturnType<typeof calendarLines>>[number];
 
-/** All public tournaments, the latest first. */
-export const readTournamentList = (db: Db, limit: number, offset: number) =>
-  calendarLines(db, isPublic).limit(limit).offset(offset);
+const LIST_COLUMNS = { name: tournaments.name, start: tournaments.startDate, players: tournaments.participantCount };
+
+/** Which public tournaments are listed, and in which order. */
+export interface ListFilter {
+  /** A part of the name. */
+  readonly text?: SearchKey | undefined;
+  readonly state?: 'upcoming' | 'started' | 'finished' | undefined;
+  readonly online?: boolean | undefined;
+  readonly format?: FormatName | undefined;
+  /** The town as it has been typed for different tournaments. */
+  readonly towns?: readonly string[] | undefined;
+}
+
+export interface ListOrder {
+  readonly column: keyof typeof LIST_COLUMNS;
+  readonly isDescending: boolean;
+}
+
+const inState = (state: NonNullable<ListFilter['state']>): SQL | undefined => {
+  switch (state) {
+    case 'upcoming':
+      return and(isNull(tournaments.startedAt), isNull(tournaments.finishedAt));
+    case 'started':
+      return and(isNotNull(tournaments.startedAt), isNull(tournaments.finishedAt));
+    case 'finished':
+      return isNotNull(tournaments.finishedAt);
+  }
+};
+
+const isListed = ({ text, state, online, format, towns }: ListFilter): SQL | undefined =>
+  and(
+    isPublic,
+    text === undefined ? undefined : sql`instr(${tournaments.searchKey}, ${text}) > 0`,
+    state && inState(state),
+    online === undefined ? undefined : eq(tournaments.online, online),
+    format && eq(tournaments.format, format),
+    towns && and(eq(tournaments.online, false), isOneOf(listed.city, towns)),
+  );
+
+/** A part of the public tournaments; without an order the latest come first. */
+export function readTournamentList(
+  db: Db,
+  filter: ListFilter,
+  { limit, offset, order }: { readonly limit: number; readonly offset: number; readonly order: ListOrder | null },
+) {
+  const direction = order?.isDescending === true ? desc : asc;
+  const first = order === null ? desc(tournaments.startDate) : direction(LIST_COLUMNS[order.column]);
+  return calendarLines(db, isListed(filter))
+    .orderBy(first, desc(tournaments.startDate), asc(tournaments.name), asc(tournaments.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many public tournaments there are, counted up to the limit. */
+export async function countTournamentList(db: Db, filter: ListFilter, limit: number): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(tournaments)
+    .where(isListed(filter))
+    .limit(limit)
+    .as('found');
+  const [counted] = await db.select({ count: count() }).from(found);
+  return counted?.count ?? 0;
+}
+
+/** The towns of the latest public tournaments in halls, as they were typed. */
+export async function readTowns(db: Db): Promise<readonly string[]> {
+  const latest = db
+    .select({ town: listed.city.as('town') })
+    .from(tournaments)
+    .where(and(isPublic, eq(tournaments.online, false)))
+    .orderBy(desc(tournaments.startDate))
+    .limit(LIST_MAX_ROWS)
+    .as('latest');
+  const rows = await db.selectDistinct({ town: latest.town }).from(latest);
+  return rows.flatMap(({ town }) => (town === null || town === '' ? [] : [town]));
+}
 
 /** Public tournaments whose name contains the text (R-286). Not a `like`, because D1 limits patterns to fifty bytes. */
 export const searchTournaments = (db: Db, text: SearchKey) =>
@@ -235,7 +309,9 @@ export const readTournamentsOf = (db: Db, organisers: readonly AskedOrganiser[])
 
 /** Tournaments of these hosts outside of leagues, the last first. */
 export const readTournamentsOutsideLeagues = (db: Db, hosts: Hosts) =>
-  calendarLines(db, and(isNull(tournaments.league), hostedBy(tournaments, hosts))).limit(LIST_MAX_ROWS);
+  calendarLines(db, and(isNull(tournaments.league), hostedBy(tournaments, hosts)))
+    .orderBy(desc(tournaments.startDate), asc(tournaments.name))
+    .limit(LIST_MAX_ROWS);
 
 /** The tournaments of a league, the next first. */
 export function readLeagueCards(

@@ -29,13 +29,13 @@ describe('the address of a page', () => {
 
 describe('the part of a table', () => {
   it('a page of a table has fifteen rows, and the last page has the rest', () => {
-    expect(pageOf(43, {})).toMatchObject({ page: 1, pages: 3, from: 0, to: 15 });
-    expect(pageOf(43, { page: 3 })).toMatchObject({ from: 30, to: 43 });
+    expect(pageOf({ rows: 43, isMore: false }, {})).toMatchObject({ page: 1, pages: 3, from: 0, to: 15 });
+    expect(pageOf({ rows: 43, isMore: false }, { page: 3 })).toMatchObject({ from: 30, to: 43 });
   });
 
   it('a page number beyond the end of a table gives the last page, and an empty table has one page', () => {
-    expect(pageOf(16, { page: 9 })).toMatchObject({ page: 2, from: 15, to: 16 });
-    expect(pageOf(0, {})).toMatchObject({ page: 1, pages: 1, from: 0, to: 0 });
+    expect(pageOf({ rows: 16, isMore: false }, { page: 9 })).toMatchObject({ page: 2, from: 15, to: 16 });
+    expect(pageOf({ rows: 0, isMore: false }, {})).toMatchObject({ page: 1, pages: 1, from: 0, to: 0 });
   });
 });
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/http/request.ts';
+import type { TournamentListQuery } from '../../../contract/tournament/lists.ts';
 import { importAnswer } from '../../../contract/tournament/payload.ts';
 import { openDb } from '../../../db/client.ts';
 import { games, tournamentOutbox, tournaments } from '../../../db/schema/index.ts';
@@ -135,6 +136,41 @@ describe('the list of all tournaments', () => {
     await event.start();
     const again = (await cast.visitor.read(calls.listTournaments)).data.find(({ id }) => id === event.id);
     expect(again?.started).toBe(true);
+  });
+
+  it('[R-041] the list is read page by page, in an order, and by state, place, format, town and a part of the name', async () => {
+    const hall = async (name: string, town: string, players_: number) => {
+      const event = await build({
+        name,
+        rounds: 3,
+        default_game_location: 0,
+        official_data: { city: town },
+      });
+      return event.with(players.slice(0, players_));
+    };
+    const events = [
+      await hall('Paged Alpha', 'Bodø', 2),
+      await hall('Paged Beta', 'BODØ', 4),
+      await hall('Paged Gamma', 'Voss', 6),
+    ];
+    const list = async (query: TournamentListQuery) => cast.visitor.read(calls.listTournaments, { query });
+    const names = async (query: TournamentListQuery) => (await list(query)).data.map(({ name }) => name);
+    const all = { q: 'páged' };
+    expect(await names({ ...all, sort: 'name' })).toEqual(['Paged Alpha', 'Paged Beta', 'Paged Gamma']);
+    expect(await names({ ...all, sort: '-players' })).toEqual(['Paged Gamma', 'Paged Beta', 'Paged Alpha']);
+    expect(await list({ ...all, sort: 'name', limit: 2, offset: 2 })).toMatchObject({
+      data: [{ name: 'Paged Gamma' }],
+      total: 3,
+      is_more: false,
+    });
+    expect(await names({ ...all, town: 'bodø', sort: 'name' })).toEqual(['Paged Alpha', 'Paged Beta']);
+    expect((await list(all)).towns.filter((town) => town.toLowerCase() === 'bodø')).toHaveLength(1);
+    expect(await names({ ...all, place: 'online' })).toEqual([]);
+    expect(await names({ ...all, kind: 'RoundRobin' })).toEqual([]);
+    expect((await events[2]?.start())?.status).toBe(200);
+    expect(await names({ ...all, status: 'started' })).toEqual(['Paged Gamma']);
+    expect(await names({ ...all, status: 'upcoming', sort: '-name' })).toEqual(['Paged Beta', 'Paged Alpha']);
+    expect(await names({ ...all, status: 'finished' })).toEqual([]);
   });
 });
 

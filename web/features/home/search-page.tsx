@@ -7,12 +7,10 @@ import type { tournamentSearch } from '../../../contract/tournament/lists.ts';
 import type { ListSearch } from '../../app/search.ts';
 import { tournamentSearchQuery } from '../../queries/tournament.ts';
 import { useEndColumn } from '../../ui/tournament/tournament-columns.tsx';
+import { TYPING_PAUSE_MS } from '../../ui/typing.ts';
 import { TournamentTablePage } from './tournament-table-page.tsx';
 
 type Found = CamelKeys<z.output<typeof tournamentSearch>>['results'][number];
-
-/** Debounce of the search while the user types. */
-const PAUSE_MS = 250;
 
 interface SearchPageProps {
   readonly search: ListSearch;
@@ -23,7 +21,7 @@ interface SearchPageProps {
 export function SearchPage({ search, onSearch }: SearchPageProps) {
   const { t } = useTranslation('home');
   const end = useEndColumn<Found>(t('list.endDate'));
-  const [asked] = useDebouncedValue((search.q ?? '').trim(), PAUSE_MS);
+  const [asked] = useDebouncedValue((search.q ?? '').trim(), TYPING_PAUSE_MS);
   const { data, isPending } = useQuery({ ...tournamentSearchQuery(asked), placeholderData: keepPreviousData });
   return (
     <TournamentTablePage

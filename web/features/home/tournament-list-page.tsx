@@ -1,55 +1,64 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TournamentCalendarRow } from '../../../contract/tournament/lists.ts';
+import { FORMAT_CODES, namesOf } from '../../../contract/http/codes.ts';
+import {
+  LIST_PLACES,
+  LIST_STATES,
+  type TournamentCalendarRow,
+  type TournamentList,
+} from '../../../contract/tournament/lists.ts';
 import { given } from '../../../domain/kernel/given.ts';
-import { LIST_MAX_ROWS } from '../../../domain/kernel/limits.ts';
-import { matches, searchKey } from '../../../domain/lib/search-key.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { ChoiceField } from '../../ui/layout/native-fields.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { pageOf, type Total } from '../../ui/table/table-pager.tsx';
 import { StatusChip } from '../../ui/tournament/status-chip.tsx';
-import { CALENDAR_PLACES, CALENDAR_STATES, type CalendarSearch } from './calendar-filters.ts';
+import { TYPING_PAUSE_MS } from '../../ui/typing.ts';
+import { askedPart, type CalendarSearch } from './calendar-filters.ts';
 import { TournamentTablePage } from './tournament-table-page.tsx';
+
+const KINDS = namesOf(FORMAT_CODES);
 
 interface ListPageProps {
   readonly search: CalendarSearch;
   readonly onSearch: (search: CalendarSearch) => void;
 }
 
-/** The calendar of all tournaments (R-041); its filters are kept in the address. */
+/** The calendar of all tournaments (R-041), page by page; its filters are kept in the address. */
 export function TournamentListPage({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('home');
-  const { data: list } = useSuspenseQuery(tournamentListQuery);
-  const { status, place, kind, town, ...table } = search;
+  const { q = '', status, place, kind, town, ...table } = search;
+  const [typed] = useDebouncedValue(q, TYPING_PAUSE_MS);
+  const { q: _, ...others } = search;
+  const asked = askedPart({ ...others, ...given({ q: typed === '' ? undefined : typed }) });
+  const { data: list } = useQuery({ ...tournamentListQuery(asked), placeholderData: keepPreviousData });
+  const { page } = list === undefined ? search : pageOf(totalOf(list), search);
+  // A page that does not exist any more becomes the last one.
+  useEffect(() => {
+    if (page !== undefined && page < (search.page ?? 1)) onSearch({ ...search, page });
+  });
   const further = useFurtherColumns();
   const chosen = given({ status, place, kind, town });
-  const found = list.data.filter((row) => matches(row.name, search.q ?? '') && isWanted(row, search));
+  const isFiltered = q !== '' || Object.keys(chosen).length > 0;
   return (
     <TournamentTablePage
       title={t('list.title')}
-      rows={found}
-      empty={t(list.data.length === 0 ? 'list.emptyAll' : 'list.empty')}
+      rows={list?.data}
+      {...(list !== undefined && { outOf: totalOf(list) })}
+      empty={t(isFiltered ? 'list.empty' : 'list.emptyAll')}
       further={further}
-      filters={<Filters rows={list.data} search={search} onSearch={onSearch} />}
-      {...(list.data.length === LIST_MAX_ROWS && { note: t('list.cut', { most: LIST_MAX_ROWS }) })}
+      filters={<Filters towns={list?.towns ?? []} search={search} onSearch={onSearch} />}
       isWide
-      search={table}
+      search={{ ...table, ...given({ q: q === '' ? undefined : q }) }}
       onSearch={(next) => onSearch({ ...next, ...chosen })}
     />
   );
 }
 
-type State = (typeof CALENDAR_STATES)[number];
-
-const stateOf = ({ started, finished }: TournamentCalendarRow): State =>
-  finished ? 'finished' : started ? 'started' : 'upcoming';
-
-const isWanted = (row: TournamentCalendarRow, { status, place, kind, town }: CalendarSearch): boolean =>
-  (status === undefined || status === stateOf(row)) &&
-  (place === undefined || place === (row.defaultOtb ? 'otb' : 'online')) &&
-  (kind === undefined || kind === row.kind) &&
-  (town === undefined || searchKey(town) === searchKey(row.city));
+const totalOf = ({ total, isMore }: Pick<TournamentList, 'total' | 'isMore'>): Total => ({ rows: total, isMore });
 
 function useFurtherColumns(): readonly Column<TournamentCalendarRow>[] {
   const { t } = useTranslation(['home', 'chess']);
@@ -99,17 +108,12 @@ function Organiser({ row: { organiser, organiserType, organiserName } }: { reado
 }
 
 interface FiltersProps extends ListPageProps {
-  readonly rows: readonly TournamentCalendarRow[];
+  readonly towns: readonly string[];
 }
 
-function Filters({ rows, search, onSearch }: FiltersProps) {
+function Filters({ towns, search, onSearch }: FiltersProps) {
   const { t } = useTranslation(['home', 'chess']);
   const { page: _, ...asked } = search;
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  // The same town may be typed in capitals.
-  const towns = [...new Map(rows.map(({ city }) => [searchKey(city), city] as const)).values()]
-    .filter((town) => town !== '')
-    .sort((one, other) => one.localeCompare(other, 'nb'));
   const without = (name: 'status' | 'place' | 'kind' | 'town'): CalendarSearch =>
     Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name));
   return (
@@ -118,12 +122,12 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
         label={t('list.status')}
         value={search.status ?? ''}
         onChange={(chosen) => {
-          const status = CALENDAR_STATES.find((known) => known === chosen);
+          const status = LIST_STATES.find((known) => known === chosen);
           onSearch({ ...without('status'), ...given({ status }) });
         }}
       >
         <option value="">{t('list.anyStatus')}</option>
-        {CALENDAR_STATES.map((status) => (
+        {LIST_STATES.map((status) => (
           <option key={status} value={status}>
             {t(`chess:status.${status}`)}
           </option>
@@ -133,7 +137,7 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
         label={t('list.place')}
         value={search.place ?? ''}
         onChange={(chosen) => {
-          const place = CALENDAR_PLACES.find((known) => known === chosen);
+          const place = LIST_PLACES.find((known) => known === chosen);
           onSearch({ ...without('place'), ...given({ place }) });
         }}
       >
@@ -145,12 +149,12 @@ function Filters({ rows, search, onSearch }: FiltersProps) {
         label={t('list.kind')}
         value={search.kind ?? ''}
         onChange={(chosen) => {
-          const kind = kinds.find((known) => known === chosen);
+          const kind = KINDS.find((known) => known === chosen);
           onSearch({ ...without('kind'), ...given({ kind }) });
         }}
       >
         <option value="">{t('list.anyKind')}</option>
-        {kinds.map((kind) => (
+        {KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`chess:kinds.${kind}`)}
           </option>

@@ -1,12 +1,14 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { given } from '../../../domain/kernel/given.ts';
 import type { ListSearch } from '../../app/search.ts';
 import { Empty, RowsSkeleton } from '../../ui/feedback/page-states.tsx';
-import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
 import { SearchField } from '../../ui/layout/native-fields.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import type { Total } from '../../ui/table/table-pager.tsx';
 import { useTournamentColumns } from '../../ui/tournament/tournament-columns.tsx';
 
 interface Listed {
@@ -23,8 +25,8 @@ interface TournamentTablePageProps<Row extends Listed> {
   /** Columns besides the name and the first day. */
   readonly further?: readonly Column<Row>[];
   readonly filters?: ReactNode;
-  /** A remark on all rows, shown with the search. */
-  readonly note?: string;
+  /** The rows are those of the shown page only, of so many. */
+  readonly outOf?: Total;
   /** Lets the table take the full width. */
   readonly isWide?: boolean;
   readonly search: ListSearch;
@@ -37,7 +39,7 @@ export function TournamentTablePage<Row extends Listed>({
   empty,
   further = [],
   filters,
-  note,
+  outOf,
   isWide = false,
   search: { q = '', ...table },
   onSearch,
@@ -62,11 +64,6 @@ export function TournamentTablePage<Row extends Listed>({
         />
         {filters}
       </Group>
-      {note !== undefined && (
-        <p>
-          {note} <TextLink to="/tournament/search">{t('search.title')}</TextLink>
-        </p>
-      )}
       {rows === undefined ? (
         <RowsSkeleton rows={6} />
       ) : rows.length === 0 ? (
@@ -78,6 +75,7 @@ export function TournamentTablePage<Row extends Listed>({
           rows={rows}
           rowKey={({ id }) => id}
           isWide={isWide}
+          {...given({ outOf })}
           search={table}
           onSearch={(next) => onSearch(asking(next, q))}
         />

@@ -7,7 +7,7 @@ import { Icon } from '../icons/icon.tsx';
 import { MORE_ICONS } from '../icons/more-icons.ts';
 import classes from './data-table.module.css';
 import { TableFrame, tableClass } from './data-table-frame.tsx';
-import { pageOf, TablePager } from './table-pager.tsx';
+import { pageOf, TablePager, type Total } from './table-pager.tsx';
 
 export interface Column<Row> {
   readonly id: string;
@@ -40,6 +40,8 @@ interface DataTableProps<Row> {
   readonly isWide?: boolean;
   /** Shows all rows, for those who work through them. */
   readonly isWhole?: boolean;
+  /** The rows are those of the shown page only, in the order asked for, of so many. */
+  readonly outOf?: Total;
   /** Page and order, as in the address; without it all rows are shown. */
   readonly search?: TableSearch;
   readonly onSearch?: (search: TableSearch) => void;
@@ -54,13 +56,15 @@ export function DataTable<Row>({
   isOwn,
   isWide = false,
   isWhole = false,
+  outOf,
   search,
   onSearch,
 }: DataTableProps<Row>) {
-  const sorted = sortRows(columns, rows, search?.sort);
   const isPrinted = usePrinting();
-  const part = search === undefined || isWhole || isPrinted ? undefined : pageOf(sorted.length, search);
-  const shown = part === undefined ? sorted : sorted.slice(part.from, part.to);
+  const total = outOf ?? { rows: rows.length, isMore: false };
+  const part = search === undefined || isWhole || isPrinted ? undefined : pageOf(total, search);
+  const sorted = outOf === undefined ? sortRows(columns, rows, search?.sort) : rows;
+  const shown = part === undefined || outOf !== undefined ? sorted : sorted.slice(part.from, part.to);
   return (
     <div className={classes.room}>
       <div className={classes.block} data-wide={isWide || undefined} data-whole={isWhole || undefined}>

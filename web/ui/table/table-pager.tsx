@@ -6,21 +6,27 @@ import type { PageSize, TableSearch } from '../../app/search.ts';
 import classes from '../layout/native-fields.module.css';
 import { ChoiceField } from '../layout/native-fields.tsx';
 
+/** How many rows there are; the server counts them up to a limit. */
+export interface Total {
+  readonly rows: number;
+  readonly isMore: boolean;
+}
+
 /** The visible rows of a table: `from` and `to` as in `slice`. */
 export interface TablePart {
   readonly page: number;
   readonly pages: number;
   readonly from: number;
   readonly to: number;
-  readonly total: number;
+  readonly total: Total;
 }
 
 /** The requested page; one that does not exist any more becomes the last one. */
-export function pageOf(total: number, { page = 1, size = DEFAULT_PAGE_SIZE }: TableSearch): TablePart {
-  const pages = Math.max(1, Math.ceil(total / size));
+export function pageOf(total: Total, { page = 1, size = DEFAULT_PAGE_SIZE }: TableSearch): TablePart {
+  const pages = Math.max(1, Math.ceil(total.rows / size));
   const shown = Math.min(page, pages);
   const from = (shown - 1) * size;
-  return { page: shown, pages, from, to: Math.min(from + size, total), total };
+  return { page: shown, pages, from, to: Math.min(from + size, total.rows), total };
 }
 
 interface TablePagerProps {
@@ -33,7 +39,8 @@ interface TablePagerProps {
 
 export function TablePager({ caption, part, search, onSearch }: TablePagerProps) {
   const { t } = useTranslation('ui');
-  if (part.total <= DEFAULT_PAGE_SIZE) return null;
+  const { rows, isMore } = part.total;
+  if (rows <= DEFAULT_PAGE_SIZE) return null;
   return (
     <Group mt="sm" gap="md" justify="space-between" className="no-print">
       <Group gap="xs">
@@ -50,7 +57,7 @@ export function TablePager({ caption, part, search, onSearch }: TablePagerProps)
           ))}
         </ChoiceField>
         <Text size="sm" c="dimmed" className="numeric">
-          {t('table.shown', { from: part.from + 1, to: part.to, total: part.total })}
+          {t(isMore ? 'table.shownOfMore' : 'table.shown', { from: part.from + 1, to: part.to, total: rows })}
         </Text>
       </Group>
       <Pager

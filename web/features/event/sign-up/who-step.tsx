@@ -11,6 +11,7 @@ import { userQuery } from '../../../queries/account.ts';
 import { playerSearchQuery } from '../../../queries/events.ts';
 import { settingsQuery } from '../../../queries/settings.ts';
 import { TextLink } from '../../../ui/layout/links.tsx';
+import { TYPING_PAUSE_MS } from '../../../ui/typing.ts';
 import { entryName, listedPlayer, ownPlayer, typedPlayer } from '../fields/entry-values.ts';
 import classes from './sign-up.module.css';
 import type { SignUp } from './use-sign-up.ts';
@@ -22,9 +23,6 @@ interface WhoStepProps {
   /** Continues without another player. */
   readonly onBack: () => void;
 }
-
-/** Debounce while the user types. */
-const TYPING_MS = 250;
 
 /** One box for FIDE number or name, and the way on for those who are not on the list. */
 export function WhoStep({ event, signUp, isAnother, onBack }: WhoStepProps) {
@@ -100,7 +98,7 @@ interface HitsProps {
 function Hits({ event, typed, onChoose }: HitsProps) {
   const { t } = useTranslation('signUp');
   const wanted = typed.trim();
-  const [asked] = useDebouncedValue(wanted, TYPING_MS);
+  const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
   const isEnough = wanted.length >= PLAYER_SEARCH.minCharacters;
   const { data, isError } = useQuery({
     ...playerSearchQuery(asked),
