@@ -76,6 +76,8 @@ export interface GameRpc extends Rpc.DurableObjectBranded {
 export type CommandAnswer = Result<Answer, ErrorKey>;
 export type ExplainedAnswer = Result<ExplainedRound, ErrorKey>;
 
+export type PlayersAnswer = Result<readonly AccountId[], ErrorKey>;
+
 export interface TournamentRpc extends Rpc.DurableObjectBranded {
   run(id: TournamentId, actor: Actor, command: TournamentCommand): Promise<CommandAnswer>;
   gameFinished(id: TournamentId, report: GameFinishedReport): Promise<void>;
@@ -89,6 +91,8 @@ export interface TournamentRpc extends Rpc.DurableObjectBranded {
   ownFields(id: TournamentId, actor: Actor, region: Region | null): Promise<ReadersPart | null>;
   /** Refused unless the actor may see it. */
   explanation(id: TournamentId, actor: Actor, round: number): Promise<ExplainedAnswer>;
+  /** Refused unless the actor runs it. */
+  playersToArbitrate(id: TournamentId, actor: Actor): Promise<PlayersAnswer>;
   /** Brings in, changes and takes out entries of the event whose group this is. */
   takeEntries(id: TournamentId, event: EventId | null, entries: readonly TakenEntry[]): Promise<TakenAnswer>;
   /** Which of these users may watch a game of these players. */

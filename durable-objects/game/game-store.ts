@@ -9,6 +9,7 @@ import { assert } from '../../domain/kernel/result.ts';
 import { type Millis, millis } from '../../domain/kernel/time.ts';
 import type { GameFinished, GameStarts } from '../outbox/messages.ts';
 import type { OutboxEntry, OutboxRows } from '../outbox/outbox.ts';
+import { createTables, hasTables, migrate } from './game-tables.ts';
 import { decodeLine, encodeLine } from './log-lines.ts';
 
 /**
@@ -28,7 +29,7 @@ export class GameStore {
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
     this.#sql = storage.sql;
-    this.#hasTables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0;
+    this.#hasTables = hasTables(this.#sql);
     if (this.#hasTables) migrate(this.#sql);
   }
 
@@ -126,7 +127,7 @@ export class GameStore {
   }
 
   #insert(state: string, lines: string): void {
-    if (!this.#hasTables) migrate(this.#sql);
+    if (!this.#hasTables) createTables(this.#sql);
     this.#hasTables = true;
     this.#sql.exec('INSERT INTO game (id, state, log) VALUES (1, ?, ?)', state, lines);
   }
@@ -179,34 +180,6 @@ function replayed(game: Game): Game {
 }
 
 const logged = (event: LoggedEvent): string => `${encodeLine(event)}\n`;
-
-/** Schema migrations; the table `schema_version` stores the number applied. */
-const MIGRATIONS: readonly (readonly string[])[] = [
-  [
-    'CREATE TABLE game (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL)',
-    'CREATE TABLE event (id INTEGER PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL)',
-    'CREATE TABLE outbox (id TEXT PRIMARY KEY, message TEXT NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)',
-  ],
-  [
-    "ALTER TABLE game ADD COLUMN log TEXT NOT NULL DEFAULT ''",
-    "UPDATE game SET log = (SELECT coalesce(group_concat(json_patch(json_object('version', version, 'at', at), detail) || char(10), ''), '') FROM (SELECT * FROM event ORDER BY id))",
-    'DROP TABLE event',
-  ],
-  ['ALTER TABLE game ADD COLUMN refused INTEGER NOT NULL DEFAULT 0'],
-  ['CREATE TABLE log_page (id INTEGER PRIMARY KEY, lines TEXT NOT NULL)'],
-  ['ALTER TABLE game ADD COLUMN heartbeat_at INTEGER'],
-  ['ALTER TABLE outbox ADD COLUMN first_tried_at INTEGER', 'ALTER TABLE outbox ADD COLUMN parked_at INTEGER'],
-];
-
-function migrate(sql: SqlStorage): void {
-  sql.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
-  const [row] = sql.exec<{ version: number }>('SELECT version FROM schema_version').toArray();
-  const done = row?.version ?? 0;
-  if (done === MIGRATIONS.length) return;
-  for (const statement of MIGRATIONS.slice(done).flat()) sql.exec(statement);
-  sql.exec('DELETE FROM schema_version');
-  sql.exec('INSERT INTO schema_version (version) VALUES (?)', MIGRATIONS.length);
-}
 
 /** Messages of a game to other objects. */
 export type GameReport = GameFinished | GameStarts;

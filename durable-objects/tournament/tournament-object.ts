@@ -17,6 +17,7 @@ import { hidesFromSomebody } from '../../domain/tournament/value/visibility-chan
 import { mayWatch, mayWatchByRows, type Seats } from '../../services/game/can-watch.ts';
 import { clock } from '../../services/platform/clock.ts';
 import { explainableRound, explainedRound } from '../../services/tournament/explain.ts';
+import { playersToArbitrate } from '../../services/tournament/players-to-arbitrate.ts';
 import { holderOf, type StreamHolder } from '../connections/connect.ts';
 import { makeDeps } from '../deps.ts';
 import { takenAnswerOf } from '../event/entry-sync.ts';
@@ -25,7 +26,7 @@ import type { GameFinishedReport, GameProgressReport } from '../game/game-report
 import { LivePositions } from '../game/live-positions.ts';
 import { DeviceNotifications } from '../jobs/device-notifications.ts';
 import { EntrantMails } from '../jobs/entrant-mails.ts';
-import type { CommandAnswer, ExplainedAnswer, TournamentRpc } from '../objects.ts';
+import type { CommandAnswer, ExplainedAnswer, PlayersAnswer, TournamentRpc } from '../objects.ts';
 import type { Sending } from '../outbox/outbox.ts';
 import { SerialQueue } from '../outbox/serial-queue.ts';
 import { atMost } from '../outbox/time-limit.ts';
@@ -151,6 +152,12 @@ export class TournamentObject extends DurableObject<Env> implements TournamentRp
     if (!input.ok) return input;
     const found = await this.#explanations.of(input.value);
     return found.ok ? ok(explainedRound(tournament, round, found.value)) : refuse('pairingFailed');
+  }
+
+  /** Polled by desks that list who is online: the database is not read for it. */
+  async playersToArbitrate(id: TournamentId, actor: Actor): Promise<PlayersAnswer> {
+    const tournament = await this.#cache.get(id);
+    return tournament === undefined ? refuse('noSuchTournament') : playersToArbitrate(tournament, actor);
   }
 
   /** Which of these users may watch a game of these players. The tournament itself is rarely read for this. */

@@ -2,6 +2,7 @@ import { CallRefused, type Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
 import type { AskAnswer, GameMessage } from '../../contract/live.ts';
 import { decodeMoves } from '../../domain/chess/moves.ts';
+import { boardEnd, positionAfter, startPosition } from '../../domain/chess/position.ts';
 import { makeUci } from '../../domain/chess/square.ts';
 import { OUTAGE_HOLD_MS } from '../../domain/kernel/limits.ts';
 import type { Color } from '../../domain/tournament/value/field.ts';
@@ -75,18 +76,17 @@ export class Board {
   /**
    * Finds differences from what was acknowledged or received; a request that was pending when the server died may have
    * either outcome. It then reconnects both robots and repeats their last moves, which must change nothing.
-   * `restartedAt` is the time of the restart, in ms.
+   * `diedAt` is the time of the kill, in ms; the server is started again at once.
    */
-  async faults(restartedAt: number): Promise<string[]> {
+  async faults(diedAt: number): Promise<string[]> {
     const found = this.#robots.flatMap((robot) => robot.takeFaults());
     const { gameInfo: game } = await this.#players.white.ask(calls.openGame, { id: this.id });
     const moves = movesOf(game.moves);
-    found.push(...this.#recordFaults(moves), ...this.#endFaults(game.outcome));
+    found.push(...this.#recordFaults(moves), ...this.#endFaults(game));
     this.#isOver = game.outcome !== null;
     const before = this.#clocks;
-    const diedAt = Math.max(...this.#robots.map(({ lastReceived: received }) => received?.at ?? 0));
     await this.connect();
-    found.push(...this.#clockFaults(before, { diedAt, restartedAt }), ...(await this.#lateFaults(moves)));
+    found.push(...this.#clockFaults(before, diedAt), ...(await this.#lateFaults(moves)));
     const { gameInfo: after } = await this.#players.white.ask(calls.openGame, { id: this.id });
     if (after.moves !== game.moves) found.push(`game ${this.id} was changed by moves that came too late`);
     return [...found, ...this.#robots.flatMap((robot) => robot.takeFaults())];
@@ -109,24 +109,22 @@ export class Board {
     return this.#robots[ply % 2 === 0 ? 0 : 1];
   }
 
-  #endFaults(outcome: number | null): string[] {
+  #endFaults({ outcome, moves }: { readonly outcome: number | null; readonly moves: string }): string[] {
     const resigned = this.#robots.find(({ hasResigned }) => hasResigned)?.color;
     if (resigned !== undefined && outcome !== lossOf(resigned)) return [`the resignation in ${this.id} is lost`];
     const mayResign = this.#robots.filter(({ isResigning }) => isResigning).map(({ color }) => lossOf(color));
-    return outcome === null || mayResign.includes(outcome) ? [] : [`game ${this.id} is over, and nobody ended it`];
+    const isEnded = outcome === null || mayResign.includes(outcome) || endsOnBoard(moves);
+    return isEnded ? [] : [`game ${this.id} is over, and nobody ended it`];
   }
 
   /**
-   * An outage must not use up clock time: clocks run until the server's last message. On a busy machine the player may
+   * An outage must not use up clock time: clocks run at most until the server dies. On a busy machine the player may
    * reconnect after the hold, and their clock runs on in the meantime (GAME-13).
    */
-  #clockFaults(
-    before: Clocks | undefined,
-    { diedAt, restartedAt }: { readonly diedAt: number; readonly restartedAt: number },
-  ): string[] {
+  #clockFaults(before: Clocks | undefined, diedAt: number): string[] {
     const now = this.#clocks;
     if (before === undefined || now === undefined || this.isOver) return [];
-    const pastHold = Math.max(0, now.at - restartedAt - OUTAGE_HOLD_MS);
+    const pastHold = Math.max(0, now.at - diedAt - OUTAGE_HOLD_MS);
     const passed = (diedAt - before.at + pastHold) / 1_000;
     const used = before.white - now.white + (before.black - now.black);
     if (used < -SLACK_S) return [`game ${this.id} has gained ${-used} s`];
@@ -172,6 +170,13 @@ const timesBetween = (mover: Robot, other: Robot): number[] =>
     const received = other.receivedAt.get(ply);
     return received === undefined ? [] : [received - sent];
   });
+
+/** A premove may mate, or end the game by a rule. */
+function endsOnBoard(record: string): boolean {
+  const decoded = decodeMoves(record);
+  const position = decoded.ok ? positionAfter(decoded.value, startPosition('Chess')) : decoded;
+  return position.ok && boardEnd(position.value) !== null;
+}
 
 /** The loser's result from White's side. */
 const lossOf = (color: Color): number => (color === 'white' ? -1 : 1);

@@ -3,7 +3,6 @@ import type { CamelKeys } from '../../contract/codec/case.ts';
 import type { ownAttendance } from '../../contract/tournament/entrants.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { nonNull } from '../../domain/kernel/given.ts';
-import type { AccountId } from '../../domain/kernel/ids.ts';
 import { type AbsenceWorth, absenceWorth } from '../../domain/tournament/guards/absence-points.ts';
 import {
   attendanceCloses,
@@ -17,19 +16,11 @@ import { lifecycleOf } from '../../domain/tournament/guards/lifecycle-of.ts';
 import { isPresent } from '../../domain/tournament/guards/presence.ts';
 import { attendancePlanOf } from '../../domain/tournament/value/attendance-plan.ts';
 import { attendanceOfRound } from '../../domain/tournament/value/attendance-record.ts';
-import { playerOf, playersOf } from '../../domain/tournament/value/state.ts';
-import { allow } from '../authority.ts';
+import { playerOf } from '../../domain/tournament/value/state.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { iso } from './views/live.ts';
 import { visibleTournament } from './views/view.ts';
-
-/** The players of a tournament, for organisers, who may know which of them are online. */
-export async function playersToArbitrate(deps: Deps, actor: Actor, id: string): Promise<readonly AccountId[]> {
-  const tournament = await visibleTournament(deps, actor, id);
-  allow(actor, { do: 'runTournaments', of: tournament.host });
-  return playersOf(tournament).map(({ account }) => account);
-}
 
 type OwnAttendance = CamelKeys<z.output<typeof ownAttendance>>;
 

@@ -51,8 +51,8 @@ it('a blitz game of forty moves a side writes a row for each move and few others
   await runDurableObjectAlarm(stub);
   await vi.waitFor(async () => expect(await counted()).toMatchObject({ waiting: 0 }));
   const { rowsWritten, rowsRead, alarms } = await counted();
-  // 18 of them create the tables and the game.
-  expect(rowsWritten).toBeLessThanOrEqual(107);
+  // 11 of them create the tables and the game.
+  expect(rowsWritten).toBeLessThanOrEqual(100);
   expect(rowsRead).toBeLessThanOrEqual(141);
   // Each also is a row.
   expect(alarms).toBeLessThanOrEqual(14);

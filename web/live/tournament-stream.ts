@@ -45,8 +45,11 @@ export function useTournamentStream(
     let listening: Listening | undefined;
     const tracked = trackStream(tid);
     const onContact = (now: StreamContact) => {
-      if (now === 'open') tracked.open();
-      else tracked.end();
+      if (now === 'open') {
+        tracked.open();
+        // A stream begins with the changes of the page, not with calls that were made before it opened.
+        void queryClient.invalidateQueries({ queryKey: callsKey(tid) });
+      } else tracked.end();
       setContact(now);
     };
     const renew = () => {

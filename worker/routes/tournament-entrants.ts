@@ -4,13 +4,15 @@ import { addedEntrants, addedGuest, addedTeam, announced, checkedIn } from '../.
 import { asId } from '../../domain/kernel/ids.ts';
 import { fromPoints } from '../../domain/kernel/points.ts';
 import { loadPresence } from '../../durable-objects/connections/presence.ts';
-import { ownAttendanceOf, playersToArbitrate } from '../../services/tournament/attendance.ts';
+import type { PlayersAnswer } from '../../durable-objects/objects.ts';
+import { tournamentStub } from '../../durable-objects/stubs.ts';
+import { ownAttendanceOf } from '../../services/tournament/attendance.ts';
 import { checkInOf, checkRoomCode } from '../../services/tournament/check-in.ts';
 import { entrantDetailsOf, guestOf } from '../../services/tournament/guest.ts';
 import type { AppEnv } from '../context.ts';
 import { tryRoomCode } from '../limits.ts';
 import { route } from '../route.ts';
-import { command, commandWithAnswer } from '../tournaments.ts';
+import { atTournament, command, commandWithAnswer, refusalOf } from '../tournaments.ts';
 
 export const entrants = new Hono<AppEnv>();
 
@@ -92,9 +94,13 @@ route(entrants, calls.setMemberCount, (request) =>
   }),
 );
 
-route(entrants, calls.whoIsHere, async ({ context, deps, actor, path }) => ({
-  online: [...(await loadPresence(context.env, await playersToArbitrate(deps, actor, path.id)))],
-}));
+route(entrants, calls.whoIsHere, async ({ context: { env }, deps, actor, path }) => {
+  const players = await atTournament<PlayersAnswer>(deps, path.id, async (id) =>
+    tournamentStub(env, id).playersToArbitrate(id, actor),
+  );
+  if (!players.ok) throw refusalOf(players);
+  return { online: [...(await loadPresence(env, players.value))] };
+});
 
 route(entrants, calls.markAttendance, (request) => {
   const { accounts, attendance, round } = request.body;

@@ -1,16 +1,22 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/http/request.ts';
 import { PairingCheck } from '../../../web/features/manage/pairing/pairing-check.tsx';
 import { show } from '../../support/web/render.tsx';
 import { aPage, aPairing, aParticipant } from '../../support/web/tournament-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const explained = pathTo(calls.explainRound, { id: 'open', round: 1 });
+
 /** Answers one after the other; the last one again and again. */
 function answering(...answers: readonly (() => Response)[]) {
   let asked = 0;
-  const fetched = vi.fn(async () => {
+  const fetched = vi.fn(async (path: string) => {
+    // Pages of other tests may still ask for theirs.
+    if (!path.startsWith(explained)) return new Response(null, { status: 404 });
     asked += 1;
     const answer = answers[Math.min(asked, answers.length) - 1];
     if (answer === undefined) throw new Error('nothing to answer');

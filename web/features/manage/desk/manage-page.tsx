@@ -67,7 +67,7 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
       <StaleNotice contact={contact} />
       <OrganiserOnly allowed={page.canManage} tid={tid}>
         <Suspense>
-          <ArbiterCalls tid={tid} />
+          <ArbiterCalls tid={tid} isLive={contact === 'open'} />
         </Suspense>
         {mayTakeOverRatings(tournamentOf(page)).ok && (
           <Suspense>

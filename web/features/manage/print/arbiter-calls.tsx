@@ -16,11 +16,16 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import classes from './arbiter-calls.module.css';
 
+interface ArbiterCallsProps {
+  readonly tid: string;
+  /** The stream of the tournament announces each call; without it they are polled. */
+  readonly isLive: boolean;
+}
+
 /** Calls for the arbiter that nobody has answered, the oldest first (CALL-3); nothing where there are none. */
-export function ArbiterCalls({ tid }: { readonly tid: string }) {
+export function ArbiterCalls({ tid, isLive }: ArbiterCallsProps) {
   const { t } = useTranslation('arbiter');
-  // The stream announces each call; polling finds those that it missed.
-  const { data } = useQuery({ ...callsQuery(tid), refetchInterval: NOTIFIER_POLL_MS });
+  const { data } = useQuery({ ...callsQuery(tid), refetchInterval: isLive ? false : NOTIFIER_POLL_MS });
   const open = (data?.calls ?? []).filter(({ answer }) => answer === null).reverse();
   return (
     <div role="status" className={classes.calls}>
