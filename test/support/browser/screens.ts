@@ -139,6 +139,9 @@ export const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
     path: async ({ request }) => `/game/log/${await finishedGame(request, 'played')}`,
   },
   { name: 'fair-play', as: 'ragnhild', path: '/tournament/fair-play/fjord-championship?round=2' },
+  { name: 'health', as: 'admin', path: '/health' },
+  { name: 'event-build', as: 'ragnhild', path: '/event/build' },
+  { name: 'event-entries', as: 'magnhild', path: '/event/entries/winter-open' },
 ];
 
 /** The game that somebody plays in the running tournament of the demo. */
@@ -207,7 +210,7 @@ async function setup(page: Page): Promise<string> {
 
 /** An event of two groups with somebody entered, as a stranger sees it, and the link of that entry. */
 async function eventWithEntry(page: Page): Promise<{ readonly id: string; readonly link: string }> {
-  const groups = [aGroup('Elite', { places: 10 }), aGroup('Challengers', { places: 1 })];
+  const groups = [aGroup('Elite', { places: 10 }), aGroup('Talents', { places: 1 })];
   const id = await makeEvent(page.request, groups);
   const address = `${id}@example.org`;
   await callApi(page.request, calls.addEntries, {
@@ -215,7 +218,7 @@ async function eventWithEntry(page: Page): Promise<{ readonly id: string; readon
     body: {
       entries: [
         {
-          group: asId('Challengers'),
+          group: asId('Talents'),
           player: { firstName: 'Åse', lastName: 'Østby', birthYear: 1985, club: 'Fjellsiden Sjakklubb', rating: 1650 },
           contact: { email: address, language: 'en' },
         },

@@ -63,5 +63,9 @@ function Figures({ caption, figures }: { readonly caption: string; readonly figu
     { id: 'name', header: t('figure'), main: true, cell: ({ name }) => name },
     { id: 'value', header: t('value'), numeric: true, cell: ({ value }) => value },
   ];
-  return <DataTable caption={caption} columns={columns} rows={figures} rowKey={({ name }) => name} />;
+  return (
+    <div className={classes.figures}>
+      <DataTable caption={caption} columns={columns} rows={figures} rowKey={({ name }) => name} />
+    </div>
+  );
 }

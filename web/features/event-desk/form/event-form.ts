@@ -11,6 +11,7 @@ import { given } from '../../../../domain/kernel/given.ts';
 import { DAY, millis } from '../../../../domain/kernel/time.ts';
 import { suddenDeath } from '../../../../domain/kernel/time-control.ts';
 import { localDayOf, localTimeOf } from '../../../../domain/kernel/time-zone.ts';
+import { proposedAddress } from '../../../../domain/lib/proposed-address.ts';
 import { listByTime } from '../../../../domain/rating/lists.ts';
 import { optional, type TypedNumber } from '../../../forms/numbers.ts';
 import { proposedId } from '../../../forms/proposed-id.ts';
@@ -77,7 +78,12 @@ export function entriesOf(tournament: TournamentView, organiser: Organiser, now:
     groupRating: listByTime(timeControl ?? suddenDeath(initialTime * 60, increment)),
     fideRated,
   };
-  return { ...typedSettings(settings, oneGroup(name)), id: proposedId(), organiser, tournament: id };
+  return {
+    ...typedSettings(settings, oneGroup(name)),
+    id: proposedAddress(name) ?? proposedId(),
+    organiser,
+    tournament: id,
+  };
 }
 
 function newSettings(days: Pick<EventSettings, 'firstDay' | 'lastDay' | 'timeZone'>, now: number): EventSettings {
