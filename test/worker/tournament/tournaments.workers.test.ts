@@ -138,7 +138,7 @@ describe('the list of all tournaments', () => {
     expect(again?.started).toBe(true);
   });
 
-  it('[R-041] the list is read page by page, in an order, and by state, place, format, town and a part of the name', async () => {
+  it('the list of tournaments is read page by page, in an order, and by state, place, format, town and a part of the name', async () => {
     const hall = async (name: string, town: string, players_: number) => {
       const event = await build({
         name,
