@@ -184,6 +184,11 @@ export const PERSON_CACHE_MS = 10 * MINUTE;
 export const MOST_CONNECTIONS = { person: 10, address: 300, pages: 30 } as const;
 /** Presence is reported at most once in this time. */
 export const PRESENCE_TOUCH_MS = 45 * SECOND;
+/**
+ * Whoever was here in the last minute is online. Their last report may be older: what they have done since then was not
+ * reported.
+ */
+export const ONLINE_MS = MINUTE + PRESENCE_TOUCH_MS;
 /** How often an open page says that its user is here. */
 export const HERE_MS = 45 * SECOND;
 /** Unread bytes that a listener may accumulate, in addition to the initial list and one event. */

@@ -227,6 +227,22 @@ describe('a notification that is lost', () => {
 });
 
 describe('presence', () => {
+  it('whoever was here in the last minute is online, also if that was too soon after a report to be reported', async () => {
+    const person = await newPerson();
+    const isOnline = async (): Promise<boolean> => {
+      const [status] = await cast.visitor.read(calls.onlineStatuses, { body: { accounts: [person.id] } });
+      return status?.online ?? false;
+    };
+    setClockAhead(0);
+    await person.browser.ask(calls.unreadMessages);
+    setClockAhead(HERE_MS - SECOND);
+    await person.browser.ask(calls.unreadMessages);
+    setClockAhead(HERE_MS - SECOND + MINUTE - SECOND);
+    expect(await isOnline()).toBe(true);
+    setClockAhead(HERE_MS + MINUTE + SECOND);
+    expect(await isOnline()).toBe(false);
+  });
+
   it('the user of an open page is online as long as it is open, and reported at most once in 45 seconds', async () => {
     const person = await newPerson();
     const isOnline = async (): Promise<boolean> => {
