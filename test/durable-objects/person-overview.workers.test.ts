@@ -5,9 +5,9 @@ import { SESSION_ENDED } from '../../contract/accounts/person-socket.ts';
 import * as calls from '../../contract/calls.ts';
 import { type AccountId, asId, type TournamentId } from '../../domain/kernel/ids.ts';
 import { HERE_MS, MOST_CONNECTIONS, PERSON_CACHE_MS } from '../../domain/kernel/limits.ts';
-import { MINUTE, SECOND } from '../../domain/kernel/time.ts';
+import { HOUR, MINUTE, SECOND } from '../../domain/kernel/time.ts';
 import { PersonObject } from '../../durable-objects/person/person-object.ts';
-import { personStub, tournamentStub } from '../../durable-objects/stubs.ts';
+import { personStub, presenceShard, presenceStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { restoreClock, setClockAhead } from '../support/clock.ts';
 import { must } from '../support/workers/browser.ts';
 import { d1CallsOf } from '../support/workers/d1-calls.ts';
@@ -241,6 +241,17 @@ describe('presence', () => {
     expect(await isOnline()).toBe(true);
     setClockAhead(HERE_MS + MINUTE + SECOND);
     expect(await isOnline()).toBe(false);
+  });
+
+  it('users stay online when the object that knows them has been out of memory between two reports', async () => {
+    const person = await newPerson();
+    setClockAhead(HOUR);
+    await person.browser.ask(calls.unreadMessages);
+    const account = asId<AccountId>(person.id);
+    const stub = presenceStub(env, presenceShard(account));
+    await vi.waitFor(async () => expect(await stub.online([account])).toEqual([account]));
+    await evictDurableObject(stub);
+    expect(await stub.online([account])).toEqual([account]);
   });
 
   it('the user of an open page is online as long as it is open, and reported at most once in 45 seconds', async () => {
