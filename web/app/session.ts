@@ -60,6 +60,8 @@ export function endSession(tab: LeavingTab, end: () => Promise<unknown>): Promis
 
 async function leave(tab: LeavingTab, end: () => Promise<unknown>): Promise<void> {
   await end();
+  // The next page may show that nobody is logged in before it has replaced the user.
+  clearStorage(undefined);
   await tab.router.navigate({ to: '/', ignoreBlocker: true });
   await switchUser(tab, SESSION_OF_VISITOR);
 }
@@ -70,11 +72,15 @@ function applyUser(tab: Tab, user: SessionUser, move: Move): Promise<void> {
   return applied;
 }
 
+function clearStorage(account: string | undefined): void {
+  for (const storage of [localStorage, sessionStorage]) clearOtherUsers(storage, account);
+}
+
 async function replaceUser({ queryClient, router }: Tab, user: SessionUser, move: Move): Promise<void> {
   const isOld = everythingUntilNow(queryClient);
   session.epoch += 1;
   for (const cleanUp of cleanupHandlers) cleanUp();
-  for (const storage of [localStorage, sessionStorage]) clearOtherUsers(storage, user.person?.account);
+  clearStorage(user.person?.account);
   void clearOfflineTournaments();
   clearToasts();
   clearError();

@@ -138,9 +138,9 @@ test('results typed while the server is away are marked, kept through a reload, 
     await page.keyboard.press('1');
     await expect(marked(page)).toHaveCount(1);
     await logOut(page);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rokade-own')))).toEqual(
-      [],
-    );
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rokade-own'))))
+      .toEqual([]);
   });
 });
 
