@@ -22,7 +22,7 @@ const calendarSearch = (raw: RawSearch): CalendarSearch => ({
 
 export const Route = createFileRoute('/tournaments')({
   validateSearch: only(calendarSearch),
-  // Without `loaderDeps`: once the page is there, it asks for its other parts itself, and shows the former one meanwhile.
+  // Without `loaderDeps`: the open page requests further parts itself, and shows the former one meanwhile.
   loader: ({ context, location }) => {
     const part = askedPart(calendarSearch(location.search));
     return loadPage(['home'], context.queryClient.ensureQueryData(tournamentListQuery(part)));

@@ -4,7 +4,7 @@ import { LIST_MAX_ROWS } from '../../domain/kernel/limits.ts';
 import type { ListedTournaments, ListRequest } from '../../services/tournament/lists.ts';
 import { presentCalendarRow } from './tournament.ts';
 
-/** What a query asks of the list of all tournaments. */
+/** The query of the list of all tournaments, parsed for reading. */
 export const listRequest = ({
   q,
   status,

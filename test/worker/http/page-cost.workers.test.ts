@@ -63,7 +63,7 @@ describe('what pages ask for', () => {
     expect(await costOf(() => host.browser.read(calls.listCalls, { id }))).toEqual({ statements: 2, objects: 1 });
   });
 
-  it('who is online at a tournament is told without a statement', async () => {
+  it('a request for who is online at a tournament takes no statement', async () => {
     const { statements } = await costOf(() => host.browser.read(calls.whoIsHere, { id }));
     expect(statements).toBe(0);
   });

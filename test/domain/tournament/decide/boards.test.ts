@@ -270,6 +270,18 @@ describe('the end of an online game', () => {
     }
   });
 
+  it('[ENTRY-6] who never makes a move stays in the last round, and on a board that the arbiter has decided', () => {
+    const absentOn = (tournament: Tournament, board: Board) =>
+      changed(tournament, ended(board, { result: 'whiteWinsByForfeit', reason: 'absence', absent: [board.black] }));
+    const last = nextRound(startedWith(6, newTournament({ online: true, removeInactive: true, rounds: 1 })));
+    const board = boardIn(last, 1);
+    expect(playerOf(absentOn(last, board), board.black)?.withdrawnFrom).toBeNull();
+    const strict = nextRound(startedWith(6, newTournament({ online: true, removeInactive: true })));
+    const decidedBoard = boardIn(strict, 1);
+    const drawn = changed(strict, { kind: 'setResult', ...key(1, decidedBoard), result: 'draw' });
+    expect(playerOf(absentOn(drawn, decidedBoard), decidedBoard.black)?.withdrawnFrom).toBeNull();
+  });
+
   it('[ENTRY-13] a player withdrawn for never making a move comes back with another result', () => {
     const strict = nextRound(startedWith(6, newTournament({ online: true, removeInactive: true })));
     const board = boardIn(strict, 1);
